@@ -1,0 +1,20 @@
+// A comment, of a review or of an opinion on a topic: its length is counted in code points, the
+// same in the browser, on the server and by PostgreSQL's char_length.
+
+export const COMMENT_MAX_LENGTH = 1000;
+
+/** Number of Unicode code points. */
+export function commentLength(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/**
+ * Takes away what carries no meaning at the edges and what the database cannot hold: surrounding
+ * white space, NUL, lone surrogates, and a text of nothing but invisible characters.
+ */
+export function trimComment(text: string): string {
+  const clean = text.toWellFormed().replaceAll("\0", "").replaceAll("\r\n", "\n").trim();
+  return /[^\s\p{Cf}\p{Mn}\u115F\u1160\u3164\uFFA0\u2800]/u.test(clean) ? clean : "";
+}

@@ -1,0 +1,85 @@
+// Every error a user can meet: a stable code and its Italian sentence. Code names are part of the
+// public API and never change their meaning.
+
+export const ERROR_MESSAGES = {
+  invalid_input: "Alcuni dati non sono validi",
+  invalid_cursor: "Questo punto dell'elenco non esiste più: riparti dall'inizio",
+  not_found: "Pagina o risorsa non trovata",
+  method_not_allowed: "Questa operazione non è prevista per questo indirizzo",
+  politician_not_found: "Politico non trovato",
+  topic_not_found: "Argomento non trovato",
+  review_not_found: "Recensione non trovata",
+  sign_in_required: "Devi accedere per continuare",
+  review_sign_in_required: "Devi essere autenticato per lasciare una recensione",
+  forbidden: "Non hai i permessi per questa operazione",
+  origin_refused: "Richiesta rifiutata: non arriva da questo sito",
+  review_scores_missing: "Per favore valuta tutti gli attributi",
+  review_comment_missing: "Per favore scrivi un commento",
+  comment_too_long: "Il commento può avere al massimo 1000 caratteri",
+  consent_required:
+    "Per pubblicare la tua prima recensione serve il tuo consenso al trattamento delle opinioni politiche",
+  review_rejected: "Il commento è stato rifiutato: {reason}",
+  moderation_unavailable: "Errore durante la moderazione del commento",
+  review_duplicate: "Hai già recensito questo politico",
+  review_limit_reached:
+    "Hai raggiunto il limite di {limit} recensioni al giorno: potrai scriverne altre più tardi",
+  review_failed: "Errore durante l'invio della recensione",
+  politicians_failed: "Errore nel caricamento dei politici",
+  data_failed: "Errore nel caricamento dei dati",
+  full_name_required: "Inserisci il tuo nome completo",
+  email_required: "Inserisci la tua email",
+  email_invalid: "Inserisci un indirizzo email valido, per esempio nome@esempio.it",
+  password_required: "Inserisci la password",
+  password_too_short: "La password deve avere almeno 6 caratteri",
+  password_too_long: "La password può avere al massimo 128 caratteri",
+  password_common: "Questa password è tra le più usate e facile da indovinare: scegline un'altra",
+  email_taken: "Questo indirizzo email è già registrato",
+  invalid_credentials: "Email o password non corretti",
+  google_unavailable: "Errore durante il login con Google",
+  recovery_failed: "Errore durante l'invio dell'email",
+  sign_out_failed: "Errore durante il logout",
+  too_many_requests: "Troppi tentativi: aspetta un po' e riprova",
+  payload_too_large: "La richiesta è troppo grande",
+  unavailable: "Il servizio non è disponibile in questo momento: riprova tra poco",
+  offline: "Nessuna connessione: controlla la rete e riprova",
+  internal: "Si è verificato un errore",
+} as const satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** What is wrong with one field of the input: `path` as in the request, `message` in Italian. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** An error that was foreseen. Anything else that is thrown is a bug and answered as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly values: Record<string, string | number>;
+  readonly fields: FieldError[];
+
+  constructor(
+    code: ErrorCode,
+    values: Record<string, string | number> = {},
+    fields: FieldError[] = [],
+  ) {
+    super(errorMessage(code, values));
+    this.name = "AppError";
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+  }
+}
+
+/** The sentence of a code, its `{placeholders}` filled in. */
+export function errorMessage(
+  code: ErrorCode,
+  values: Record<string, string | number> = {},
+): string {
+  return ERROR_MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === "string" && Object.hasOwn(ERROR_MESSAGES, value);
+}

@@ -1,0 +1,81 @@
+// What the aggregates of a politician's published reviews say. Numbers are computed here once, for
+// the API and for the pages alike; without reviews every figure is null, never zero.
+
+import { ATTRIBUTES } from "./attributes.ts";
+import type { Attribute, Scores } from "./attributes.ts";
+
+/** Sums over all published reviews of one politician, as the database keeps them. */
+export interface RatingAggregate {
+  reviewCount: number;
+  /** Reviews whose own mean is above 3. */
+  positiveCount: number;
+  /** Sum of the scores given, per attribute. */
+  sums: Record<Attribute, number>;
+  /** How many reviews have a rounded own mean of 1, 2, 3, 4, 5 stars. */
+  stars: readonly [number, number, number, number, number];
+}
+
+export interface Ratings {
+  /** Mean of the ten attribute means, one decimal; null without reviews. */
+  overall: number | null;
+  totalReviews: number;
+  /** Mean per attribute, one decimal. */
+  attributes: Record<Attribute, number | null>;
+  /** Share of reviews whose own mean is above 3, a whole number from 0 to 100. */
+  percentPositive: number | null;
+  topAttribute: { attribute: Attribute; mean: number } | null;
+  /** Reviews by rounded own mean, from 1 to 5 stars. */
+  distribution: readonly [number, number, number, number, number];
+}
+
+export function ratingsOf(aggregate: RatingAggregate): Ratings {
+  const { reviewCount, sums } = aggregate;
+  if (reviewCount === 0) {
+    return {
+      overall: null,
+      totalReviews: 0,
+      attributes: perAttribute(() => null),
+      percentPositive: null,
+      topAttribute: null,
+      distribution: [0, 0, 0, 0, 0],
+    };
+  }
+  let top: Attribute = ATTRIBUTES[0];
+  for (const attribute of ATTRIBUTES) if (sums[attribute] > sums[top]) top = attribute;
+  return {
+    overall: overallOf(aggregate),
+    totalReviews: reviewCount,
+    attributes: perAttribute((attribute) => oneDecimal(sums[attribute], reviewCount)),
+    percentPositive: Math.round((100 * aggregate.positiveCount) / reviewCount),
+    topAttribute: { attribute: top, mean: oneDecimal(sums[top], reviewCount) },
+    distribution: aggregate.stars,
+  };
+}
+
+/** Every review scores all ten attributes, so the mean of the attribute means is the mean of all scores. */
+export function overallOf(aggregate: Pick<RatingAggregate, "reviewCount" | "sums">): number | null {
+  if (aggregate.reviewCount === 0) return null;
+  return oneDecimal(
+    ATTRIBUTES.reduce((sum, attribute) => sum + aggregate.sums[attribute], 0),
+    aggregate.reviewCount * ATTRIBUTES.length,
+  );
+}
+
+/** Sum of the ten scores of one review: 10 to 50. */
+export function scoreSum(scores: Scores): number {
+  return ATTRIBUTES.reduce((sum, attribute) => sum + scores[attribute], 0);
+}
+
+/** Mean of the ten scores of one review, one decimal. */
+export function ownMean(scores: Scores): number {
+  return oneDecimal(scoreSum(scores), ATTRIBUTES.length);
+}
+
+export function perAttribute<T>(value: (attribute: Attribute) => T): Record<Attribute, T> {
+  return Object.fromEntries(ATTRIBUTES.map((a) => [a, value(a)])) as Record<Attribute, T>;
+}
+
+/** Half rounds up, computed on integers so that 3.25 is 3.3 whatever the binary fraction says. */
+function oneDecimal(sum: number, count: number): number {
+  return Math.floor((20 * sum + count) / (2 * count)) / 10;
+}

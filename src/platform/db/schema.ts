@@ -1,0 +1,214 @@
+// The tables as queries see them. The truth is migrations/*.sql (checks, indexes, generated columns);
+// a guard test compares both.
+
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
+
+export const users = pgTable("users", {
+  id: uuid("id").primaryKey(),
+  email: text("email").notNull().unique(),
+  fullName: text("full_name").notNull(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const sessions = pgTable("sessions", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  token: text("token").notNull().unique(),
+  expiresAt: time("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const accounts = pgTable("accounts", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  accountId: text("account_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  password: text("password"),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: time("access_token_expires_at"),
+  refreshTokenExpiresAt: time("refresh_token_expires_at"),
+  scope: text("scope"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const verifications = pgTable("verifications", {
+  id: uuid("id").primaryKey(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const rateLimits = pgTable("rate_limits", {
+  id: uuid("id").primaryKey(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: uuid("user_id").notNull(),
+    role: text("role", { enum: ["admin"] }).notNull(),
+    grantedAt: time("granted_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+export const consents = pgTable("consents", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  purpose: text("purpose", { enum: ["political-opinions"] }).notNull(),
+  policyVersion: text("policy_version").notNull(),
+  givenAt: time("given_at").notNull(),
+  withdrawnAt: time("withdrawn_at"),
+});
+
+export const installation = pgTable("installation", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const politicians = pgTable("politicians", {
+  id: identity(),
+  source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
+  externalId: text("external_id"),
+  identityKey: text("identity_key").notNull().unique(),
+  name: text("name").notNull(),
+  role: text("role").notNull(),
+  party: text("party"),
+  partyLists: text("party_lists").array().notNull().default([]),
+  location: text("location"),
+  region: text("region"),
+  imageUrl: text("image_url"),
+  schedaUrl: text("scheda_url"),
+  searchText: text("search_text").notNull(),
+  nameSort: text("name_sort").notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+  endedAt: time("ended_at"),
+  deletedAt: time("deleted_at"),
+});
+
+const STATUSES = ["published", "held", "hidden", "removed"] as const;
+
+export const reviews = pgTable("reviews", {
+  id: identity(),
+  politicianId: integer("politician_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  comment: text("comment").notNull(),
+  honesty: smallint("honesty").notNull(),
+  competence: smallint("competence").notNull(),
+  transparency: smallint("transparency").notNull(),
+  coherence: smallint("coherence").notNull(),
+  accessibility: smallint("accessibility").notNull(),
+  respect: smallint("respect").notNull(),
+  proactivity: smallint("proactivity").notNull(),
+  balance: smallint("balance").notNull(),
+  responsibility: smallint("responsibility").notNull(),
+  inclusivity: smallint("inclusivity").notNull(),
+  status: text("status", { enum: STATUSES }).notNull(),
+  isApproved: boolean("is_approved")
+    .notNull()
+    .generatedAlwaysAs(sql`status = 'published'`),
+  scoreSum: smallint("score_sum")
+    .notNull()
+    .generatedAlwaysAs(sql`the sum of the ten scores`),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+const starCounts = {
+  stars1: integer("stars_1").notNull().default(0),
+  stars2: integer("stars_2").notNull().default(0),
+  stars3: integer("stars_3").notNull().default(0),
+  stars4: integer("stars_4").notNull().default(0),
+  stars5: integer("stars_5").notNull().default(0),
+};
+
+export const politicianRatings = pgTable("politician_ratings", {
+  politicianId: integer("politician_id").primaryKey(),
+  reviewCount: integer("review_count").notNull().default(0),
+  positiveCount: integer("positive_count").notNull().default(0),
+  sumHonesty: integer("sum_honesty").notNull().default(0),
+  sumCompetence: integer("sum_competence").notNull().default(0),
+  sumTransparency: integer("sum_transparency").notNull().default(0),
+  sumCoherence: integer("sum_coherence").notNull().default(0),
+  sumAccessibility: integer("sum_accessibility").notNull().default(0),
+  sumRespect: integer("sum_respect").notNull().default(0),
+  sumProactivity: integer("sum_proactivity").notNull().default(0),
+  sumBalance: integer("sum_balance").notNull().default(0),
+  sumResponsibility: integer("sum_responsibility").notNull().default(0),
+  sumInclusivity: integer("sum_inclusivity").notNull().default(0),
+  ...starCounts,
+  mean: doublePrecision("mean").generatedAlwaysAs(sql`sums / (10 * review_count)`),
+});
+
+export const publicTopics = pgTable("public_topics", {
+  id: identity(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
+  closedAt: time("closed_at"),
+});
+
+export const topicReviews = pgTable("topic_reviews", {
+  id: identity(),
+  topicId: integer("topic_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  rating: smallint("rating").notNull(),
+  comment: text("comment").notNull(),
+  shownName: text("shown_name", { enum: ["full-name", "anonymous"] }).notNull(),
+  status: text("status", { enum: STATUSES }).notNull(),
+  isApproved: boolean("is_approved")
+    .notNull()
+    .generatedAlwaysAs(sql`status = 'published'`),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const topicRatings = pgTable("topic_ratings", {
+  topicId: integer("topic_id").primaryKey(),
+  opinionCount: integer("opinion_count").notNull().default(0),
+  ...starCounts,
+});
+
+export const moderationEvents = pgTable("moderation_events", {
+  id: identity(),
+  reviewId: integer("review_id"),
+  topicReviewId: integer("topic_review_id"),
+  event: text("event", { enum: ["allowed", "held"] }).notNull(),
+  categories: text("categories").array().notNull().default([]),
+  reason: text("reason"),
+  engine: text("engine").notNull(),
+  policyVersion: text("policy_version").notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
+});
