@@ -1,0 +1,131 @@
+// Endpoints that read politicians. Only office-holders that are not deleted are ever returned.
+
+import * as z from "zod/mini";
+import { SOURCES } from "#domain/politician/source.ts";
+import { SORTS } from "#domain/politician/sort.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
+
+export const PAGE_SIZE = 48;
+export const PAGE_SIZE_MAX = 100;
+/** Up to this many politicians the browser may hold the whole list and search it on its own. */
+export const BROWSE_ALL_MAX = 2000;
+
+export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+export const timeSchema = z.iso.datetime();
+const filterSchema = z._default(
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+  [],
+);
+
+const recordFields = {
+  id: idSchema,
+  name: z.string(),
+  role: z.string(),
+  party: z.nullable(z.string()),
+  /** The single lists of `party`: one for most, several for a coalition's candidate. */
+  partyLists: z.array(z.string()),
+  location: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  source: z.enum(SOURCES),
+  /** Our own copy of the official photo, or null where there is none. */
+  imageUrl: z.nullable(z.string()),
+};
+
+export const politicianSummarySchema = z.object({
+  ...recordFields,
+  ratings: summaryRatingsSchema,
+});
+export type PoliticianSummary = z.infer<typeof politicianSummarySchema>;
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+
+export const browseFields = {
+  /** Every word must occur in name, role, party or place; case, accents and apostrophes aside. */
+  q: z._default(z.string().check(z.maxLength(200)), ""),
+  /** Several values of one filter mean any of them; several filters mean all of them. */
+  role: filterSchema,
+  party: filterSchema,
+  region: filterSchema,
+  sort: z._default(z.enum(SORTS), "name"),
+};
+
+export const listPoliticians = defineEndpoint({
+  name: "listPoliticians",
+  method: "GET",
+  path: "/api/politicians",
+  summary: "Search, filter and sort the politicians in office, page by page",
+  access: everyone,
+  input: z.object({
+    ...browseFields,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({
+    items: z.array(politicianSummarySchema),
+    /** How many match in all, over every page. */
+    total: z.int(),
+    nextCursor: z.nullable(z.string()),
+    /**
+     * Counts per value, each under the other filters in force. Parties are the most frequent ones
+     * and those asked for; roles and regions are complete.
+     */
+    facets: z.object({ role: facetSchema, party: facetSchema, region: facetSchema }),
+  }),
+  errors: ["invalid_cursor"],
+});
+
+export const listAllPoliticians = defineEndpoint({
+  name: "listAllPoliticians",
+  method: "GET",
+  path: "/api/politicians/all",
+  summary: `The whole list for searching in the browser, while there are at most ${BROWSE_ALL_MAX}`,
+  access: everyone,
+  input: z.object({}),
+  output: z.object({
+    /** Null when there are too many: search on the server then. */
+    items: z.nullable(
+      z.array(
+        z.object({
+          ...politicianSummarySchema.shape,
+          searchText: z.string(),
+          nameSort: z.string(),
+          createdAt: timeSchema,
+        }),
+      ),
+    ),
+  }),
+  errors: [],
+});
+
+export const getPolitician = defineEndpoint({
+  name: "getPolitician",
+  method: "GET",
+  path: "/api/politicians/{id}",
+  summary: "One politician with all ratings",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    ...recordFields,
+    schedaUrl: z.nullable(z.string()),
+    createdAt: timeSchema,
+    /** When the office ended; null while in office. */
+    endedAt: z.nullable(timeSchema),
+    ratings: ratingsSchema,
+  }),
+  errors: ["politician_not_found"],
+});
+export type PoliticianDetail = z.infer<typeof getPolitician.output>;
+
+export const listFeaturedPoliticians = defineEndpoint({
+  name: "listFeaturedPoliticians",
+  method: "GET",
+  path: "/api/politicians/featured",
+  summary:
+    "Up to three politicians for the home page, one per first word of the role, newest first",
+  access: everyone,
+  input: z.object({}),
+  output: z.object({ items: z.array(politicianSummarySchema) }),
+  errors: [],
+});

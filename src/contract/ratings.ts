@@ -1,0 +1,28 @@
+// Schemas of scores and ratings, shared by the endpoints of politicians and reviews.
+
+import * as z from "zod/mini";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+
+export const scoreSchema = z.int().check(z.minimum(1), z.maximum(5));
+const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
+const countSchema = z.int().check(z.minimum(0));
+
+export const attributeSchema = z.enum(ATTRIBUTES);
+export const scoresSchema = z.record(attributeSchema, scoreSchema);
+
+export const summaryRatingsSchema = z.object({
+  /** Mean of the ten attribute means, one decimal; null while there are no reviews. */
+  overall: meanSchema,
+  totalReviews: countSchema,
+});
+
+export const ratingsSchema = z.object({
+  ...summaryRatingsSchema.shape,
+  attributes: z.record(attributeSchema, meanSchema),
+  percentPositive: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  topAttribute: z.nullable(z.object({ attribute: attributeSchema, mean: z.number() })),
+  /** Reviews by rounded own mean: how many of 1, 2, 3, 4, 5 stars. */
+  distribution: z.readonly(
+    z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
+  ),
+});

@@ -1,0 +1,138 @@
+// Endpoints of reviews. Nothing here says who wrote a review: the public author is always 'Utente',
+// and one's own review is only returned to oneself.
+
+import * as z from "zod/mini";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
+import { ratingsSchema, scoresSchema } from "./ratings.ts";
+
+/** How many of the newest reviews the detail page shows. */
+export const LATEST_REVIEWS = 5;
+
+const reviewSchema = z.object({
+  id: idSchema,
+  author: z.string(),
+  comment: z.string(),
+  scores: scoresSchema,
+  /** Mean of the ten scores, one decimal. */
+  mean: z.number(),
+  createdAt: timeSchema,
+  /** Null while never edited. */
+  editedAt: z.nullable(timeSchema),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+const ownReviewSchema = z.object({
+  ...reviewSchema.shape,
+  politicianId: idSchema,
+  /** `held` waits for a moderator; `hidden` and `removed` were taken down by one. */
+  status: z.enum(REVIEW_STATUSES),
+});
+export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/**
+ * Deliberately loose: 0 or a missing attribute is "not chosen yet" and answered with the specified
+ * sentence by the domain, in the specified order, not with a schema error.
+ */
+const draftFields = {
+  scores: z._default(
+    z.partialRecord(z.enum(ATTRIBUTES), z.int().check(z.minimum(0), z.maximum(5))),
+    {},
+  ),
+  comment: z._default(z.string().check(z.maxLength(20_000)), ""),
+};
+
+const writtenSchema = z.object({
+  review: ownReviewSchema,
+  /** The politician's ratings after the change. */
+  ratings: ratingsSchema,
+});
+
+export const listReviews = defineEndpoint({
+  name: "listReviews",
+  method: "GET",
+  path: "/api/politicians/{id}/reviews",
+  summary: "Published reviews of a politician, newest first",
+  access: everyone,
+  input: z.object({
+    id: idSchema,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), LATEST_REVIEWS),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({
+    items: z.array(reviewSchema),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["politician_not_found", "invalid_cursor"],
+});
+
+export const getOwnReview = defineEndpoint({
+  name: "getOwnReview",
+  method: "GET",
+  path: "/api/politicians/{id}/reviews/mine",
+  summary: "The signed-in user's review of a politician, or null, and whether consent is on record",
+  access: signedIn("review_sign_in_required"),
+  input: z.object({ id: idSchema }),
+  output: z.object({ review: z.nullable(ownReviewSchema), hasConsent: z.boolean() }),
+  errors: ["politician_not_found"],
+});
+
+export const publishReview = defineEndpoint({
+  name: "publishReview",
+  method: "POST",
+  path: "/api/politicians/{id}/reviews",
+  summary: "Rate a politician; moderated, then published or held",
+  access: signedIn("review_sign_in_required"),
+  input: z.object({
+    id: idSchema,
+    ...draftFields,
+    /** Explicit consent (GDPR art. 9); needed with the first review only. */
+    consent: z._default(z.boolean(), false),
+  }),
+  output: writtenSchema,
+  status: 201,
+  errors: [
+    "politician_not_found",
+    "review_scores_missing",
+    "review_comment_missing",
+    "comment_too_long",
+    "consent_required",
+    "review_rejected",
+    "moderation_unavailable",
+    "review_duplicate",
+    "review_limit_reached",
+    "review_failed",
+  ],
+});
+
+export const editReview = defineEndpoint({
+  name: "editReview",
+  method: "PATCH",
+  path: "/api/reviews/{id}",
+  summary: "Change one's own review; moderated again",
+  access: signedIn(),
+  input: z.object({ id: idSchema, ...draftFields }),
+  output: writtenSchema,
+  errors: [
+    "review_not_found",
+    "review_scores_missing",
+    "review_comment_missing",
+    "comment_too_long",
+    "review_rejected",
+    "moderation_unavailable",
+    "review_failed",
+  ],
+});
+
+export const withdrawReview = defineEndpoint({
+  name: "withdrawReview",
+  method: "DELETE",
+  path: "/api/reviews/{id}",
+  summary: "Withdraw one's own review for good",
+  access: signedIn(),
+  input: z.object({ id: idSchema }),
+  output: z.object({ ratings: ratingsSchema }),
+  errors: ["review_not_found"],
+});

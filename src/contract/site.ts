@@ -1,0 +1,64 @@
+// Endpoints about the site as a whole and about the caller.
+
+import * as z from "zod/mini";
+import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
+import { timeSchema } from "./politicians.ts";
+
+export const getFigures = defineEndpoint({
+  name: "getFigures",
+  method: "GET",
+  path: "/api/figures",
+  summary: "Counts behind the home page's figures, exact",
+  access: everyone,
+  input: z.object({}),
+  output: z.object({
+    /** Politicians in office. */
+    politicians: z.int(),
+    /** Politicians with at least one published review. */
+    ratedPoliticians: z.int(),
+    /** Published reviews. */
+    reviews: z.int(),
+    /** Whole percent of published reviews that passed moderation; null without reviews. */
+    percentVerified: z.nullable(z.int()),
+  }),
+  errors: [],
+});
+export type Figures = z.infer<typeof getFigures.output>;
+
+export const getSite = defineEndpoint({
+  name: "getSite",
+  method: "GET",
+  path: "/api/site",
+  summary: "What every page shows of this installation",
+  access: everyone,
+  input: z.object({}),
+  output: z.object({
+    contactEmail: z.string(),
+    /** The data are fictional: every page says so. */
+    demoData: z.boolean(),
+    googleSignIn: z.boolean(),
+    year: z.int(),
+  }),
+  errors: [],
+});
+export type Site = z.infer<typeof getSite.output>;
+
+export const getMe = defineEndpoint({
+  name: "getMe",
+  method: "GET",
+  path: "/api/me",
+  summary: "The signed-in user",
+  access: signedIn(),
+  input: z.object({}),
+  output: z.object({
+    id: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    createdAt: timeSchema,
+    roles: z.array(z.enum(["admin"])),
+    /** When the session ends unless it is refreshed before. */
+    sessionExpiresAt: timeSchema,
+  }),
+  errors: [],
+});
+export type Me = z.infer<typeof getMe.output>;
