@@ -1,0 +1,81 @@
+// Reads the settings once, at start. A wrong value stops the start with a sentence naming it.
+
+import { resolve } from "node:path";
+import * as z from "zod";
+import { settings } from "./settings.ts";
+import type { LogLevel } from "./settings.ts";
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin visitors use, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the folder for the embedded database, outbox, image cache and backups. */
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  demoData: boolean;
+  /** The administrator created at start where there is none with this address. */
+  firstAdmin: { email: string; password: string } | null;
+  /** Signs session cookies; null means one is made and kept in the data folder. */
+  authSecret: string | null;
+  contactEmail: string;
+  reviewsPerDay: number;
+  /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
+  clientIpHeader: string | null;
+  logLevel: LogLevel;
+}
+
+/** What is wrong with the settings, one Italian sentence each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** Reads `environment`; an empty value counts as not given. Throws `ConfigError`. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings)
+      .map((key) => [key, environment[key]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = z.object(settings).safeParse(given);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => {
+        const key = String(issue.path[0]);
+        return `L'impostazione ${key} ${issue.message} (ora è ${shown(key, given[key])}).`;
+      });
+  if ((given["ADMIN_EMAIL"] === undefined) !== (given["ADMIN_PASSWORD"] === undefined))
+    problems.push("Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.");
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const s = parsed.data;
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL ?? null,
+    databasePoolSize: s.DATABASE_POOL_SIZE,
+    demoData: s.DEMO_DATA,
+    firstAdmin:
+      s.ADMIN_EMAIL !== undefined && s.ADMIN_PASSWORD !== undefined
+        ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD }
+        : null,
+    authSecret: s.AUTH_SECRET ?? null,
+    contactEmail: s.CONTACT_EMAIL,
+    reviewsPerDay: s.REVIEWS_PER_DAY,
+    clientIpHeader: s.CLIENT_IP_HEADER ?? null,
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+/** A secret's value is never repeated, not even in an error. */
+function shown(key: string, value: string | undefined): string {
+  return /PASSWORD|SECRET|DATABASE_URL/.test(key) ? "un valore non valido" : `"${value ?? ""}"`;
+}

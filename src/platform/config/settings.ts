@@ -1,0 +1,69 @@
+// Every setting an operator can give, with its default and what it must look like. The only list:
+// `.env.example` is checked against it and nothing else in src reads process.env.
+
+import * as z from "zod";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const onOff = z
+  .enum(["on", "off"], { error: "deve essere on oppure off" })
+  .transform((value) => value === "on");
+
+const webUrl = z
+  .string()
+  .refine((value) => isUrl(value, ["http:", "https:"]) && new URL(value).pathname === "/", {
+    error:
+      "deve essere un indirizzo http o https senza percorso, per esempio https://scrutinio.example",
+  })
+  .transform((value) => new URL(value).origin);
+
+const email = z.email({ error: "deve essere un indirizzo email, per esempio nome@esempio.it" });
+
+function wholeNumber(min: number, max: number) {
+  const error = `deve essere un numero intero da ${min} a ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+}
+
+export const settings = {
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => isUrl(value, ["postgres:", "postgresql:"]), {
+      error:
+        "deve essere un indirizzo PostgreSQL, per esempio postgres://utente:password@host:5432/nome",
+    })
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DEMO_DATA: onOff.default(true),
+  ADMIN_EMAIL: email.transform((value) => value.toLowerCase()).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, { error: "deve avere almeno 6 caratteri" })
+    .max(128, { error: "può avere al massimo 128 caratteri" })
+    .optional(),
+  AUTH_SECRET: z.string().min(32, { error: "deve avere almeno 32 caratteri" }).optional(),
+  CONTACT_EMAIL: email.default("info@scrutinio.example"),
+  REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
+  CLIENT_IP_HEADER: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]+$/, {
+      error: "deve essere il nome di un'intestazione HTTP, per esempio x-real-ip",
+    })
+    .transform((value) => value.toLowerCase())
+    .optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `deve essere uno di: ${LOG_LEVELS.join(", ")}` })
+    .default("info"),
+} as const;
+
+function isUrl(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

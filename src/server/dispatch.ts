@@ -1,0 +1,54 @@
+// The one way to run an endpoint, whether it came over HTTP or from a page rendered in this process:
+// access by the contract (deny by default), input parsed by the contract, output stripped by it.
+
+import { it as italian } from "zod/locales";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { FieldError } from "#domain/error.ts";
+import type { Actor, Context, SignedInUser } from "./context.ts";
+import type { Route } from "./route.ts";
+
+export type Dispatch = (endpoint: Endpoint, input: unknown, actor: Actor) => Promise<unknown>;
+
+const { localeError } = italian();
+
+export function createDispatch(context: Context, routes: readonly Route[]): Dispatch {
+  const byName = new Map<string, Route>();
+  for (const route of routes) {
+    if (byName.has(route.endpoint.name))
+      throw new Error(`Endpoint ${route.endpoint.name} is registered twice`);
+    byName.set(route.endpoint.name, route);
+  }
+  return async (endpoint, input, actor) => {
+    const route = byName.get(endpoint.name);
+    if (route === undefined) throw new AppError("not_found");
+    const user = authorize(endpoint, actor);
+    const parsed = endpoint.input.safeParse(input, { error: localeError });
+    if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
+    return endpoint.output.parse(await route.run(context, parsed.data, user));
+  };
+}
+
+function authorize(endpoint: Endpoint, actor: Actor): SignedInUser | null {
+  const { access } = endpoint;
+  switch (access.for) {
+    case "everyone":
+      return null;
+    case "user":
+      if (actor.kind !== "user") throw new AppError(access.otherwise);
+      return actor.user;
+    case "admin":
+      if (actor.kind !== "user") throw new AppError(access.otherwise);
+      if (!actor.user.roles.includes("admin")) throw new AppError("forbidden");
+      return actor.user;
+  }
+}
+
+function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldError[] {
+  return issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    message: issue.message,
+  }));
+}

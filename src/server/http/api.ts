@@ -1,0 +1,89 @@
+// The JSON API: every endpoint of the contract mounted on its path, errors as problem documents.
+
+import { Hono } from "hono";
+import type { Context as HonoContext } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { pathFields } from "#contract/endpoint.ts";
+import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { AppError } from "#domain/error.ts";
+import type { Log } from "#platform/log.ts";
+import { visitor } from "../context.ts";
+import type { Actor } from "../context.ts";
+import type { Dispatch } from "../dispatch.ts";
+import type { Route } from "../route.ts";
+import { asAppError, problemOf } from "./error-status.ts";
+import { openApiDocument } from "./openapi.ts";
+import { checkOrigin } from "./origin.ts";
+import { readInput } from "./read-input.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface ApiOptions {
+  routes: readonly Route[];
+  dispatch: Dispatch;
+  /** Who is behind these headers; asked only for endpoints that are not for everyone. */
+  actorOf: (headers: Headers) => Promise<Actor>;
+  publicUrl: string;
+  log: Log;
+}
+
+export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOptions): Hono {
+  const api = new Hono();
+  api.onError((error, c) => problemResponse(c, error, log));
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new AppError("payload_too_large");
+      },
+    }),
+  );
+
+  const document = openApiDocument(routes.map((route) => route.endpoint));
+  api.get("/api/openapi.json", (c) => c.json(document));
+
+  // Fixed paths before those with a field, so that /politicians/featured is not taken for an id.
+  const ordered = [...routes].sort(
+    (a, b) => pathFields(a.endpoint.path).length - pathFields(b.endpoint.path).length,
+  );
+  const methodsByPath = new Map<string, string[]>();
+  for (const { endpoint } of ordered) {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+    api.on(endpoint.method, path, async (c) => {
+      const isPublic = endpoint.access.for === "everyone";
+      if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
+      const actor = isPublic ? visitor : await actorOf(c.req.raw.headers);
+      const input = await readInput(endpoint, c.req.param(), c.req.raw);
+      const output = await dispatch(endpoint, input, actor);
+      c.header(
+        "Cache-Control",
+        isPublic && endpoint.method === "GET" ? "no-cache" : "private, no-store",
+      );
+      return c.json(output as object, endpoint.status ?? 200);
+    });
+  }
+  for (const [path, methods] of methodsByPath)
+    api.all(path, (c) => {
+      c.header("Allow", methods.join(", "));
+      throw new AppError("method_not_allowed");
+    });
+  api.all("/api/*", () => {
+    throw new AppError("not_found");
+  });
+  return api;
+}
+
+/** Answers with the problem document of an error; what was not foreseen is logged, never shown. */
+export function problemResponse(c: HonoContext, error: unknown, log: Log): Response {
+  const known = asAppError(error);
+  if (known.code === "internal")
+    log.error({ err: error, method: c.req.method, path: c.req.routePath }, "request failed");
+  const problem = problemOf(known);
+  const headers: Record<string, string> = {
+    "Content-Type": PROBLEM_TYPE,
+    "Cache-Control": "private, no-store",
+  };
+  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, headers);
+}

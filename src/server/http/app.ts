@@ -1,0 +1,59 @@
+// The web application: health, API, sign-in, files and pages behind one set of security headers.
+
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { secureHeaders } from "hono/secure-headers";
+import type { Context as UseCaseContext } from "../context.ts";
+import { createDispatch } from "../dispatch.ts";
+import type { Route } from "../route.ts";
+import { createApi } from "./api.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
+import { createPages } from "./pages.ts";
+import type { PageRenderer } from "./pages.ts";
+import type { Sessions } from "./session.ts";
+
+export interface AppOptions {
+  context: UseCaseContext;
+  routes: readonly Route[];
+  sessions: Sessions;
+  /** Rejects while the database does not answer. */
+  ping: () => Promise<void>;
+  renderPage: PageRenderer;
+  headerPolicy: HeaderPolicy;
+  /** Serves built files; runs before pages. */
+  mountFiles: (app: Hono) => void;
+}
+
+export function createApp(options: AppOptions): Hono {
+  const { context, routes, sessions, ping, renderPage, headerPolicy, mountFiles } = options;
+  const app = new Hono();
+  const dispatch = createDispatch(context, routes);
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    try {
+      await ping();
+      return c.text("ready");
+    } catch {
+      return c.text("database unavailable", 503);
+    }
+  });
+
+  app.use(secureHeaders(securityHeaders(headerPolicy)));
+  app.use(compress());
+  app.all("/api/auth/*", (c) => sessions.handle(c.req.raw));
+  app.route(
+    "/",
+    createApi({
+      routes,
+      dispatch,
+      actorOf: sessions.actorOf,
+      publicUrl: context.config.publicUrl,
+      log: context.log,
+    }),
+  );
+  mountFiles(app);
+  app.route("/", createPages({ dispatch, renderPage, log: context.log }));
+  return app;
+}

@@ -1,0 +1,62 @@
+// The HTTP status of every error code, and how an error becomes a problem document.
+
+import type { Problem } from "#contract/problem.ts";
+import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  invalid_cursor: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  politician_not_found: 404,
+  topic_not_found: 404,
+  review_not_found: 404,
+  sign_in_required: 401,
+  review_sign_in_required: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  review_scores_missing: 400,
+  review_comment_missing: 400,
+  comment_too_long: 400,
+  consent_required: 422,
+  review_rejected: 422,
+  moderation_unavailable: 503,
+  review_duplicate: 409,
+  review_limit_reached: 429,
+  review_failed: 500,
+  politicians_failed: 500,
+  data_failed: 500,
+  full_name_required: 400,
+  email_required: 400,
+  email_invalid: 400,
+  password_required: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_common: 400,
+  email_taken: 422,
+  invalid_credentials: 401,
+  google_unavailable: 503,
+  recovery_failed: 500,
+  sign_out_failed: 500,
+  too_many_requests: 429,
+  payload_too_large: 413,
+  unavailable: 503,
+  offline: 503,
+  internal: 500,
+};
+
+export function problemOf(error: AppError): Problem {
+  return {
+    type: "about:blank",
+    title: error.message,
+    status: ERROR_STATUS[error.code],
+    code: error.code,
+    ...(error.fields.length > 0 ? { errors: error.fields } : {}),
+  };
+}
+
+/** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError("internal");
+}

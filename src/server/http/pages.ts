@@ -1,0 +1,48 @@
+// Pages, rendered on the server without looking at who is asking: the same HTML for everyone, so it
+// can be cached. What is personal is filled in by the browser.
+
+import { Hono } from "hono";
+import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
+import type { Call } from "#contract/endpoint.ts";
+import type { Log } from "#platform/log.ts";
+import { visitor } from "../context.ts";
+import type { Dispatch } from "../dispatch.ts";
+
+export type RenderedPage =
+  | { status: number; html: string }
+  | { status: RedirectStatusCode; location: string };
+
+/** Renders the page of an address. `call` reads the API in process, as a visitor. */
+export type PageRenderer = (url: URL, call: Call) => Promise<RenderedPage>;
+
+export function createPages(options: {
+  dispatch: Dispatch;
+  renderPage: PageRenderer;
+  log: Log;
+}): Hono {
+  const { dispatch, renderPage, log } = options;
+  const call = ((endpoint, input) => dispatch(endpoint, input, visitor)) as Call;
+  const pages = new Hono();
+  pages.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "page failed");
+    return c.html(FAILURE_PAGE, 500);
+  });
+  pages.get("*", async (c) => {
+    const page = await renderPage(new URL(c.req.url), call);
+    if ("location" in page) return c.redirect(page.location, page.status);
+    c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+    return c.html(page.html, page.status as ContentfulStatusCode);
+  });
+  return pages;
+}
+
+/** When even the error page cannot be rendered. */
+const FAILURE_PAGE = `<!doctype html>
+<html lang="it">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Errore – Scrutinio</title>
+<h1>Si è verificato un errore</h1>
+<p>C'è un problema temporaneo: riprova tra qualche istante.</p>
+<p><a href="/">Torna alla pagina iniziale</a></p>
+</html>`;

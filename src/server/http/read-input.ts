@@ -1,0 +1,64 @@
+// Reads an endpoint's input off a request. Query strings are text; the schema says which fields are
+// lists and which are numbers, so nothing is guessed from what was sent.
+
+import type { Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+
+/** Path, query and body as one object, for the contract to parse. Throws `invalid_input`. */
+export async function readInput(
+  endpoint: Endpoint,
+  pathValues: Record<string, string>,
+  request: Request,
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(pathValues))
+    input[field] = fromText(endpoint, field, value);
+  if (endpoint.method === "GET" || endpoint.method === "DELETE")
+    readQuery(endpoint, new URL(request.url).searchParams, input);
+  else Object.assign(input, await readBody(request), input);
+  return input;
+}
+
+function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<string, unknown>) {
+  for (const field of new Set(query.keys())) {
+    if (!Object.hasOwn(endpoint.input.shape, field) || Object.hasOwn(input, field)) continue;
+    const values = query.getAll(field);
+    if (kindOf(endpoint, field) === "array") input[field] = values;
+    else if (values.length === 1) input[field] = fromText(endpoint, field, values[0] ?? "");
+    else throw invalid(field, "Va indicato una volta sola");
+  }
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json")
+    throw invalid("", "Il corpo della richiesta deve essere JSON (Content-Type: application/json)");
+  const text = await request.text();
+  let body: unknown;
+  try {
+    body = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw invalid("", "Il corpo della richiesta non è JSON valido");
+  }
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw invalid("", "Il corpo della richiesta deve essere un oggetto JSON");
+  return body as Record<string, unknown>;
+}
+
+/** A number only if it is written as a plain one; otherwise the text stays, for the schema to refuse. */
+function fromText(endpoint: Endpoint, field: string, text: string): unknown {
+  if (kindOf(endpoint, field) !== "number") return text;
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+type Definition = { type: string; innerType?: { _zod: { def: Definition } } };
+
+function kindOf(endpoint: Endpoint, field: string): string {
+  let definition: Definition | undefined = endpoint.input.shape[field]?._zod.def as Definition;
+  while (definition?.innerType !== undefined) definition = definition.innerType._zod.def;
+  return definition?.type === "int" ? "number" : (definition?.type ?? "string");
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError("invalid_input", {}, [{ path, message }]);
+}

@@ -1,0 +1,37 @@
+// Ties an endpoint of the contract to the use case that serves it. A use case for everyone cannot
+// see who is calling, so its answer may be cached and shared.
+
+import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { Context, SignedInUser } from "./context.ts";
+
+export interface Route {
+  endpoint: Endpoint;
+  run: (context: Context, input: unknown, user: SignedInUser | null) => Promise<unknown>;
+}
+
+/** The use case may return more than the contract says: the surplus is stripped before it leaves. */
+type Result<E extends Endpoint> = Promise<OutputOf<E>>;
+
+export function forEveryone<E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context, input: ParsedInputOf<E>) => Result<E>,
+): Route {
+  if (endpoint.access.for !== "everyone")
+    throw new Error(`${endpoint.name} needs a signed-in user: use forUser`);
+  return { endpoint, run: (context, input) => run(context, input as ParsedInputOf<E>) };
+}
+
+export function forUser<E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context, input: ParsedInputOf<E>, user: SignedInUser) => Result<E>,
+): Route {
+  if (endpoint.access.for === "everyone")
+    throw new Error(`${endpoint.name} is for everyone: use forEveryone`);
+  return {
+    endpoint,
+    run: (context, input, user) => {
+      if (user === null) throw new Error(`${endpoint.name} was dispatched without a user`);
+      return run(context, input as ParsedInputOf<E>, user);
+    },
+  };
+}

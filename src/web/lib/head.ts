@@ -1,0 +1,67 @@
+// Title, description and the rest of a page's head: written by the server, kept in step by the
+// browser when it changes page without loading.
+
+import type { Head } from "./page.ts";
+
+const SITE_NAME = "Scrutinio";
+
+export function fullTitle(head: Head): string {
+  return head.title === SITE_NAME || head.title.startsWith(`${SITE_NAME} `)
+    ? head.title
+    : `${head.title} – ${SITE_NAME}`;
+}
+
+/** The tags as HTML; `origin` without a trailing slash, `path` as it was asked for. */
+export function headHtml(head: Head, origin: string, path: string): string {
+  const title = escapeHtml(fullTitle(head));
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(origin + (head.canonical ?? path));
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:site_name" content="${SITE_NAME}">`,
+    `<meta property="og:locale" content="it_IT">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:image" content="${escapeHtml(origin)}/og.png">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ];
+  if (head.noIndex) tags.push(`<meta name="robots" content="noindex">`);
+  if (head.jsonLd !== undefined)
+    tags.push(`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`);
+  return tags.join("\n    ");
+}
+
+/** After a change of page in the browser. */
+export function applyHead(head: Head, origin: string, path: string): void {
+  document.title = fullTitle(head);
+  setContent('meta[name="description"]', head.description);
+  document
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute("href", origin + (head.canonical ?? path));
+}
+
+function setContent(selector: string, content: string): void {
+  document.querySelector(selector)?.setAttribute("content", content);
+}
+
+/** JSON that cannot end the script element it is written into. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

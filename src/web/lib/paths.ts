@@ -1,0 +1,42 @@
+// The one table of addresses. Links, routes and the browser test that walks every page read it.
+
+export const paths = {
+  home: "/",
+  politicians: "/politicians-live",
+  politician: "/politician-live/:id",
+  samplePoliticians: "/politicians",
+  samplePolitician: "/politician/:id",
+  topic: "/topic/:id",
+  about: "/about",
+  auth: "/auth",
+  privacy: "/privacy",
+  communityGuidelines: "/community-guidelines",
+  support: "/support",
+  settings: "/settings",
+  install: "/install",
+  adminSync: "/admin/sync",
+} as const;
+
+export function politicianPath(id: number): string {
+  return paths.politician.replace(":id", String(id));
+}
+
+export function topicPath(id: number): string {
+  return paths.topic.replace(":id", String(id));
+}
+
+/** Where to sign in, and to come back from; `back` is a path of this site. */
+export function signInPath(back?: string): string {
+  return back === undefined
+    ? paths.auth
+    : `${paths.auth}?${new URLSearchParams({ ritorno: back })}`;
+}
+
+/** A path of this site to return to, or null when it is anything else. */
+export function safeReturnPath(value: string | null): string | null {
+  if (value === null || !/^\/(?![/\\])/.test(value)) return null;
+  const url = URL.parse(value, "https://site.invalid");
+  return url !== null && url.origin === "https://site.invalid"
+    ? url.pathname + url.search + url.hash
+    : null;
+}

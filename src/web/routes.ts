@@ -1,0 +1,30 @@
+// Which page answers which address.
+
+import type { RouteObject } from "react-router";
+import { page } from "./lib/page.ts";
+import { paths } from "./lib/paths.ts";
+import { ErrorPage } from "./routes/error-page.tsx";
+import { Layout } from "./routes/layout.tsx";
+import { loadSite } from "./routes/load-site.ts";
+
+export const routes: RouteObject[] = [
+  {
+    id: "layout",
+    loader: loadSite,
+    // What it loads does not change while one moves around.
+    shouldRevalidate: () => false,
+    Component: Layout,
+    // Errors of pages show inside the layout; those of the layout itself on a page of their own.
+    children: [
+      {
+        id: "page",
+        ErrorBoundary: ErrorPage,
+        children: [
+          page(paths.home, "routes/home.tsx", () => import("./routes/home.tsx")),
+          page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
+        ],
+      },
+    ],
+    ErrorBoundary: ErrorPage,
+  },
+];

@@ -1,0 +1,34 @@
+// Two builds of one source: the browser's files (dist/client) and the page renderer (dist/server).
+
+import { fileURLToPath } from "node:url";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path("./src/web"),
+  publicDir: path("./public"),
+  cacheDir: path("./node_modules/.cache/vite"),
+  plugins: [react({ compiler: true }), tailwind()],
+  build: { emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: path("./dist/client"),
+        manifest: true,
+        rolldownOptions: { input: path("./src/web/index.html") },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: path("./dist/server"),
+        ssr: true,
+        rolldownOptions: { input: path("./src/web/entry-server.tsx") },
+      },
+      resolve: { noExternal: true },
+    },
+  },
+  builder: {},
+});
