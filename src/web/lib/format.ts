@@ -1,0 +1,44 @@
+// Numbers and dates as an Italian reader expects them. Every function gives the same text on the
+// server and in the browser, whatever the time zone of either.
+
+const LOCALE = "it-IT";
+const TIME_ZONE = "Europe/Rome";
+
+const counts = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 0 });
+const spokenScores = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const plurals = new Intl.PluralRules(LOCALE);
+const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
+const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
+
+/** A whole number: "15.300". */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
+
+/** A score as it is shown, one decimal with a point: "4.3". */
+export function formatScore(score: number): string {
+  return score.toFixed(1);
+}
+
+/** A score as it is read aloud: "4,3 su 5". */
+export function spokenScore(score: number): string {
+  return `${spokenScores.format(score)} su 5`;
+}
+
+/** "1 recensione", "1.234 recensioni". */
+export function countOf(count: number, one: string, other: string): string {
+  return `${formatCount(count)} ${plurals.select(count) === "one" ? one : other}`;
+}
+
+/** "2 novembre 2026", in Italy. */
+export function formatDate(time: string | number | Date): string {
+  return days.format(new Date(time));
+}
+
+/** "14:32", in Italy. */
+export function formatTime(time: string | number | Date): string {
+  return times.format(new Date(time));
+}
