@@ -3,6 +3,7 @@ import {
   countOf,
   formatCount,
   formatDate,
+  formatPercent,
   formatScore,
   formatTime,
   spokenScore,
@@ -18,7 +19,14 @@ describe("numbers", () => {
   it("take the singular for one only", () => {
     expect(countOf(0, "recensione", "recensioni")).toBe("0 recensioni");
     expect(countOf(1, "recensione", "recensioni")).toBe("1 recensione");
-    expect(countOf(1_000_000, "recensione", "recensioni")).toBe("1.000.000 recensioni");
+  });
+
+  it("take 'di' after a round million", () => {
+    expect(countOf(1_000_000, "recensione", "recensioni")).toBe("1.000.000 di recensioni");
+  });
+
+  it("stand next to the percent sign", () => {
+    expect(formatPercent(87)).toBe("87%");
   });
 });
 

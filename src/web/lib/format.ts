@@ -9,6 +9,7 @@ const spokenScores = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
+const percents = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules(LOCALE);
 const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: TIME_ZONE });
 const times = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone: TIME_ZONE });
@@ -28,9 +29,26 @@ export function spokenScore(score: number): string {
   return `${spokenScores.format(score)} su 5`;
 }
 
-/** "1 recensione", "1.234 recensioni". */
+/** "1 recensione", "1.234 recensioni", "1.000.000 di recensioni". */
 export function countOf(count: number, one: string, other: string): string {
-  return `${formatCount(count)} ${plurals.select(count) === "one" ? one : other}`;
+  return `${formatCount(count)} ${pluralForm(count, one, other)}`;
+}
+
+/** The form that goes with a count, without the count: for a number that stands on its own. */
+export function pluralForm(count: number, one: string, other: string): string {
+  switch (plurals.select(count)) {
+    case "one":
+      return one;
+    case "many":
+      return `di ${other}`;
+    default:
+      return other;
+  }
+}
+
+/** Whole percents: 87 is "87%". */
+export function formatPercent(percent: number): string {
+  return percents.format(percent / 100);
 }
 
 /** "2 novembre 2026", in Italy. */
