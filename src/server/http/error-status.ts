@@ -28,6 +28,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   politicians_failed: 500,
   data_failed: 500,
   full_name_required: 400,
+  full_name_too_long: 400,
   email_required: 400,
   email_invalid: 400,
   password_required: 400,
@@ -38,6 +39,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   google_unavailable: 503,
   recovery_failed: 500,
+  reset_link_invalid: 400,
   sign_out_failed: 500,
   too_many_requests: 429,
   payload_too_large: 413,
@@ -59,4 +61,9 @@ export function problemOf(error: AppError): Problem {
 /** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError("internal");
+}
+
+/** The status of a page: its own, unless its data could not be loaded for a reason we know. */
+export function pageStatus(status: number, errorCode: ErrorCode | null): number {
+  return errorCode === null ? status : ERROR_STATUS[errorCode];
 }

@@ -1,0 +1,109 @@
+// What the browser knows of its session, as a state machine: loading, then signed in or out. The
+// secret is not part of it (it is a cookie no script can read); this is only who and until when.
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** What is kept in local storage while somebody is signed in. */
+export interface StoredSession {
+  user: SessionUser;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+export type SessionState =
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | ({ status: "signed-in" } & StoredSession);
+
+export type SessionEvent =
+  /** The page opened and read what was stored. */
+  | { type: "started"; stored: StoredSession | null; now: number }
+  | { type: "signed-in"; session: StoredSession }
+  | { type: "second-factor-verified"; session: StoredSession }
+  | { type: "refreshed"; session: StoredSession }
+  /** `session` is the one whose refresh failed. Retryable: the server could not be asked. */
+  | { type: "refresh-failed"; session: StoredSession; retryable: boolean }
+  | { type: "signed-out" }
+  /** Another tab wrote or removed what is stored. */
+  | { type: "changed-elsewhere"; stored: StoredSession | null; now: number };
+
+/** A refresh is due this long before the end; the server grants 30 days and extends daily. */
+export const REFRESH_MARGIN_MS = 24 * 60 * 60 * 1000;
+/** Pause before asking again after a failure that may pass. */
+export const REFRESH_RETRY_MS = 60 * 1000;
+/** Timers of browsers overflow at 24.8 days, and a laptop sleeps: never wait longer than this. */
+const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+
+/** Events about a session that is no longer the current one change nothing. */
+export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case "started":
+      return state.status === "loading" ? stateOf(event.stored, event.now) : state;
+    case "changed-elsewhere":
+      return stateOf(event.stored, event.now);
+    case "signed-in":
+    case "second-factor-verified":
+      return { status: "signed-in", ...event.session };
+    case "refreshed":
+      return state.status === "signed-in" && state.user.id === event.session.user.id
+        ? { status: "signed-in", ...event.session }
+        : state;
+    case "refresh-failed":
+      return !event.retryable && isCurrent(state, event.session) ? { status: "signed-out" } : state;
+    case "signed-out":
+      return { status: "signed-out" };
+  }
+}
+
+/** What belongs into local storage in a state; `undefined`: leave it as it is. */
+export function storedIn(state: SessionState): StoredSession | null | undefined {
+  switch (state.status) {
+    case "loading":
+      return undefined;
+    case "signed-out":
+      return null;
+    case "signed-in":
+      return { user: state.user, expiresAt: state.expiresAt };
+  }
+}
+
+/** Milliseconds until somebody should look whether a refresh is due; 0: it is. */
+export function refreshWait(session: StoredSession, now: number): number {
+  return Math.min(Math.max(0, session.expiresAt - REFRESH_MARGIN_MS - now), LONGEST_WAIT_MS);
+}
+
+/** Reads what was stored or answered; null for anything that does not have the shape. */
+export function parseStoredSession(value: unknown): StoredSession | null {
+  if (!isRecord(value) || !isRecord(value["user"])) return null;
+  const { id, email, fullName } = value["user"];
+  const { expiresAt } = value;
+  const isWhole =
+    typeof id === "string" &&
+    typeof email === "string" &&
+    typeof fullName === "string" &&
+    typeof expiresAt === "number" &&
+    Number.isFinite(expiresAt);
+  return isWhole ? { user: { id, email, fullName }, expiresAt } : null;
+}
+
+function stateOf(stored: StoredSession | null, now: number): SessionState {
+  return stored !== null && stored.expiresAt > now
+    ? { status: "signed-in", ...stored }
+    : { status: "signed-out" };
+}
+
+function isCurrent(state: SessionState, session: StoredSession): boolean {
+  return (
+    state.status === "signed-in" &&
+    state.user.id === session.user.id &&
+    state.expiresAt === session.expiresAt
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
