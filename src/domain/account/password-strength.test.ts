@@ -9,7 +9,7 @@ describe("the strength hint", () => {
     ["123456789", "weak"],
     ["qwertyuiop", "weak"],
     ["juventus1", "weak"],
-    ["girasole lento", "strong"],
+    ["girasole lento", "good"],
     ["Margherita88", "fair"],
     ["Kx9$vQ2m", "fair"],
     ["tazza-lago-otto-verde", "strong"],
