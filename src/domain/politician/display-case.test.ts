@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { personName, placeName } from "./display-case.ts";
+import { foldLetters } from "./search-text.ts";
+
+const PEOPLE: [string, string][] = [
+  ["FRANCESCO MICCICHE'", "Francesco Miccichè"],
+  ["NICOLO' D'ALEMA", "Nicolò D'Alema"],
+  ["NICOLÒ ROSSI", "Nicolò Rossi"],
+  ["NICOLò ROSSI", "Nicolò Rossi"],
+  ["WILNA DE' LIGUORO", "Wilna De' Liguoro"],
+  ["MARIA JOSE' DELL'AQUILA", "Maria José Dell'Aquila"],
+  ["DESIREE' BIANCHI", "Desirée Bianchi"],
+  ["DESIRE'E BIANCHI", "Desirée Bianchi"],
+  ["SALVATORE DI MATTINA", "Salvatore Di Mattina"],
+  ["SANTO D' ERRICO", "Santo D'Errico"],
+  ["GIAN-LUCA DALL'O'", "Gian-Luca Dall'Ò"],
+  ["RONALD MC DONALD", "Ronald Mc Donald"],
+  ["RONALD MCDONALD", "Ronald McDonald"],
+  ["MCHELA FRANCO", "Mchela Franco"],
+  ["FLORIAN VON ACH", "Florian von Ach"],
+  ["ANTON MAIR UNTER DER EGGEN", "Anton Mair unter der Eggen"],
+  ["HERVE' PRE'", "Hervé Pré"],
+  ["AVGUŠTIN LOVRENČIČ", "Avguštin Lovrenčič"],
+  ["GIUSEPPE DETTO PINO NERI", "Giuseppe detto Pino Neri"],
+  ["FRANCESCO DETTA", "Francesco Detta"],
+  ["FRANCESCA  IANNO’ ", "Francesca Iannò"],
+  ["MARIA 'PAVONE", "Maria Pavone"],
+  ["EDIN JOLDIC'", "Edin Joldić"],
+  ["LAURA DEGL'INNOCENTI O SANNI", "Laura Degl'Innocenti o Sanni"],
+];
+
+const PLACES: [string, string][] = [
+  ["REGGIO NELL'EMILIA (RE)", "Reggio nell'Emilia (RE)"],
+  ["SANT'AGATA DE' GOTI", "Sant'Agata de' Goti"],
+  ["FORLI'", "Forlì"],
+  ["L'AQUILA", "L'Aquila"],
+  ["SAN GIOVANNI IN PERSICETO", "San Giovanni in Persiceto"],
+  ["RONCO ALL'ADIGE", "Ronco all'Adige"],
+  ["BOLZANO/BOZEN", "Bolzano/Bozen"],
+  [
+    "APPIANO SULLA STRADA DEL VINO/EPPAN AN DER WEINSTRASSE (BZ)",
+    "Appiano sulla Strada del Vino/Eppan an der Weinstrasse (BZ)",
+  ],
+  ["VO'", "Vo'"],
+  ["CASTELNOVO NE' MONTI", "Castelnovo ne' Monti"],
+  ["MALE'", "Malé"],
+  ["CARRE'", "Carrè"],
+  ["GRESSONEY-LA-TRINITE'", "Gressoney-La-Trinité"],
+  ["CHATILLON (AO)", "Châtillon (AO)"],
+  ["SAN VITO LO CAPO", "San Vito Lo Capo"],
+  ["SANTA MARIA LA LONGA", "Santa Maria la Longa"],
+  ["SOTTO IL MONTE GIOVANNI XXIII", "Sotto il Monte Giovanni XXIII"],
+  ["CORIGLIANO-ROSSANO", "Corigliano-Rossano"],
+  ["CA' D'ANDREA", "Ca' d'Andrea"],
+];
+
+describe("names of people", () => {
+  it.each(PEOPLE)("reads %s as %s", (official, readable) => {
+    expect(personName(official)).toBe(readable);
+  });
+
+  it("leaves mixed case as it is, but for accents and spaces", () => {
+    expect(personName(" Lavinia  Cantu' ")).toBe("Lavinia Cantù");
+    expect(personName("Giuliomaria Terzi di Sant'Agata")).toBe("Giuliomaria Terzi di Sant'Agata");
+    expect(personName("Wilna de' Liguoro")).toBe("Wilna de' Liguoro");
+  });
+});
+
+describe("names of places", () => {
+  it.each(PLACES)("reads %s as %s", (official, readable) => {
+    expect(placeName(official)).toBe(readable);
+  });
+});
+
+describe("readable case", () => {
+  const texts = [...PEOPLE, ...PLACES].map(([official]) => official);
+
+  it.each([
+    ["personName", personName],
+    ["placeName", placeName],
+  ])("%s loses no letter and changes nothing the second time", (_, readable) => {
+    for (const text of [...texts, ...madeUpNames()]) {
+      const once = readable(text);
+      expect([text, foldLetters(once)]).toEqual([text, foldLetters(text)]);
+      expect([text, readable(once)]).toEqual([text, once]);
+    }
+  });
+});
+
+/** Every short sequence of pieces that give trouble. */
+function madeUpNames(): string[] {
+  const pieces = ["D'", "E'", "DE' ", "ÀB", "MC", "-", "/", " ", "'", "IC'", "È", "A", "x", "(AL)"];
+  const pairs = pieces.flatMap((a) => pieces.map((b) => a + b));
+  return pairs.flatMap((pair) => pieces.map((piece) => pair + piece));
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { assignHomonyms, baseKeyOf } from "./homonyms.ts";
+import { externalIdOf, identityKey } from "./identity.ts";
+import type { Office } from "./identity.ts";
+
+const mayor: Office = {
+  source: "Comuni",
+  externalId: null,
+  name: "Stefano Rossi",
+  office: "Sindaco",
+  location: "Asti (AT)",
+  region: "Piemonte",
+};
+
+describe("the institution's own id", () => {
+  it("is one for the Senato's page, photo and open data", () => {
+    const page =
+      "https://www.senato.it/composizione/senatori/elenco-alfabetico/scheda-attivita?did=00000032";
+    const photo = "https://www.senato.it/leg/19/Immagini/Senatori/00000032.jpg";
+    expect(externalIdOf("Senato", { schedaUrl: page })).toBe("32");
+    expect(externalIdOf("Senato", { avatarUrl: photo })).toBe("32");
+    expect(externalIdOf("Senato", { idEsterno: "http://dati.senato.it/senatore/32" })).toBe("32");
+    expect(
+      externalIdOf("Senato", {
+        schedaUrl: "https://www.senato.it/leg/19/BGT/Schede/Attsen/00000032.htm",
+      }),
+    ).toBe("32");
+  });
+
+  it("is one for the Camera's page, photo and open data", () => {
+    const page = "https://www.camera.it/deputati/elenco/19-308938";
+    const photo =
+      "https://documenti.camera.it/_dati/leg19/schededeputatinuovosito/fotoDefinitivo/big/d308938.jpg";
+    expect(externalIdOf("Camera", { schedaUrl: page })).toBe("308938");
+    expect(externalIdOf("Camera", { avatarUrl: photo })).toBe("308938");
+    for (const idEsterno of [
+      "308938",
+      "d308938",
+      "d308938_19",
+      "19-308938",
+      "http://dati.camera.it/ocd/deputato.rdf/d308938_19",
+      "http://dati.camera.it/ocd/persona.rdf/p308938",
+    ]) {
+      expect(externalIdOf("Camera", { idEsterno })).toBe("308938");
+    }
+  });
+
+  it("is never read out of somebody else's page", () => {
+    expect(externalIdOf("Senato", { schedaUrl: "https://example.org/?did=32" })).toBeNull();
+    expect(
+      externalIdOf("Camera", { schedaUrl: "https://it.wikipedia.org/wiki/19-308938" }),
+    ).toBeNull();
+    expect(externalIdOf("Comuni", { avatarUrl: "https://www.senato.it/1.jpg" })).toBeNull();
+  });
+});
+
+describe("identity", () => {
+  it("does not depend on spelling, capitals or gender forms", () => {
+    expect(identityKey({ ...mayor, name: "STEFANO ROSSI", office: "SINDACA" })).toBe(
+      identityKey(mayor),
+    );
+    expect(identityKey({ ...mayor, name: "D' Alò" })).toBe(
+      identityKey({ ...mayor, name: "D'ALO'" }),
+    );
+  });
+
+  it("is another for another office, place, region or source", () => {
+    const keys = [
+      mayor,
+      { ...mayor, office: "Consigliere" },
+      { ...mayor, location: "Alba (CN)" },
+      { ...mayor, location: "Castro (BG)", region: "Lombardia" },
+      { ...mayor, location: "Castro (LE)", region: "Puglia" },
+      { ...mayor, source: "Regioni" as const },
+      { ...mayor, name: "Stefano Bianchi" },
+    ].map(identityKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("survives a change of province", () => {
+    const before = { ...mayor, location: "Villacidro (VS)", region: "Sardegna" };
+    expect(identityKey({ ...before, location: "VILLACIDRO (SU)" })).toBe(identityKey(before));
+  });
+
+  it("is the institution's id alone where there is one", () => {
+    expect(identityKey({ ...mayor, source: "Senato", externalId: "32" })).toBe("Senato:id:32");
+  });
+});
+
+describe("two people of one name in one office", () => {
+  it("get two keys, each the same whatever the order of the file", () => {
+    const first = assignHomonyms("k", [], [["Lega"], ["Insieme"]]);
+    expect(first).toEqual(["k", "k~2"]);
+    const known = [
+      { key: "k", partyLists: ["Lega"] },
+      { key: "k~2", partyLists: ["Insieme"] },
+    ];
+    expect(assignHomonyms("k", known, [["INSIEME"], ["LEGA"]])).toEqual(["k~2", "k"]);
+  });
+
+  it("keep their keys when one changes list or leaves", () => {
+    const known = [
+      { key: "k~2", partyLists: ["Insieme"] },
+      { key: "k", partyLists: ["Lega"] },
+    ];
+    expect(assignHomonyms("k", known, [["Altro"], ["Lega"]])).toEqual(["k~2", "k"]);
+    expect(assignHomonyms("k", known, [["Insieme"]])).toEqual(["k~2"]);
+  });
+
+  it("leave the first one's key alone when a namesake appears before them", () => {
+    const known = [{ key: "k", partyLists: ["Lega"] }];
+    expect(assignHomonyms("k", known, [["Insieme"], ["Lega"]])).toEqual(["k~2", "k"]);
+  });
+
+  it("are one when nothing tells them apart", () => {
+    expect(assignHomonyms("k", [], [["Lega"], ["Lega"]])).toEqual(["k", null]);
+    expect(assignHomonyms("k", [], [[], []])).toEqual(["k", null]);
+  });
+
+  it("share the key without its number", () => {
+    expect(baseKeyOf("Comuni:a:b:c~12")).toBe("Comuni:a:b:c");
+    expect(baseKeyOf("Comuni:a:b:c")).toBe("Comuni:a:b:c");
+  });
+});

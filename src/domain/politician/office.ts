@@ -1,0 +1,64 @@
+// What the role column of an official file says: the office, and where it is held. "Sindaco - ACQUI
+// TERME (AL)" is the office Sindaco in Acqui Terme (AL), Piemonte.
+
+import { tidy } from "./accents.ts";
+import { isCapitals, placeName } from "./display-case.ts";
+import { regionFromText, regionNamed } from "./regions.ts";
+
+export interface OfficeHeld {
+  role: string;
+  location: string | null;
+  region: string | null;
+}
+
+/** Reads a role text; an explicit `location` (its own column) wins over the place in the text. */
+export function parseOffice(roleText: string, own: { location?: string | null } = {}): OfficeHeld {
+  const { role, place } = splitRole(tidy(roleText));
+  const given = tidy(own.location ?? "");
+  const location = given === "" ? place : given;
+  const region =
+    (location === null ? null : regionFromText(location)) ??
+    (place === null ? null : regionFromText(place));
+  return {
+    role: sentenceCase(role),
+    location: location === null ? null : placeLabel(location),
+    region,
+  };
+}
+
+/** A place as shown: regions in their one spelling, anything else in readable case. */
+export function placeLabel(text: string): string {
+  const isAutonomousProvince = /provincia|\bp\.? ?a\./i.test(text);
+  return (isAutonomousProvince ? null : regionNamed(text)) ?? placeName(text);
+}
+
+function splitRole(text: string): { role: string; place: string | null } {
+  const [, head = text, rest] = /^(.+?) [-–—] (.+)$/u.exec(text) ?? [];
+  if (rest === undefined) return splitByPreposition(text);
+  // "Consigliere - Candidato Presidente - PIEMONTE" names one office in two parts.
+  const [, candidacy, place = null] =
+    /^(candidat[oa] [^-–—]+?)(?: [-–—] (.+))?$/iu.exec(rest) ?? [];
+  if (candidacy === undefined) return { role: head, place: rest };
+  return { role: `${head} ${candidacy.toLowerCase()}`, place };
+}
+
+/** "Sindaco di Milano", "Presidente della Regione Lazio". */
+function splitByPreposition(text: string): { role: string; place: string | null } {
+  const mayor = /^((?:vice ?)?sindac[oa])(?: del comune)? di (.+)$/iu.exec(text);
+  if (mayor?.[1] !== undefined && mayor[2] !== undefined) {
+    return { role: mayor[1], place: mayor[2] };
+  }
+  const regional = /^(.+?(?: regionale)?) (?:dell[ao]?|del|di)['\s](.+)$/iu.exec(text);
+  const place = regional?.[2];
+  if (regional?.[1] !== undefined && place !== undefined && regionNamed(place) !== null) {
+    const role = /regione/i.test(place) ? `${regional[1]} della regione` : regional[1];
+    return { role, place };
+  }
+  return { role: text, place: null };
+}
+
+/** "SINDACO" → "Sindaco"; roles in mixed case stay. */
+function sentenceCase(role: string): string {
+  const text = isCapitals(role) ? role.toLowerCase() : role;
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,80 @@
+// The one definition of search: a query matches when each of its words, folded, is part of the folded
+// text. The browser and PostgreSQL (LIKE '%word%' on the stored text) give the same answer, because
+// both compare strings made here and nowhere else.
+
+const MAX_WORDS = 10;
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const UNDECOMPOSED: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  þ: "th",
+};
+
+/**
+ * Lower case, without accents; anything that is neither a letter nor a digit becomes one space.
+ * "D’ALEMA, Forlì" → "d alema forli".
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[ßæœøđðłħıþ]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Letters and digits only: what two spellings of one name have in common. */
+export function foldLetters(text: string): string {
+  return foldText(text).replaceAll(" ", "");
+}
+
+/** The distinct words of a query, at most ten. An empty list matches everything. */
+export function searchWords(query: string): string[] {
+  return distinctWords(foldText(query)).slice(0, MAX_WORDS);
+}
+
+export interface Searchable {
+  name: string;
+  role: string;
+  party: string | null;
+  location: string | null;
+  region: string | null;
+}
+
+/**
+ * The text that is stored and searched: each word once. Words with an apostrophe are there in their
+ * joined form too, so that "dalema" finds D'Alema.
+ */
+export function searchText(politician: Searchable): string {
+  const { name, role, party, location, region } = politician;
+  const text = [name, role, party, location, region].filter((part) => part !== null).join(" ");
+  const joined = text.match(/\p{L}+(?:['’‘ʼ`´]\p{L}+)+/gu) ?? [];
+  return distinctWords(`${foldText(text)} ${joined.map(foldLetters).join(" ")}`).join(" ");
+}
+
+/** Whether every word is part of the text made by `searchText`. */
+export function matchesSearch(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * A key whose byte order is the Italian order of names: accents, case, apostrophes, hyphens and
+ * spaces do not count, so D'Alema, Dalla Chiesa and De Luca mix as in a printed list. The name itself
+ * follows, so that equal names in different spelling always come in the same order.
+ */
+export function nameSortKey(name: string): string {
+  return `${foldLetters(name)} ${name}`;
+}
+
+function distinctWords(folded: string): string[] {
+  return [...new Set(folded.split(" "))].filter((word) => word !== "");
+}
