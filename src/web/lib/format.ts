@@ -36,14 +36,9 @@ export function countOf(count: number, one: string, other: string): string {
 
 /** The form that goes with a count, without the count: for a number that stands on its own. */
 export function pluralForm(count: number, one: string, other: string): string {
-  switch (plurals.select(count)) {
-    case "one":
-      return one;
-    case "many":
-      return `di ${other}`;
-    default:
-      return other;
-  }
+  const category = plurals.select(count);
+  if (category === "one") return one;
+  return category === "many" ? `di ${other}` : other;
 }
 
 /** Whole percents: 87 is "87%". */

@@ -1,25 +1,41 @@
-// The frame of every page: skip link, header, page, footer. Moves the focus to the new page's
-// heading and keeps the document's head in step when the page changes without loading.
+// The frame of every page: skip link, banners, header, page, footer, toasts. Moves the focus to the
+// new page's heading and keeps the document's head in step when the page changes without loading.
 
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { CookieBanner } from "../features/frame/cookie-banner.tsx";
+import { DemoStrip } from "../features/frame/demo-strip.tsx";
+import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
+import { SiteFooter } from "../features/frame/site-footer.tsx";
+import { SiteHeader } from "../features/frame/site-header.tsx";
 import { applyHead } from "../lib/head.ts";
 import type { PageHandle } from "../lib/page.ts";
-import { site } from "../text/site.ts";
+import { site as text } from "../text/site.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { ToastProvider } from "../ui/toasts.tsx";
+import { useSite } from "./load-site.ts";
+
+const CONTENT_ID = "contenuto";
 
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
+  const site = useSite();
   return (
-    <>
-      <a className="skip-link" href="#contenuto">
-        {site.skipToContent}
-      </a>
-      <main id="contenuto" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
+    <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
+      <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        {site?.demoData && <DemoStrip />}
+        <SiteHeader isSignedIn={false} account={null} />
+        <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        {site !== null && <SiteFooter contactEmail={site.contactEmail} year={site.year} />}
+      </div>
+      <CookieBanner />
       <ScrollRestoration />
-    </>
+    </ToastProvider>
   );
 }
 

@@ -1,9 +1,11 @@
 // Any address that is no page: answered with status 404.
 
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { site } from "../text/site.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
@@ -15,10 +17,21 @@ export const head: HeadOf<null> = () => ({
 
 export function Component() {
   return (
-    <section className="page">
-      <h1>{site.notFound.title}</h1>
-      <p>{site.notFound.text}</p>
-      <Link to={paths.home}>{site.notFound.home}</Link>
-    </section>
+    <EmptyState
+      heading={1}
+      mark="search"
+      className="page py-16 md:py-24"
+      title={site.notFound.title}
+      actions={
+        <>
+          <Button variant="primary" to={paths.home}>
+            {site.notFound.home}
+          </Button>
+          <Button to={paths.politicians}>{site.notFound.politicians}</Button>
+        </>
+      }
+    >
+      {site.notFound.text}
+    </EmptyState>
   );
 }

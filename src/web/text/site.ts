@@ -1,4 +1,4 @@
-// Sentences of the frame around every page.
+// Sentences of the frame around every page: header, footer, banners, pages for errors.
 
 export const site = {
   name: "Scrutinio",
@@ -6,13 +6,66 @@ export const site = {
   description:
     "Cerca i tuoi rappresentanti, scopri come li valutano i cittadini e di' la tua: senatori, deputati, amministratori regionali e comunali.",
   skipToContent: "Vai al contenuto",
+  loading: "Caricamento...",
+  demo: {
+    title: "Dati dimostrativi",
+    text: "Persone, partiti e recensioni di questo sito sono inventati.",
+  },
+  nav: {
+    label: "Principale",
+    open: "Menu",
+    home: "Home",
+    homeLink: "Scrutinio, pagina iniziale",
+    politicians: "Politici",
+    about: "Chi Siamo",
+    admin: "Admin",
+  },
+  footer: {
+    label: "Piè di pagina",
+    independent:
+      "Scrutinio è un sito indipendente: non appartiene a una pubblica amministrazione, a un partito o a un'istituzione.",
+    noPoll:
+      "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
+    platform: "Piattaforma",
+    install: "Installa l'app",
+    legal: "Note legali",
+    privacy: "Privacy policy",
+    communityGuidelines: "Linee guida della community",
+    cookies: "Preferenze cookie",
+    contact: "Contatti",
+    support: "Centro assistenza",
+    copyright: (year: number) => (year > 2025 ? `© 2025–${year} Scrutinio` : "© 2025 Scrutinio"),
+  },
+  toasts: {
+    label: "Notifiche",
+    close: "Chiudi la notifica",
+  },
+  theme: {
+    label: "Tema",
+    system: "Sistema",
+    light: "Chiaro",
+    dark: "Scuro",
+  },
+  cookies: {
+    label: "Preferenze cookie",
+    title: "Solo cookie tecnici",
+    text: "Usiamo cookie e memoria del browser soltanto per farti accedere e per ricordare le tue preferenze. Niente pubblicità, niente tracciamento, nessun dato a terzi.",
+    more: "Leggi la privacy policy",
+    accept: "Accetta",
+    reject: "Rifiuta",
+    close: "Chiudi e rifiuta",
+  },
   notFound: {
     title: "Oops! Page not found",
     text: "La pagina che cerchi non esiste o è stata spostata.",
     home: "Torna alla pagina iniziale",
+    politicians: "Cerca un politico",
   },
   error: {
     text: "C'è un problema temporaneo. Riprova tra qualche istante.",
     retry: "Riprova",
+    retrying: "Nuovo tentativo...",
+    home: "Torna alla pagina iniziale",
+    politicians: "Vai all'elenco dei politici",
   },
 } as const;

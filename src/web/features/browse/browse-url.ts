@@ -1,0 +1,103 @@
+// The list's state as it stands in the address: ?q=&ruolo=&partito=&regione=&ordina=&dopo=. Whatever
+// the address holds, reading it gives a state the API accepts: strange values are dropped.
+
+import { SORTS } from "#domain/politician/sort.ts";
+import type { Sort } from "#domain/politician/sort.ts";
+import { paths } from "../../lib/paths.ts";
+
+export interface Browse {
+  q: string;
+  role: string[];
+  party: string[];
+  region: string[];
+  sort: Sort;
+}
+
+export type FilterName = "role" | "party" | "region";
+export const FILTERS: readonly FilterName[] = ["role", "party", "region"];
+
+/** Names of the parameters, which are also those of the form's fields. */
+export const PARAMS = {
+  q: "q",
+  role: "ruolo",
+  party: "partito",
+  region: "regione",
+  sort: "ordina",
+  after: "dopo",
+} as const;
+
+export const SORT_VALUES: Record<Sort, string> = {
+  name: "nome",
+  rating: "valutazione",
+  reviews: "recensioni",
+  newest: "recenti",
+};
+
+export const EMPTY_BROWSE: Browse = { q: "", role: [], party: [], region: [], sort: "name" };
+
+const MAX_TEXT = 200;
+const MAX_VALUES = 20;
+const MAX_CURSOR = 500;
+
+export function readBrowse(params: URLSearchParams): Browse {
+  return {
+    q: clean(params.get(PARAMS.q) ?? "").slice(0, MAX_TEXT),
+    role: valuesOf(params, PARAMS.role),
+    party: valuesOf(params, PARAMS.party),
+    region: valuesOf(params, PARAMS.region),
+    sort: SORTS.find((sort) => SORT_VALUES[sort] === params.get(PARAMS.sort)) ?? "name",
+  };
+}
+
+/** Where the page begins: the cursor of the page before, or undefined for the first page. */
+export function readCursor(params: URLSearchParams): string | undefined {
+  const cursor = params.get(PARAMS.after) ?? "";
+  return cursor === "" || cursor.length > MAX_CURSOR ? undefined : cursor;
+}
+
+/** The address of a state: defaults are left out, so that equal states have equal addresses. */
+export function browsePath(browse: Browse, cursor?: string): string {
+  const params = new URLSearchParams();
+  if (browse.q !== "") params.set(PARAMS.q, browse.q);
+  for (const filter of FILTERS)
+    for (const value of browse[filter]) params.append(PARAMS[filter], value);
+  if (browse.sort !== "name") params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
+  if (cursor !== undefined) params.set(PARAMS.after, cursor);
+  const search = params.toString();
+  return search === "" ? paths.politicians : `${paths.politicians}?${search}`;
+}
+
+/** How many filters are in force; search and order do not count. */
+export function filterCount(browse: Browse): number {
+  return FILTERS.reduce((count, filter) => count + browse[filter].length, 0);
+}
+
+/** The state with one value of one filter turned on or off. */
+export function withFilter(
+  browse: Browse,
+  filter: FilterName,
+  value: string,
+  isOn: boolean,
+): Browse {
+  const others = browse[filter].filter((one) => one !== value);
+  return { ...browse, [filter]: isOn ? [...others, value].slice(-MAX_VALUES) : others };
+}
+
+/** The state with search and order kept and every filter off. */
+export function withoutFilters(browse: Browse): Browse {
+  return { ...EMPTY_BROWSE, q: browse.q, sort: browse.sort };
+}
+
+function valuesOf(params: URLSearchParams, name: string): string[] {
+  const values = params.getAll(name).map(clean);
+  const known = values.filter((value) => value !== "" && value.length <= MAX_TEXT);
+  return [...new Set(known)].slice(0, MAX_VALUES);
+}
+
+/** Without what no name holds and no database stores: control characters, halves of characters. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+}

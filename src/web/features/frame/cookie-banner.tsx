@@ -1,0 +1,69 @@
+// The cookie banner. Accepting and rejecting are equally easy; closing rejects. It covers nothing
+// for good: while it is open the page grows by its height, and focus scrolls clear of it.
+
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { site } from "../../text/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { answerConsent, useConsentBanner } from "./consent.ts";
+
+export function CookieBanner() {
+  const { isOpen, isReopened } = useConsentBanner();
+  return isOpen ? <Banner takesFocus={isReopened} /> : null;
+}
+
+function Banner({ takesFocus }: { takesFocus: boolean }) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (banner.current === null ? undefined : makeRoomFor(banner.current)), []);
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section
+      ref={banner}
+      aria-label={site.cookies.label}
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] shadow-raised print:hidden"
+    >
+      <div className="page flex flex-col gap-3 py-3 sm:py-4 md:flex-row md:items-center md:gap-8">
+        <p className="flex-1 pe-12 text-sm md:pe-0">
+          <strong>{site.cookies.title}.</strong> {site.cookies.text}{" "}
+          <Link to={paths.privacy} className="link">
+            {site.cookies.more}
+          </Link>
+        </p>
+        <div className="grid grid-cols-2 gap-3 md:flex">
+          <Button onClick={() => answerConsent("rejected")}>{site.cookies.reject}</Button>
+          <Button onClick={() => answerConsent("accepted")}>{site.cookies.accept}</Button>
+        </div>
+        <Button
+          variant="quiet"
+          icon="close"
+          iconOnly
+          className="absolute end-2 top-1.5 md:static"
+          onClick={() => answerConsent("rejected")}
+        >
+          {site.cookies.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Returns how to undo it. */
+function makeRoomFor(banner: HTMLElement): () => void {
+  const root = document.documentElement;
+  const resize = () => {
+    const height = `${banner.offsetHeight}px`;
+    root.style.scrollPaddingBlockEnd = `calc(${height} + 1rem)`;
+    document.body.style.paddingBlockEnd = height;
+  };
+  const observer = new ResizeObserver(resize);
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    root.style.removeProperty("scroll-padding-block-end");
+    document.body.style.removeProperty("padding-block-end");
+  };
+}

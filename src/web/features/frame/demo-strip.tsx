@@ -1,0 +1,13 @@
+// Says on every page that nothing here is about real people.
+
+import { site } from "../../text/site.ts";
+
+export function DemoStrip() {
+  return (
+    <p className="border-b border-line bg-warn-soft text-sm text-warn">
+      <span className="page block py-1.5">
+        <strong>{site.demo.title}.</strong> {site.demo.text}
+      </span>
+    </p>
+  );
+}

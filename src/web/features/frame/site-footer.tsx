@@ -1,0 +1,79 @@
+// The footer of every page: what this site is not, where else to go, whom to write to.
+
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { site } from "../../text/site.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { reopenConsent } from "./consent.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+interface SiteFooterProps {
+  contactEmail: string;
+  year: number;
+}
+
+export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
+  const { footer, nav } = site;
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken">
+      <div className="page grid gap-x-8 gap-y-10 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-md sm:col-span-3 lg:col-span-1">
+          <Wordmark name={site.name} />
+          <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
+          <p className="mt-4 text-sm text-muted">{footer.independent}</p>
+          <p className="mt-2 text-sm text-muted">{footer.noPoll}</p>
+        </div>
+        <Column title={footer.platform}>
+          <FooterLink to={paths.home}>{nav.home}</FooterLink>
+          <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
+          <FooterLink to={paths.about}>{nav.about}</FooterLink>
+          <FooterLink to={paths.install}>{footer.install}</FooterLink>
+        </Column>
+        <Column title={footer.legal}>
+          <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
+          <FooterLink to={paths.communityGuidelines}>{footer.communityGuidelines}</FooterLink>
+          <li className="noscript:hidden">
+            <button type="button" className={linkClass} onClick={reopenConsent}>
+              {footer.cookies}
+            </button>
+          </li>
+        </Column>
+        <Column title={footer.contact}>
+          <li>
+            <a className={`${linkClass} break-all`} href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </li>
+          <FooterLink to={paths.support}>{footer.support}</FooterLink>
+        </Column>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-8 print:hidden">
+        <p className="text-sm text-muted">{footer.copyright(year)}</p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-9 items-center text-start underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="print:hidden">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
+}

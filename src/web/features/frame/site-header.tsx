@@ -1,0 +1,77 @@
+// The header of every page. On a phone its links are a menu that opens without script.
+
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { site } from "../../text/site.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+
+const MENU_ID = "menu-del-sito";
+
+interface SiteHeaderProps {
+  /** The link to the admin area shows to whoever is signed in. */
+  isSignedIn: boolean;
+  /** Sign-in button or user menu. */
+  account: ReactNode;
+}
+
+export function SiteHeader({ isSignedIn, account }: SiteHeaderProps) {
+  const links = [
+    { to: paths.home, label: site.nav.home },
+    { to: paths.politicians, label: site.nav.politicians },
+    { to: paths.about, label: site.nav.about },
+    ...(isSignedIn ? [{ to: paths.adminSync, label: site.nav.admin }] : []),
+  ];
+  return (
+    <header className="border-b border-line bg-paper print:hidden">
+      <div className="page flex min-h-16 items-center gap-2 py-2 md:gap-6">
+        <Link to={paths.home} aria-label={site.nav.homeLink} className="me-auto flex py-1.5">
+          <Wordmark name={site.name} />
+        </Link>
+        <nav aria-label={site.nav.label} className="order-last md:order-none">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            className={buttonClass({ variant: "quiet", iconOnly: true, className: "md:hidden" })}
+          >
+            <Icon name="menu" />
+            <span className="sr-only">{site.nav.open}</span>
+          </button>
+          <div
+            id={MENU_ID}
+            popover="auto"
+            className="fixed inset-x-4 top-16 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+          >
+            <ul className="md:flex md:gap-1">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === paths.home}
+                    className={linkClass}
+                    onClick={closeMenu}
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        {account}
+      </div>
+    </header>
+  );
+}
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  `flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong ${
+    isActive ? "text-accent underline decoration-2 underline-offset-8" : "text-ink"
+  }`;
+
+function closeMenu(event: React.MouseEvent<HTMLElement>) {
+  const menu = event.currentTarget.closest<HTMLElement>(":popover-open");
+  menu?.hidePopover();
+}
