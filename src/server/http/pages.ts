@@ -4,13 +4,12 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { Call } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 
-export type RenderedPage =
-  | { status: number; html: string }
-  | { status: RedirectStatusCode; location: string };
+export type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
 /** Renders the page of an address. `call` reads the API in process, as a visitor. */
 export type PageRenderer = (url: URL, call: Call) => Promise<RenderedPage>;
@@ -21,7 +20,15 @@ export function createPages(options: {
   log: Log;
 }): Hono {
   const { dispatch, renderPage, log } = options;
-  const call = ((endpoint, input) => dispatch(endpoint, input, visitor)) as Call;
+  const call: Call = async (endpoint, input) => {
+    try {
+      return (await dispatch(endpoint, input, visitor)) as never;
+    } catch (error) {
+      // The page shows that something failed; what it was is for the log.
+      if (!(error instanceof AppError)) log.error({ err: error }, `${endpoint.name} failed`);
+      throw error;
+    }
+  };
   const pages = new Hono();
   pages.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "page failed");
@@ -29,7 +36,7 @@ export function createPages(options: {
   });
   pages.get("*", async (c) => {
     const page = await renderPage(new URL(c.req.url), call);
-    if ("location" in page) return c.redirect(page.location, page.status);
+    if ("location" in page) return c.redirect(page.location, page.status as RedirectStatusCode);
     c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
     return c.html(page.html, page.status as ContentfulStatusCode);
   });

@@ -8,29 +8,18 @@ type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 export interface HeaderPolicy {
   /** The site is served over https: tell browsers to insist on it. */
   https: boolean;
-  /** CSP sources (`'sha256-…'`) of the style and the script written into each page. */
-  inlineStyles: string[];
-  inlineScripts: string[];
+  /**
+   * CSP sources (`'sha256-…'`) of the style and the script written into each page; "development"
+   * for the development server, which writes its own into them.
+   */
+  content: { inlineStyles: string[]; inlineScripts: string[] } | "development";
 }
 
 export function securityHeaders(policy: HeaderPolicy): SecureHeadersOptions {
   return {
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...policy.inlineScripts],
-      styleSrc: ["'self'", ...policy.inlineStyles],
-      imgSrc: ["'self'", "data:"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      frameSrc: ["https://*.wikipedia.org"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      ...(policy.https ? { upgradeInsecureRequests: [] } : {}),
-    },
+    ...(policy.content === "development"
+      ? {}
+      : { contentSecurityPolicy: contentSecurityPolicy(policy.https, policy.content) }),
     permissionsPolicy: {
       camera: [],
       geolocation: [],
@@ -44,5 +33,27 @@ export function securityHeaders(policy: HeaderPolicy): SecureHeadersOptions {
     crossOriginResourcePolicy: "same-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: policy.https ? "max-age=63072000; includeSubDomains" : false,
+  };
+}
+
+function contentSecurityPolicy(
+  https: boolean,
+  { inlineStyles, inlineScripts }: { inlineStyles: string[]; inlineScripts: string[] },
+): NonNullable<SecureHeadersOptions["contentSecurityPolicy"]> {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...inlineScripts],
+    styleSrc: ["'self'", ...inlineStyles],
+    imgSrc: ["'self'", "data:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    frameSrc: ["https://*.wikipedia.org"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    ...(https ? { upgradeInsecureRequests: [] } : {}),
   };
 }

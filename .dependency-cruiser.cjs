@@ -1,0 +1,108 @@
+// The layers of ARCHITECTURE.md as rules. Type-only imports count like any other.
+
+/** A layer may import only from the given folders of src (and from packages, unless told). */
+const mayOnlyImport = (layer, allowed, packages) => [
+  {
+    name: `${layer}-stays-in-its-layer`,
+    severity: "error",
+    from: { path: `^src/${layer}/`, pathNot: "\\.test\\.tsx?$" },
+    to: { path: "^(src|tests|seeds|bench|scripts)/", pathNot: allowed.map((f) => `^src/${f}`) },
+  },
+  ...(packages === undefined
+    ? []
+    : [
+        {
+          name: `${layer}-packages`,
+          severity: "error",
+          from: { path: `^src/${layer}/`, pathNot: "\\.test\\.tsx?$" },
+          to: {
+            dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core", "unknown"],
+            pathNot: packages,
+          },
+        },
+      ]),
+];
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    ...mayOnlyImport("domain", ["domain/"], []),
+    ...mayOnlyImport("contract", ["contract/", "domain/"], ["node_modules/zod/"]),
+    ...mayOnlyImport("platform", ["platform/", "domain/", "contract/"]),
+    ...mayOnlyImport("server", ["server/", "platform/", "domain/", "contract/"]),
+    ...mayOnlyImport("web", ["web/", "domain/", "contract/"]),
+    {
+      name: "web-runs-in-a-browser",
+      severity: "error",
+      from: { path: "^src/web/", pathNot: "\\.test\\.tsx?$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "server-features-are-independent",
+      comment: "What features need of each other goes through the database, the context or jobs.",
+      severity: "error",
+      from: { path: "^src/server/features/([^/]+)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^src/server/features/([^/]+)/", pathNot: "^src/server/features/$1/" },
+    },
+    {
+      name: "web-features-are-independent",
+      comment: "The route that shows both composes them.",
+      severity: "error",
+      from: { path: "^src/web/features/([^/]+)/" },
+      to: { path: "^src/web/features/([^/]+)/", pathNot: "^src/web/features/$1/" },
+    },
+    {
+      name: "web-features-do-not-know-routes",
+      severity: "error",
+      from: { path: "^src/web/(features|ui|lib|text)/" },
+      to: { path: "^src/web/routes/" },
+    },
+    {
+      name: "ui-knows-no-subject",
+      severity: "error",
+      from: { path: "^src/web/ui/" },
+      to: { path: "^src/(contract|domain|web/(features|routes|text))/" },
+    },
+    {
+      name: "hono-only-at-the-edge",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(server/http|main)/|routes\\.ts$" },
+      to: { path: "node_modules/(hono|@hono)/" },
+    },
+    {
+      name: "sql-only-in-queries",
+      severity: "error",
+      from: {
+        path: "^src/",
+        pathNot:
+          "^src/platform/db/|/queries\\.ts$|/queries/[^/]+\\.ts$|/personal-data\\.ts$|\\.test\\.ts$",
+      },
+      to: { path: "node_modules/drizzle-orm/|^src/platform/db/schema\\.ts$" },
+    },
+    {
+      name: "routes-go-through-use-cases",
+      severity: "error",
+      from: { path: "^src/server/features/.*routes\\.ts$" },
+      to: { path: "queries(\\.ts$|/)" },
+    },
+    {
+      name: "src-does-not-know-tests",
+      severity: "error",
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^tests/|\\.test\\.tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|data)/" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,137 @@
+// What every command needs before it can run: the packages of the lockfile, the pinned Node and, for
+// serving, the built pages. Plain JavaScript without packages, because it runs before they are there,
+// on whatever Node (>= 20) the machine has.
+
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const BUILD_INPUTS = [
+  "src/web",
+  "src/contract",
+  "src/domain",
+  "public",
+  "vite.config.ts",
+  "scripts/build.mjs",
+  "package-lock.json",
+];
+const BUILD_STAMP = join(root, "dist/build-hash");
+
+/** Installs from the lockfile unless what is installed is just what it says. */
+export function ensurePackages() {
+  if (packagesAreInstalled()) return;
+  say("Installo i pacchetti (solo la prima volta, può volerci un minuto)…");
+  const npm = process.env["npm_execpath"];
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const env = { ...process.env, NODE_ENV: "development", npm_config_loglevel: "error" };
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit", env })
+    : spawnSync("npm", args, { cwd: root, stdio: "inherit", env, shell: true });
+  if (result.status !== 0) {
+    say("L'installazione dei pacchetti non è riuscita: controlla la connessione e riprova.");
+    process.exit(result.status ?? 1);
+  }
+}
+
+function packagesAreInstalled() {
+  const installedFile = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(installedFile)) return false;
+  const wanted = readJson(join(root, "package-lock.json")).packages;
+  const installed = readJson(installedFile).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === "" || installed[path]?.version === version || (optional && !installed[path]),
+  );
+}
+
+/** Builds the pages unless the last build was made from the same sources. */
+export function ensureBuild() {
+  const hash = hashOf(BUILD_INPUTS);
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hash) return;
+  say("Preparo le pagine…");
+  const code = runSync(["scripts/build.mjs"], { NODE_ENV: "production" });
+  if (code !== 0) process.exit(code);
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+  writeFileSync(BUILD_STAMP, hash);
+}
+
+function hashOf(inputs) {
+  const hash = createHash("sha256");
+  for (const input of inputs)
+    for (const file of filesBelow(join(root, input))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** The Node to run the product with: the one this runs on if it will do, else the pinned package. */
+export function nodePath() {
+  const name = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  for (const pinned of [`node-${name}`, `node-bin-${name}`]) {
+    const path = join(
+      root,
+      "node_modules",
+      pinned,
+      process.platform === "win32" ? "bin/node.exe" : "bin/node",
+    );
+    // A machine without glibc (Alpine) has the package but cannot run it.
+    if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
+  }
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  say(
+    `Per questo sistema (${name}) non c'è un Node incluso: installa Node 24 o più recente e riprova.`,
+  );
+  process.exit(1);
+}
+
+/** Runs the product's Node in the foreground and waits. Returns the exit code. */
+export function runSync(args, environment = {}) {
+  const node = nodePath();
+  const result = spawnSync(node, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: withNodeOnPath(node, environment),
+  });
+  return result.status ?? 1;
+}
+
+/** Runs the product's Node until it ends, passing signals on, then ends with its code. */
+export function runUntilItEnds(args, environment = {}) {
+  const node = nodePath();
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: withNodeOnPath(node, environment),
+  });
+  // A terminal sends Ctrl-C to the child as well; a plain kill of this process must reach it too.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+}
+
+export function withNodeOnPath(node, environment) {
+  const separator = process.platform === "win32" ? ";" : ":";
+  const path = [dirname(node), join(root, "node_modules/.bin"), process.env["PATH"]];
+  return { ...process.env, ...environment, PATH: path.join(separator) };
+}
+
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,180 @@
+// The demonstration data as plain objects: who there is and what they wrote. Pure and always the
+// same; load-demo-data.ts puts it into the database.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute, Score } from "#domain/rating/attributes.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { comment } from "./comments.ts";
+import { FIRST_NAMES, PARTIES, SURNAMES, TOWNS } from "./people.ts";
+import { createRandom } from "./random.ts";
+import type { Random } from "./random.ts";
+import { TOPICS } from "./topics.ts";
+
+export interface DemoPolitician {
+  source: Source;
+  name: string;
+  role: string;
+  partyLists: string[];
+  location: string | null;
+  region: string | null;
+}
+
+export interface DemoReview {
+  /** Positions in `politicians` and `users`. */
+  politician: number;
+  user: number;
+  scores: Record<Attribute, Score>;
+  comment: string;
+  /** Days before now. */
+  daysAgo: number;
+}
+
+export interface DemoOpinion {
+  topic: number;
+  user: number;
+  rating: Score;
+  comment: string;
+  daysAgo: number;
+  shownName: "full-name" | "anonymous";
+}
+
+export interface DemoData {
+  politicians: DemoPolitician[];
+  users: { fullName: string; email: string }[];
+  reviews: DemoReview[];
+  topics: { title: string; description: string; daysAgo: number }[];
+  opinions: DemoOpinion[];
+}
+
+const USERS = 900;
+/** So many politicians are without a review: the page of somebody nobody rated yet exists too. */
+const UNRATED = 14;
+const REVIEWS = 15_360;
+
+export function demoData(): DemoData {
+  const random = createRandom(20_261_120);
+  const politicians = makePoliticians(random);
+  const users = Array.from({ length: USERS }, (_, i) => ({
+    fullName: `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`,
+    email: `persona-${i + 1}@dimostrazione.scrutinio.example`,
+  }));
+  return {
+    politicians,
+    users,
+    reviews: makeReviews(random, politicians.length),
+    topics: TOPICS.map(({ title, description }, i) => ({
+      title,
+      description,
+      daysAgo: (TOPICS.length - i) * 16 + random.next(),
+    })),
+    opinions: makeOpinions(random),
+  };
+}
+
+function makePoliticians(random: Random): DemoPolitician[] {
+  const nextName = nameGenerator(random);
+  const one = (
+    source: Source,
+    role: string,
+    location: string | null,
+    region: string | null,
+    partyLists = [random.pick(PARTIES) as string],
+  ): DemoPolitician => ({ source, name: nextName(), role, partyLists, location, region });
+
+  const parliament = [
+    ...Array.from({ length: 70 }, () => one("Senato", "Senatore", null, null)),
+    ...Array.from({ length: 130 }, () => one("Camera", "Deputato", null, null)),
+  ];
+  const local = Object.entries(TOWNS).flatMap(([region, towns]) => [
+    one("Regioni", "Presidente della regione", region, region, coalition(random)),
+    ...Array.from({ length: 4 }, () => one("Regioni", "Assessore", region, region)),
+    ...Array.from({ length: 8 }, () => one("Regioni", "Consigliere", region, region)),
+    ...towns.flatMap(([town, province]) => {
+      const place = `${town} (${province})`;
+      const civic = [`Insieme per ${town}`, ...(random.next() < 0.4 ? coalition(random) : [])];
+      return [
+        one("Comuni", "Sindaco", place, region, civic),
+        ...Array.from({ length: 2 }, () => one("Comuni", "Assessore", place, region)),
+        ...Array.from({ length: 2 }, () => one("Comuni", "Consigliere", place, region)),
+      ];
+    }),
+  ]);
+  return [...parliament, ...local];
+}
+
+function coalition(random: Random): string[] {
+  return random.shuffle(PARTIES).slice(0, random.whole(2, 4));
+}
+
+/** No two politicians share a name: nobody should wonder whose page this is. */
+function nameGenerator(random: Random): () => string {
+  const used = new Set<string>();
+  return () => {
+    for (;;) {
+      const name = `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`;
+      if (used.has(name)) continue;
+      used.add(name);
+      return name;
+    }
+  };
+}
+
+function makeReviews(random: Random, politicians: number): DemoReview[] {
+  const rated = random.shuffle(Array.from({ length: politicians }, (_, i) => i)).slice(UNRATED);
+  const sizes = crowdSizes(rated.length);
+  return rated.flatMap((politician, rank) => {
+    const standing = 3.25 + 0.55 * random.normal();
+    const traits = ATTRIBUTES.map(() => 0.35 * random.normal());
+    const reviewers = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
+    return reviewers.slice(0, sizes[rank]).map((user) => {
+      const mood = standing + 0.85 * random.normal();
+      const scores = Object.fromEntries(
+        ATTRIBUTES.map((attribute, i) => [
+          attribute,
+          asScore(mood + (traits[i] ?? 0) + 0.6 * random.normal()),
+        ]),
+      ) as Record<Attribute, Score>;
+      const mean = Object.values(scores).reduce((a, b) => a + b, 0) / ATTRIBUTES.length;
+      // More of late than long ago.
+      const daysAgo = 400 * random.next() ** 2;
+      return { politician, user, scores, comment: comment(random, mean), daysAgo };
+    });
+  });
+}
+
+/** Few politicians get most of the attention: sizes fall off as in a Zipf law and add up to REVIEWS. */
+function crowdSizes(politicians: number): number[] {
+  const weights = Array.from({ length: politicians }, (_, rank) => 1 / (rank + 12) ** 0.75);
+  const total = weights.reduce((a, b) => a + b, 0);
+  const sizes = weights.map((weight) => Math.max(1, Math.floor((REVIEWS * weight) / total)));
+  let missing = REVIEWS - sizes.reduce((a, b) => a + b, 0);
+  for (let rank = 0; missing > 0; rank = (rank + 1) % politicians, missing -= 1)
+    sizes[rank] = (sizes[rank] ?? 0) + 1;
+  return sizes;
+}
+
+function makeOpinions(random: Random): DemoOpinion[] {
+  return TOPICS.flatMap((topic, index) => {
+    const { infavour, divided, against, reception } = topic;
+    const authors = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
+    const age = (TOPICS.length - index) * 16;
+    return authors.slice(0, random.whole(14, 46)).map((user) => {
+      const rating = asScore(reception + 1.3 * random.normal());
+      const side = rating >= 4 ? infavour : rating === 3 ? divided : against;
+      const own = random.shuffle(side).slice(0, random.whole(1, 2));
+      const other = random.next() < 0.25 ? [random.pick(divided)] : [];
+      return {
+        topic: index,
+        user,
+        rating,
+        comment: [...new Set([...own, ...other])].join(" "),
+        daysAgo: age * random.next(),
+        shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
+      };
+    });
+  });
+}
+
+function asScore(value: number): Score {
+  return Math.max(1, Math.min(5, Math.round(value))) as Score;
+}

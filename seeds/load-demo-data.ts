@@ -1,0 +1,177 @@
+// Puts the demonstration data into an empty database, in one transaction: all of it or nothing, also
+// when two servers start together on one database.
+
+import { sql } from "drizzle-orm";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { identityKey } from "#domain/politician/identity.ts";
+import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { Context } from "#server/context.ts";
+import { rebuildAggregates } from "#server/features/stats/queries.ts";
+import { demoData } from "./demo-data.ts";
+import type { DemoData, DemoPolitician } from "./demo-data.ts";
+
+export interface DemoCounts {
+  politicians: number;
+  reviews: number;
+  topics: number;
+}
+
+/** What the loader calls itself in the log of moderation decisions: no person and no engine. */
+const ENGINE = "demo-data";
+const ROWS_PER_STATEMENT = 2_000;
+const DAY_MS = 86_400_000;
+
+/** `print` is told what is being done. Does nothing but say so where there are politicians already. */
+export async function loadDemoData(
+  { db, clock }: Context,
+  print: (line: string) => void,
+): Promise<DemoCounts> {
+  const data = demoData();
+  const now = clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
+  await db.transaction(async (tx) => {
+    // Whoever comes second waits here, then finds the work done.
+    await tx.execute(sql`LOCK TABLE installation IN EXCLUSIVE MODE`);
+    const { rows } = await tx.execute(sql`SELECT 1 FROM politicians LIMIT 1`);
+    if (rows.length > 0) return;
+    await insertPeople(tx, data, daysAgo);
+    print(`${data.politicians.length} politici di fantasia`);
+    await insertReviews(tx, data, daysAgo);
+    print(`${data.reviews.length} recensioni`);
+    await insertTopics(tx, data, daysAgo);
+    await rebuildAggregates(tx);
+    await tx.execute(
+      sql`INSERT INTO installation (key, value) VALUES ('demo-data', '{"fictional": true}')`,
+    );
+  });
+  return {
+    politicians: data.politicians.length,
+    reviews: data.reviews.length,
+    topics: data.topics.length,
+  };
+}
+
+/** Positions in the demonstration data become ids: 1, 2, 3… for rows, and uuids that say so for users. */
+function userId(index: number): string {
+  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`;
+}
+
+async function insertPeople(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+  await insertAll(
+    data.users.map((user, index) => ({ id: userId(index), ...user })),
+    (rows) =>
+      tx.execute(sql`
+      INSERT INTO users (id, full_name, email)
+      SELECT id, "fullName", email
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r (id uuid, "fullName" text, email text)`),
+  );
+  await insertAll(
+    data.politicians.map((politician, index) => ({
+      ...politicianRow(politician),
+      // All at once, as an import does; apart by a millisecond, so that the newest are known.
+      created_at: daysAgo(410 - index / DAY_MS),
+    })),
+    (rows) =>
+      tx.execute(sql`
+      INSERT INTO politicians
+        (source, identity_key, name, role, party, party_lists, location, region, search_text, name_sort, created_at)
+      SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
+        location, region, search_text, name_sort, created_at
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
+        party text, party_lists jsonb, location text, region text, search_text text, name_sort text,
+        created_at timestamptz)
+      ORDER BY created_at`),
+  );
+  await tx.execute(sql`
+    INSERT INTO politician_ratings (politician_id) SELECT id FROM politicians`);
+}
+
+function politicianRow(politician: DemoPolitician) {
+  const { source, name, role, partyLists, location, region } = politician;
+  const party = partyLists.join(" | ");
+  return {
+    source,
+    name,
+    role,
+    party,
+    party_lists: partyLists,
+    location,
+    region,
+    identity_key: identityKey({ source, externalId: null, name, office: role, location, region }),
+    search_text: searchText({ name, role, party, location, region }),
+    name_sort: nameSortKey(name),
+  };
+}
+
+async function insertReviews(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+  const ids = await idsInOrder(tx, sql`SELECT id FROM politicians ORDER BY created_at, id`);
+  const columns = sql.raw(ATTRIBUTES.join(", "));
+  const types = sql.raw(ATTRIBUTES.map((attribute) => `${attribute} smallint`).join(", "));
+  await insertAll(
+    data.reviews.map((review) => ({
+      ...review.scores,
+      politician_id: ids[review.politician],
+      user_id: userId(review.user),
+      comment: review.comment,
+      created_at: daysAgo(review.daysAgo),
+    })),
+    (rows) =>
+      tx.execute(sql`
+      WITH inserted AS (
+        INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, created_at, updated_at)
+        SELECT politician_id, user_id, comment, ${columns}, 'published', created_at, created_at
+        FROM jsonb_to_recordset(${rows}::jsonb)
+          AS r (politician_id int, user_id uuid, comment text, ${types}, created_at timestamptz)
+        RETURNING id, created_at
+      )
+      INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
+      SELECT id, 'allowed', ${ENGINE}, ${ENGINE}, created_at FROM inserted`),
+  );
+}
+
+async function insertTopics(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+  await insertAll(
+    data.topics.map((topic) => ({ ...topic, created_at: daysAgo(topic.daysAgo) })),
+    (rows) =>
+      tx.execute(sql`
+      INSERT INTO public_topics (title, description, created_at)
+      SELECT title, description, created_at
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r (title text, description text, created_at timestamptz)
+      ORDER BY created_at`),
+  );
+  await tx.execute(sql`INSERT INTO topic_ratings (topic_id) SELECT id FROM public_topics`);
+  const ids = await idsInOrder(tx, sql`SELECT id FROM public_topics ORDER BY created_at, id`);
+  await insertAll(
+    data.opinions.map((opinion) => ({
+      topic_id: ids[opinion.topic],
+      user_id: userId(opinion.user),
+      rating: opinion.rating,
+      comment: opinion.comment,
+      shown_name: opinion.shownName,
+      created_at: daysAgo(opinion.daysAgo),
+    })),
+    (rows) =>
+      tx.execute(sql`
+      WITH inserted AS (
+        INSERT INTO topic_reviews
+          (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at)
+        SELECT topic_id, user_id, rating, comment, shown_name, 'published', created_at, created_at
+        FROM jsonb_to_recordset(${rows}::jsonb) AS r (topic_id int, user_id uuid, rating smallint,
+          comment text, shown_name text, created_at timestamptz)
+        RETURNING id, created_at
+      )
+      INSERT INTO moderation_events (topic_review_id, event, engine, policy_version, created_at)
+      SELECT id, 'allowed', ${ENGINE}, ${ENGINE}, created_at FROM inserted`),
+  );
+}
+
+async function idsInOrder(tx: Tx, query: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(query);
+  return rows.map(({ id }) => id);
+}
+
+async function insertAll<Row>(rows: Row[], insert: (rows: string) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
+    await insert(JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT)));
+}

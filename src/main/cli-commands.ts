@@ -1,0 +1,141 @@
+// The commands of the command line: what each is called with, and what it does.
+
+import { createReadStream, existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { createGunzip } from "node:zlib";
+import { SOURCES } from "#domain/politician/source.ts";
+import type { Source } from "#domain/politician/source.ts";
+import type { Context } from "#server/context.ts";
+import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { runImport } from "#server/features/imports/run-import.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { isEmptyInstallation } from "#server/features/stats/installation.ts";
+import { UsageError } from "./cli-usage.ts";
+import { loadDemo } from "./first-start.ts";
+
+export interface CommandTools {
+  context: Context;
+  maintain: () => Promise<void>;
+  print: (line: string) => void;
+}
+
+/** Resolves to the exit code, 0 unless told. */
+type Run = (tools: CommandTools) => Promise<number | void>;
+
+interface Command {
+  usage: string;
+  summary: string;
+  /** Reads the arguments before anything is opened. Throws `UsageError`. */
+  prepare(args: string[]): Run;
+}
+
+export const commands: Record<string, Command> = {
+  "create-admin": {
+    usage: "<email> [--name <nome completo>]",
+    summary:
+      "Crea un amministratore, o rende amministratore un account che c'è già. La password viene\n      chiesta, o letta da ADMIN_PASSWORD.",
+    prepare(args) {
+      const { positionals, values } = parse(args, { name: { type: "string" } });
+      const [email] = positionals;
+      if (email === undefined) throw new UsageError("Manca l'indirizzo email.");
+      return async ({ context, print }) => {
+        const password = process.env["ADMIN_PASSWORD"] ?? (await askPassword());
+        const { created } = await createAdmin(context, {
+          email,
+          password,
+          ...(typeof values["name"] === "string" ? { fullName: values["name"] } : {}),
+        });
+        print(created ? `Amministratore creato: ${email}` : `${email} ora è amministratore.`);
+      };
+    },
+  },
+
+  import: {
+    usage: `<${SOURCES.join("|")}> <file.csv>`,
+    summary:
+      "Importa i politici da un file CSV (anche compresso .gz). Ripetere l'importazione non crea doppioni.",
+    prepare(args) {
+      const [source, file] = parse(args).positionals;
+      if (!isSource(source))
+        throw new UsageError(`La fonte deve essere una di: ${SOURCES.join(", ")}.`);
+      if (file === undefined) throw new UsageError("Manca il nome del file.");
+      const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
+      if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+      return async ({ context, maintain, print }) => {
+        const bytes = createReadStream(path);
+        const result = await runImport(context, {
+          source,
+          bytes: path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes,
+        });
+        for (const error of result.errors) print(error);
+        if (result.success && result.totalAdded + result.totalUpdated > 0) await maintain();
+        print(
+          `${result.source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
+            `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati`,
+        );
+        return result.success ? 0 : 1;
+      };
+    },
+  },
+
+  "check-aggregates": {
+    usage: "[--repair]",
+    summary:
+      "Ricalcola medie e conteggi dalle recensioni e dice ogni differenza; con --repair la corregge.",
+    prepare(args) {
+      const { values } = parse(args, { repair: { type: "boolean" } });
+      return async ({ context, print }) => {
+        const repair = values["repair"] === true;
+        const differences = await checkAggregates(context, { repair });
+        for (const { subject, id, column, stored, counted } of differences)
+          print(`${subject} ${id}: ${column} è ${stored}, ma il ricalcolo dà ${counted}`);
+        if (differences.length === 0) print("Tutti i conteggi corrispondono al ricalcolo.");
+        else print(`${differences.length} differenze${repair ? ", corrette" : ""}.`);
+        return differences.length === 0 || repair ? 0 : 1;
+      };
+    },
+  },
+
+  demo: {
+    usage: "",
+    summary: "Carica i dati dimostrativi (persone di fantasia) in una banca dati vuota.",
+    prepare(args) {
+      parse(args);
+      return async ({ context, maintain, print }) => {
+        if (!(await isEmptyInstallation(context.db))) {
+          print("La banca dati contiene già dei politici: i dati dimostrativi non si mescolano.");
+          return 1;
+        }
+        const accounts = await loadDemo(context, { maintain, print });
+        for (const { email, password } of accounts) print(`  ${email}  ${password}`);
+        return 0;
+      };
+    },
+  },
+};
+
+function parse(
+  args: string[],
+  options: Record<string, { type: "string" | "boolean" }> = {},
+): { positionals: string[]; values: Record<string, unknown> } {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isSource(value: string | undefined): value is Source {
+  return SOURCES.some((source) => source === value);
+}
+
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await lines.question("Password (almeno 6 caratteri): ");
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** The command was typed wrongly; the message says how. */
+export class UsageError extends Error {}

@@ -1,0 +1,62 @@
+// The operator's command line. Against the embedded database it needs the server stopped, and says so.
+
+import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { createLog } from "#platform/log.ts";
+import { commands } from "./cli-commands.ts";
+import { UsageError } from "./cli-usage.ts";
+import { openContext } from "./context.ts";
+
+const [name = "help", ...args] = process.argv.slice(2);
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  if (name === "help" || name === "--help" || name === "-h") {
+    print(help());
+    return 0;
+  }
+  const command = commands[name];
+  if (command === undefined) {
+    fail(`Comando sconosciuto: ${name}\n\n${help()}`);
+    return 2;
+  }
+  try {
+    const run = command.prepare(args);
+    const config = readConfig();
+    const { context, database, close } = await openContext(config, createLog(config.logLevel));
+    try {
+      return (await run({ context, maintain: database.maintain, print })) ?? 0;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof UsageError)
+      fail(`${error.message}\n\nUso: npm run cli -- ${name} ${command.usage}`);
+    else if (error instanceof ConfigError) fail(error.problems.join("\n"));
+    else if (error instanceof Error) fail(error.message);
+    else fail(String(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(
+    ([key, { usage, summary }]) => `  ${`${key} ${usage}`.trim()}\n      ${summary}`,
+  );
+  return [
+    "Uso: npm run cli -- <comando>",
+    "",
+    ...lines,
+    "  help\n      Mostra questo aiuto.",
+    "",
+    "Le impostazioni sono quelle del server (vedi .env.example). Con la banca dati incorporata il",
+    "server va fermato prima; con DATABASE_URL i comandi si possono usare mentre è acceso.",
+  ].join("\n");
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,42 @@
+// Builds what the use cases need: database, moderator, clock, log. Used by the server, the command
+// line and the tests; whoever opens it closes it.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import type { Log } from "#platform/log.ts";
+import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import type { Context } from "#server/context.ts";
+import { listProperNames } from "#server/features/politicians/list-proper-names.ts";
+
+export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+export interface OpenContext {
+  context: Context;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings its schema up to date and assembles the context. */
+export async function openContext(config: Config, log: Log): Promise<OpenContext> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const database = await openDatabase(
+    config.databaseUrl === null
+      ? { dataDir: join(config.dataDir, "database"), log }
+      : { url: config.databaseUrl, poolSize: config.databasePoolSize, log },
+  );
+  try {
+    await migrateDatabase(database, { folder: MIGRATIONS });
+    const moderator = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
+    const context: Context = { db: database.db, clock: systemClock, config, log, moderator };
+    return { context, database, close: () => database.close() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+// What happens before the first request: the first administrator, demonstration data in an empty
+// database, and the lines that tell the operator where the site is and what is switched off.
+
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadDemoData } from "#seeds/load-demo-data.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Context } from "#server/context.ts";
+import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { createUser } from "#server/features/accounts/create-user.ts";
+import { isEmptyInstallation } from "#server/features/stats/installation.ts";
+
+export interface DemoAccount {
+  kind: "admin" | "citizen";
+  email: string;
+  password: string;
+}
+
+export interface FirstStartTools {
+  /** Lets the database gather statistics after many rows were written. */
+  maintain: () => Promise<void>;
+  print: (line: string) => void;
+}
+
+/** Idempotent. Returns the demonstration accounts of this data folder, none without demo data. */
+export async function firstStart(context: Context, tools: FirstStartTools): Promise<DemoAccount[]> {
+  const { config } = context;
+  if (config.firstAdmin !== null) await createAdmin(context, config.firstAdmin);
+  if (config.demoData && (await isEmptyInstallation(context.db))) await loadDemo(context, tools);
+  return readDemoAccounts(config);
+}
+
+/** Loads the demonstration data and creates its two accounts with passwords of their own. */
+export async function loadDemo(
+  context: Context,
+  { maintain, print }: FirstStartTools,
+): Promise<DemoAccount[]> {
+  const started = Date.now();
+  const counts = await loadDemoData(context, (line) => print(`  ${line}`));
+  const accounts: DemoAccount[] = [
+    { kind: "admin", email: "amministrazione@scrutinio.example", password: newPassword() },
+    { kind: "citizen", email: "cittadina@scrutinio.example", password: newPassword() },
+  ];
+  for (const { kind, ...account } of accounts)
+    if (kind === "admin") await createAdmin(context, { ...account, fullName: "Ada Redazione" });
+    else await createUser(context, { ...account, fullName: "Carla Cittadina" });
+  writeFileSync(accountsFile(context.config), JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  await maintain();
+  print(
+    `Dati dimostrativi caricati in ${((Date.now() - started) / 1000).toFixed(1).replace(".", ",")} s: ` +
+      `${counts.politicians} politici, ${counts.reviews} recensioni, ${counts.topics} argomenti.`,
+  );
+  return accounts;
+}
+
+/** The lines printed once the site is up. */
+export function startReport(config: Config, demoAccounts: DemoAccount[]): string[] {
+  const off = [
+    config.databaseUrl === null
+      ? `DATABASE_URL non impostata: uso la banca dati incorporata in ${config.dataDir}`
+      : null,
+    `Posta elettronica: i messaggi vengono scritti come file in ${join(config.dataDir, "outbox")}`,
+    "Accesso con Google: non configurato",
+    config.firstAdmin === null && demoAccounts.length === 0
+      ? "Nessun amministratore da ADMIN_EMAIL: creane uno con npm run cli -- create-admin"
+      : null,
+  ].filter((line) => line !== null);
+  return [
+    "",
+    `Scrutinio è pronto: ${config.publicUrl}`,
+    ...(demoAccounts.length === 0
+      ? []
+      : [
+          "",
+          "Account dimostrativi:",
+          ...demoAccounts.map(
+            ({ kind, email, password }) =>
+              `  ${kind === "admin" ? "amministrazione" : "cittadina      "}  ${email}  ${password}`,
+          ),
+        ]),
+    "",
+    "Spento o in versione ridotta perché non configurato (vedi .env.example):",
+    ...off.map((line) => `  - ${line}`),
+    "",
+    "Per fermare: Ctrl-C",
+  ];
+}
+
+function readDemoAccounts(config: Config): DemoAccount[] {
+  const file = accountsFile(config);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as DemoAccount[]) : [];
+}
+
+function accountsFile(config: Config): string {
+  return join(config.dataDir, "demo-accounts.json");
+}
+
+function newPassword(): string {
+  return randomBytes(9).toString("base64url");
+}

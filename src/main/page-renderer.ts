@@ -1,0 +1,44 @@
+// Joins the built page renderer with the built HTML.
+
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageRenderer } from "#server/http/pages.ts";
+import type { HeaderPolicy } from "#server/http/security-headers.ts";
+import { pageStatus } from "#server/http/error-status.ts";
+import { readTemplate } from "./template.ts";
+
+type Render = typeof import("#web/entry-server.tsx").render;
+
+export interface Renderer {
+  renderPage: PageRenderer;
+  headerPolicy: HeaderPolicy;
+}
+
+export async function loadRenderer(dist: string, publicUrl: string): Promise<Renderer> {
+  const template = readTemplate(dist);
+  const file = pathToFileURL(join(dist, "server/entry-server.js")).href;
+  const { render } = (await import(file)) as { render: Render };
+  return {
+    renderPage: createPageRenderer(publicUrl, render, (_, parts) => template.fill(parts)),
+    headerPolicy: {
+      https: publicUrl.startsWith("https:"),
+      content: { inlineStyles: template.inlineStyles, inlineScripts: template.inlineScripts },
+    },
+  };
+}
+
+/** `fill` puts the parts of a page into HTML. */
+export function createPageRenderer(
+  publicUrl: string,
+  render: Render,
+  fill: (
+    url: URL,
+    parts: { head: string; app: string; state: string; files: string[] },
+  ) => string | Promise<string>,
+): PageRenderer {
+  return async (url, call) => {
+    const page = await render(url, publicUrl, call);
+    if ("redirect" in page) return { status: page.status, location: page.redirect };
+    return { status: pageStatus(page.status, page.errorCode), html: await fill(url, page) };
+  };
+}

@@ -1,0 +1,85 @@
+// Puts a rendered page into the built HTML. The little CSS there is goes into the page itself, and
+// the modules of the page shown are announced before the scripts that ask for them.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface PageParts {
+  head: string;
+  app: string;
+  state: string;
+  files: string[];
+}
+
+export interface Template {
+  fill(parts: PageParts): string;
+  /** CSP sources of what is written into every page. */
+  inlineStyles: string[];
+  inlineScripts: string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+/** Reads what `npm run build` left in `dist`. */
+export function readTemplate(dist: string): Template {
+  const manifest = JSON.parse(readFileSync(join(dist, "server/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestEntry
+  >;
+  const inlineStyles: string[] = [];
+  const inlineScripts: string[] = [];
+  const html = readFileSync(join(dist, "server/template.html"), "utf8")
+    .replace(
+      /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g,
+      (_, href: string) => {
+        const css = readFileSync(join(dist, "client", href), "utf8");
+        inlineStyles.push(cspHash(css));
+        return `<style>${css}</style>`;
+      },
+    )
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  for (const [, script = ""] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    inlineScripts.push(cspHash(script));
+
+  const always = modulesOf(manifest, "index.html");
+  return {
+    inlineStyles,
+    inlineScripts,
+    fill: ({ head, app, state, files }) => {
+      const modules = new Set(files.flatMap((file) => [...modulesOf(manifest, file)]));
+      const preloads = [...modules.difference(always)].map(
+        (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+      );
+      return fillTemplate(html, { head: [head, ...preloads].join("\n    "), app, state });
+    },
+  };
+}
+
+export function fillTemplate(html: string, { head, app, state }: Omit<PageParts, "files">): string {
+  // Functions, because replacement strings give `$` a meaning and pages hold what people wrote.
+  return html
+    .replace("<!--head-->", () => head)
+    .replace("<!--app-->", () => app)
+    .replace("<!--state-->", () => state);
+}
+
+function modulesOf(
+  manifest: Record<string, ManifestEntry>,
+  key: string,
+  found: Set<string> = new Set(),
+): Set<string> {
+  const entry = manifest[key];
+  if (entry === undefined || found.has(entry.file)) return found;
+  found.add(entry.file);
+  for (const imported of entry.imports ?? []) modulesOf(manifest, imported, found);
+  return found;
+}
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

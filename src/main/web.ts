@@ -1,0 +1,14 @@
+// The web server: reads the settings, opens the database, fills an empty one, serves until told to
+// stop, and stops without dropping what is under way.
+
+import { fileURLToPath } from "node:url";
+import { loadRenderer } from "./page-renderer.ts";
+import { runServer } from "./run-server.ts";
+import { mountFiles } from "#server/http/files.ts";
+
+const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+
+await runServer(async (config) => ({
+  ...(await loadRenderer(dist, config.publicUrl)),
+  mountFiles: (app) => mountFiles(app, `${dist}/client`),
+}));
