@@ -1,0 +1,55 @@
+// The drawn portrait of someone without a photo: initials on a calm ground. Pure and without
+// React, so that a server can answer it as an image. Same name, same drawing, for ever.
+
+/** Muted inks, none of them anybody's flag; paper-coloured letters read at 5:1 or better on each. */
+export const avatarGrounds = [
+  "#3f5a68",
+  "#4d5b45",
+  "#6a5440",
+  "#5b4a66",
+  "#3d6059",
+  "#6e4a4c",
+  "#4a5573",
+  "#5f5a3a",
+  "#704d62",
+  "#52565c",
+  "#38586f",
+  "#6b5a52",
+] as const;
+export const avatarInk = "#fbf8f1";
+
+/** First letters of the first and last word, "?" when the name has no letter at all. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replaceAll(/\(.*?\)/g, " ")
+    .split(/[\s\-–]+/u)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? "")
+    .filter(Boolean);
+  const first = words[0] ?? "?";
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return (first + last).toLocaleUpperCase("it");
+}
+
+/** The ground a name always gets (FNV-1a over its folded form: case and spacing do not matter). */
+export function avatarGround(name: string): (typeof avatarGrounds)[number] {
+  let hash = 0x811c9dc5;
+  for (const char of name
+    .normalize("NFC")
+    .trim()
+    .toLocaleLowerCase("it")
+    .replaceAll(/\s+/gu, " ")) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return avatarGrounds[hash % avatarGrounds.length] ?? avatarGrounds[0];
+}
+
+/** A whole SVG document, `size` pixels square. */
+export function avatarSvg(name: string, size = 400): string {
+  const letters = initialsOf(name).replaceAll(/[<>&"]/g, "");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">` +
+    `<rect width="100" height="100" fill="${avatarGround(name)}"/>` +
+    `<path d="M16 82h68M16 85.5h68" stroke="${avatarInk}" stroke-opacity=".35"/>` +
+    `<text x="50" y="62" text-anchor="middle" font-family="Fraunces,Georgia,serif" font-size="38" fill="${avatarInk}">${letters}</text></svg>`
+  );
+}

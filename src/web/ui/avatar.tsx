@@ -1,0 +1,36 @@
+// The drawn portrait as an inline image, the same drawing as avatarSvg. Decorative: the name
+// always stands beside it.
+import { avatarGround, avatarInk, initialsOf } from "./avatar-svg.ts";
+import { cx } from "./cx.ts";
+
+interface AvatarProps {
+  name: string;
+  /** Pixels of its square. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Avatar({ name, size = 72, className }: AvatarProps) {
+  return (
+    <svg
+      className={cx("portrait", className)}
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <rect width="100" height="100" fill={avatarGround(name)} />
+      <path d="M16 82h68M16 85.5h68" stroke={avatarInk} strokeOpacity=".35" />
+      <text
+        className="avatar-letters"
+        x="50"
+        y="62"
+        textAnchor="middle"
+        fontSize="38"
+        fill={avatarInk}
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+// A filter in force, removable. With `to` it is a link to the page without it (works with no
+// script), otherwise a button.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+interface ChipProps {
+  children: ReactNode;
+  /** What pressing does, read after the label: "rimuovi il filtro". */
+  removeText: string;
+  to?: string | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+export function Chip({ children, removeText, to, onRemove }: ChipProps) {
+  const content = (
+    <>
+      <span className="truncate">{children}</span>
+      <span className="sr-only">, {removeText}</span>
+      <Icon name="close" />
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" className="chip" onClick={onRemove}>
+      {content}
+    </button>
+  ) : (
+    <Link className="chip" to={to} preventScrollReset>
+      {content}
+    </Link>
+  );
+}

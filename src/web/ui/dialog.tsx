@@ -1,0 +1,67 @@
+// Native <dialog>: the browser keeps the focus inside, closes on Escape and gives the focus back.
+// Its content exists only while it is open, unless `keep` asks for it (forms without script).
+import { useEffect, useId, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeText: string;
+  children: ReactNode;
+  /** Buttons; the last one is the main one. */
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  /** Announced as an interruption: irreversible things. Then only a button closes it. */
+  alert?: boolean | undefined;
+  keep?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeText, children, footer, wide, alert = false, keep } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog?.open === false) dialog.showModal();
+    if (!open && dialog?.open === true) dialog.close();
+  }, [open]);
+
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!alert && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape is native
+    <dialog
+      ref={ref}
+      role={alert ? "alertdialog" : undefined}
+      aria-labelledby={titleId}
+      className={cx("dialog", wide && "dialog-wide", props.className)}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      {(open || keep) && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="btn btn-quiet btn-icon" onClick={onClose}>
+              <Icon name="close" />
+              <span className="sr-only">{closeText}</span>
+            </button>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** From the bottom edge on a phone, a panel at the side on a wide screen. */
+export function Sheet({ className, ...props }: DialogProps) {
+  return <Dialog {...props} className={cx("sheet", className)} />;
+}

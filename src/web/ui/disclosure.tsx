@@ -1,0 +1,25 @@
+// Native <details>: opens without script, is found by the browser's page search, prints open.
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Those with the same name close each other. */
+  name?: string | undefined;
+  open?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
+  return (
+    <details className={cx("disclosure", className)} name={name} open={open}>
+      <summary>
+        {summary}
+        <Icon name="chevron" />
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+}

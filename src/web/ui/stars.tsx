@@ -1,0 +1,28 @@
+// Five stars filled to a fraction, read-only. The outline carries the shape without the amber;
+// the label, not the drawing, is what assistive technology reads.
+import { cx } from "./cx.ts";
+import { fiveStarsPath, starFillWidth } from "./star-shape.ts";
+
+interface StarsProps {
+  /** 0 to 5, or null when there is nothing to show yet. */
+  value: number | null;
+  /** For example "4,3 su 5"; without it the stars are decoration beside the same words. */
+  label?: string | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+  className?: string | undefined;
+}
+
+export function Stars({ value, label, size = "md", className }: StarsProps) {
+  const named =
+    label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  return (
+    <span {...named} className={cx("stars", size !== "md" && `stars-${size}`, className)}>
+      <svg viewBox="0 1 120 22" width="92" height="17" aria-hidden="true">
+        <svg width={starFillWidth(value)} height="24">
+          <path className="stars-fill" d={fiveStarsPath} />
+        </svg>
+        <path className="stars-line" d={fiveStarsPath} />
+      </svg>
+    </span>
+  );
+}

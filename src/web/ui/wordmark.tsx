@@ -1,0 +1,23 @@
+// The mark and the name. Five tally strokes, the way votes are counted by hand, the fifth struck
+// across the four: the same five as the scale of the ratings.
+import { cx } from "./cx.ts";
+import { tallyCross, tallyStrokes } from "./tally-mark.ts";
+
+export function TallyMark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path className="tally" d={tallyStrokes} />
+      <path className="tally-cross" d={tallyCross} />
+    </svg>
+  );
+}
+
+/** Wrap it in the link to the home page; `className` may change its font size, all else follows. */
+export function Wordmark({ name, className }: { name: string; className?: string | undefined }) {
+  return (
+    <span className={cx("wordmark", className)}>
+      <TallyMark />
+      {name}
+    </span>
+  );
+}
