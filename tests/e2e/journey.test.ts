@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { launchBrowser, openPage, PHONE } from "./browser.ts";
+
+describe("a citizen's first visit", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it("goes from searching to a published review, and a second one is refused", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 409/]);
+
+    await page.goto("/politicians-live");
+    await page.getByRole("searchbox").fill("forli");
+    await page.getByText(/risultat[oi] per/).waitFor();
+    await page.getByRole("button", { name: /Filtri/ }).click();
+    const filters = page.getByRole("dialog");
+    await filters.getByRole("checkbox", { name: /Sindaco/ }).check();
+    await filters.getByRole("button", { name: /Mostra/ }).click();
+    await page.waitForURL(/ruolo=Sindaco/);
+    await page.getByRole("link", { name: /Forlì/ }).first().click();
+    await page.waitForURL(/\/politician-live\/\d+/);
+    const politicianUrl = page.url();
+    const before = await ratingsOf(politicianUrl);
+
+    await page.getByText("Devi essere autenticato per lasciare una recensione").first().waitFor();
+    await rateEverything(page, "5");
+    await comment(page, "Presente in consiglio e chiara nelle risposte, brava.");
+    await page
+      .locator("form")
+      .getByRole("link", { name: /Accedi/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/auth/);
+
+    const account = {
+      name: "Prova Cittadina",
+      email: `prova-${Date.now()}@example.org`,
+      password: "quattro-parole-a-caso",
+    };
+    await page.getByRole("link", { name: /Registrati/ }).click();
+    await page.getByLabel("Nome Completo").fill(account.name);
+    await page.getByLabel(/Email/).fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Registrati", exact: true }).click();
+    await page.getByText("Account creato! Puoi ora accedere.").waitFor();
+
+    expect(await page.getByLabel(/Email/).inputValue()).toBe(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Accedi", exact: true }).click();
+    await page.getByText("Login effettuato con successo!").waitFor();
+    await page.waitForURL(/\/politician-live\/\d+/);
+
+    // What was typed before signing in is still there.
+    await page.getByText("10 di 10").first().waitFor();
+    await page.getByRole("checkbox", { name: /consen/i }).check();
+    await page.getByRole("button", { name: /Pubblica/ }).click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await page.getByText("Presente in consiglio e chiara nelle risposte, brava.").first().waitFor();
+    const after = await ratingsOf(politicianUrl);
+    expect(after.totalReviews).toBe(before.totalReviews + 1);
+    await page
+      .getByText(`${after.overall?.toFixed(1)}/5.0`)
+      .first()
+      .waitFor();
+
+    const second = await page.evaluate(async (id) => {
+      const scores = Object.fromEntries(
+        [
+          "honesty",
+          "competence",
+          "transparency",
+          "coherence",
+          "accessibility",
+          "respect",
+          "proactivity",
+          "balance",
+          "responsibility",
+          "inclusivity",
+        ].map((attribute) => [attribute, 4]),
+      );
+      const response = await fetch(`/api/politicians/${id}/reviews`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ scores, comment: "Una seconda volta." }),
+      });
+      return (await response.json()) as { status: number; title: string };
+    }, idOf(politicianUrl));
+    expect(second).toMatchObject({ status: 409, title: "Hai già recensito questo politico" });
+    await finish();
+  });
+});
+
+async function rateEverything(page: Page, stars: string) {
+  const groups = page.getByRole("radiogroup");
+  expect(await groups.count()).toBe(ATTRIBUTES.length);
+  for (let i = 0; i < ATTRIBUTES.length; i += 1)
+    await groups.nth(i).locator(`input[value="${stars}"]`).check({ force: true });
+}
+
+async function comment(page: Page, text: string) {
+  await page.getByRole("textbox", { name: /comment/i }).fill(text);
+}
+
+async function ratingsOf(
+  politicianUrl: string,
+): Promise<{ overall: number | null; totalReviews: number }> {
+  const response = await fetch(`${inject("siteUrl")}/api/politicians/${idOf(politicianUrl)}`);
+  return ((await response.json()) as { ratings: { overall: number | null; totalReviews: number } })
+    .ratings;
+}
+
+function idOf(politicianUrl: string): string {
+  return /\/(\d+)(?:[#?].*)?$/.exec(politicianUrl)?.[1] ?? "";
+}

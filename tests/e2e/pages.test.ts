@@ -1,0 +1,76 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, launchBrowser, openPage, PHONE } from "./browser.ts";
+
+/** Every page there is, by example, with its status and a part of its title. */
+const PAGES = [
+  { path: paths.home, status: 200, title: "Scrutinio" },
+  { path: paths.politicians, status: 200, title: "Politici" },
+  { path: `${paths.politicians}?q=forli&ruolo=Sindaco`, status: 200, title: "Politici" },
+  { path: `${paths.politicians}?q=qwertyuiop`, status: 200, title: "Politici" },
+  { path: paths.politician.replace(":id", "1"), status: 200, title: "Senatore" },
+  { path: paths.politician.replace(":id", "999999"), status: 404, title: "Politico non trovato" },
+  { path: paths.politician.replace(":id", "nessuno"), status: 404, title: "Politico non trovato" },
+  { path: paths.auth, status: 200, title: "Accedi" },
+  { path: `${paths.auth}?modo=registrazione`, status: 200, title: "Registrati" },
+  { path: `${paths.auth}?modo=recupero`, status: 200, title: "Recupera" },
+  { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
+];
+
+const VIEWS = [
+  { name: "a phone", options: PHONE },
+  { name: "a desktop", options: DESKTOP },
+];
+
+describe("every page", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  for (const { path, status, title } of PAGES)
+    for (const view of VIEWS)
+      it(`${path} is right, accessible in light and dark, and quiet on ${view.name}`, async () => {
+        // The browser itself reports the status of a page that is not found.
+        const { page, finish } = await openPage(browser, view.options, [/status of 404/]);
+        const response = await page.goto(path, { waitUntil: "networkidle" });
+        expect(response?.status()).toBe(status);
+        expect(await page.title()).toContain(title);
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(await page.evaluate(overflow)).toBe(0);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+        await finish();
+      });
+
+  it.each(PAGES)("$path reads completely without JavaScript", async ({ path, title }) => {
+    const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false }, [
+      /status of 404/,
+    ]);
+    await page.goto(path);
+    expect(await page.title()).toContain(title);
+    expect(await page.locator("h1").count()).toBe(1);
+    await finish();
+  });
+
+  it.each(PAGES.filter(({ status }) => status === 200))(
+    "$path carries title, description, canonical address and preview",
+    async ({ path }) => {
+      const html = await (await fetch(inject("siteUrl") + path)).text();
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+      expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/);
+    },
+  );
+});
+
+/** Pixels by which the page is wider than the window. */
+function overflow(): number {
+  return Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,11 @@
+// A test that makes the product complain on the console is not a green test.
+
+import { afterEach, expect, vi } from "vitest";
+
+const complaints = vi.spyOn(console, "error");
+
+afterEach(() => {
+  const said = complaints.mock.calls.map((call) => call.map(String).join(" "));
+  complaints.mockClear();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// Three groups: `unit` needs nothing, `integration` opens databases and servers, `browser` drives a
+// real browser through the built site. `npm test` runs them all.
+
+import { defineConfig } from "vitest/config";
+
+const common = {
+  setupFiles: ["./tests/setup.ts"],
+  pool: "forks" as const,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "unit",
+          include: [
+            "src/{domain,contract,web}/**/*.test.{ts,tsx}",
+            "src/platform/{config,moderation}/**/*.test.ts",
+            "seeds/**/*.test.ts",
+            "tests/guards/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "integration",
+          include: ["src/{server,main}/**/*.test.ts", "src/platform/{db,images,mail}/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "browser",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          globalSetup: ["./tests/e2e/site.ts"],
+          // One browser and one server are enough for two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
