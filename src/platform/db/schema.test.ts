@@ -1,0 +1,49 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
+import type { Database } from "./database.ts";
+import * as schema from "./schema.ts";
+
+const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable));
+
+describe("the schema that queries see", () => {
+  let database: Database;
+  let columns: { table_name: string; column_name: string; is_nullable: string }[];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { rows } = await database.pool.query<(typeof columns)[number]>(`
+      SELECT table_name, column_name, is_nullable
+      FROM information_schema.columns WHERE table_schema = 'public'`);
+    columns = rows;
+  });
+  afterAll(() => database.close());
+
+  it("has the tables the migrations make, and no other", () => {
+    const migrated = new Set(columns.map((column) => column.table_name));
+    expect(tables.map((table) => getTableName(table)).sort()).toEqual([...migrated].sort());
+  });
+
+  it.each(tables.map((table) => [getTableName(table), table] as const))(
+    "has the columns of %s, null where they may be",
+    (name, table) => {
+      const seen = Object.values(getTableColumns(table)).map((column) => ({
+        name: column.name,
+        nullable: !column.notNull,
+      }));
+      const migrated = columns
+        .filter((column) => column.table_name === name)
+        .map((column) => ({ name: column.column_name, nullable: column.is_nullable === "YES" }));
+      const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+      expect(seen.sort(byName)).toEqual(migrated.sort(byName));
+    },
+  );
+
+  it("knows an owner of the personal data in every table that names a user", async () => {
+    const { personalDataOwners } = await import("#server/personal-data.ts");
+    const owned = new Set(personalDataOwners.flatMap((owner) => owner.tables));
+    const naming = columns.filter((column) => column.column_name === "user_id");
+    for (const { table_name: table } of naming) expect(owned).toContain(table);
+    expect(owned).toContain("users");
+  });
+});

@@ -1,0 +1,107 @@
+// The real application on a database of its own. What lies outside the product is replaced by
+// something a test can steer: the clock, and where a test asks for it the moderator.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Call, Endpoint } from "#contract/endpoint.ts";
+import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { Clock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/db/database.ts";
+import { createLog } from "#platform/log.ts";
+import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { visitor } from "#server/context.ts";
+import type { Actor, Context, SignedInUser } from "#server/context.ts";
+import { createDispatch } from "#server/dispatch.ts";
+import { createSessions } from "#server/features/accounts/sessions.ts";
+import { createApp } from "#server/http/app.ts";
+import { routes } from "#server/routes.ts";
+import { createTestDatabase } from "./database.ts";
+
+export interface TestClock extends Clock {
+  /** Moves the time on. */
+  advance(milliseconds: number): void;
+}
+
+export interface TestApp {
+  context: Context;
+  database: Database;
+  clock: TestClock;
+  /** The web application itself, for requests as they come over the network. */
+  http: Hono;
+  /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
+  as(user: Pick<SignedInUser, "id"> | null): { call: Call };
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  moderator?: Moderator;
+  /** Where the time starts. */
+  now?: string;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
+  const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");
+  const context: Context = {
+    db: database.db,
+    clock,
+    config,
+    log: createLog(config.logLevel),
+    moderator: options.moderator ?? createEmbeddedModerator(),
+  };
+  const dispatch = createDispatch(context, routes);
+  const http = createApp({
+    context,
+    routes,
+    sessions: createSessions({ context, secret: "a secret of this test and no other" }),
+    ping: database.ping,
+    renderPage: (url) => Promise.resolve({ status: 200, html: `<h1>${url.pathname}</h1>` }),
+    headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
+    mountFiles: () => undefined,
+  });
+  return {
+    context,
+    database,
+    clock,
+    http,
+    as: (user) => ({
+      call: (async (endpoint: Endpoint, input: unknown) =>
+        dispatch(endpoint, input, user === null ? visitor : actorOf(user, clock))) as Call,
+    }),
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function actorOf(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: Clock): Actor {
+  return {
+    kind: "user",
+    user: {
+      email: "persona@example.org",
+      fullName: "Persona Di Prova",
+      createdAt: clock.now(),
+      roles: [],
+      sessionExpiresAt: new Date(clock.now().getTime() + 3_600_000),
+      ...user,
+    },
+  };
+}
+
+function createTestClock(start: string): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { pathFields } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { ERROR_MESSAGES } from "#domain/error.ts";
+import { openApiDocument } from "#server/http/openapi.ts";
+import { routes } from "#server/routes.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const endpoints = await allEndpoints();
+
+describe("every endpoint of the contract", () => {
+  it("is served by exactly one route", () => {
+    const served = routes.map((route) => route.endpoint.name).sort();
+    expect(served).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
+    expect(new Set(served).size).toBe(served.length);
+  });
+
+  it("has an address and a method of its own", () => {
+    const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(endpoints)("$name takes its path's fields as input", ({ path, input }) => {
+    for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field);
+  });
+
+  it.each(endpoints)("$name has a test", ({ name }) => {
+    const tests = globSync(["src/**/*.test.ts", "tests/**/*.test.ts"], { cwd: repository });
+    const mentioned = tests.some((file) =>
+      new RegExp(`\\b${name}\\b`).test(readFileSync(`${repository}/${file}`, "utf8")),
+    );
+    expect(mentioned).toBe(true);
+  });
+
+  it.each(endpoints)("$name is in the OpenAPI document", ({ name, method, path }) => {
+    const { paths } = openApiDocument(endpoints) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+  });
+});
+
+describe("every error", () => {
+  it.each(Object.entries(ERROR_MESSAGES))("%s has an Italian sentence", (_, sentence) => {
+    expect(sentence).toMatch(/^[A-ZÈ].{5,}$/);
+  });
+});
+
+async function allEndpoints(): Promise<Endpoint[]> {
+  const files = globSync("src/contract/*.ts", { cwd: repository });
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(pathToFileURL(`${repository}/${file}`).href) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "access" in value;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { settings } from "#platform/config/settings.ts";
+
+const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+
+describe(".env.example", () => {
+  it("names every setting there is, and no other", () => {
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
+    expect(named.sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  it("sets nothing unless a line is uncommented", () => {
+    expect(example.split("\n").filter((line) => /^[A-Z]/.test(line))).toEqual([]);
+  });
+});
