@@ -62,7 +62,7 @@ module.exports = {
       name: "ui-knows-no-subject",
       severity: "error",
       from: { path: "^src/web/ui/" },
-      to: { path: "^src/(contract|domain|web/(features|routes|text))/" },
+      to: { path: "^src/(contract|web/(features|routes|text))/" },
     },
     {
       name: "hono-only-at-the-edge",

@@ -11,6 +11,8 @@ import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
+import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
+import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { visitor } from "#server/context.ts";
@@ -49,12 +51,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");
+  const log = createLog(config.logLevel);
   const context: Context = {
     db: database.db,
     clock,
     config,
-    log: createLog(config.logLevel),
+    log,
     moderator: options.moderator ?? createEmbeddedModerator(),
+    photos: createPhotoStore({
+      folder: join(dataDir, "images"),
+      // Nobody is asked for anything in a test.
+      sources: { ...PHOTO_SOURCES, hosts: [] },
+      log,
+    }),
   };
   const dispatch = createDispatch(context, routes);
   const http = createApp({

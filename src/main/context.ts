@@ -9,6 +9,8 @@ import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
+import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
+import { createPhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
@@ -33,7 +35,18 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
   try {
     await migrateDatabase(database, { folder: MIGRATIONS });
     const moderator = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
-    const context: Context = { db: database.db, clock: systemClock, config, log, moderator };
+    const context: Context = {
+      db: database.db,
+      clock: systemClock,
+      config,
+      log,
+      moderator,
+      photos: createPhotoStore({
+        folder: join(config.dataDir, "images"),
+        sources: PHOTO_SOURCES,
+        log,
+      }),
+    };
     return { context, database, close: () => database.close() };
   } catch (error) {
     await database.close();

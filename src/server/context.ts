@@ -5,6 +5,7 @@ import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface Context {
@@ -13,6 +14,7 @@ export interface Context {
   config: Config;
   log: Log;
   moderator: Moderator;
+  photos: PhotoStore;
 }
 
 /** Who is calling. A visitor is anybody whose session is absent, over or unknown. */

@@ -85,5 +85,7 @@ export function problemResponse(c: HonoContext, error: unknown, log: Log): Respo
     "Content-Type": PROBLEM_TYPE,
     "Cache-Control": "private, no-store",
   };
+  const retryAfter = known.values["retryAfterSeconds"];
+  if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, headers);
 }

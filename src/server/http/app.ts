@@ -7,6 +7,8 @@ import type { Context as UseCaseContext } from "../context.ts";
 import { createDispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createApi } from "./api.ts";
+import { createMedia } from "./media.ts";
+import { createAuthApi } from "./auth.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
@@ -42,7 +44,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(secureHeaders(securityHeaders(headerPolicy)));
   app.use(compress());
-  app.all("/api/auth/*", (c) => sessions.handle(c.req.raw));
+  app.route("/", createAuthApi({ sessions, config: context.config, log: context.log }));
   app.route(
     "/",
     createApi({
@@ -53,6 +55,7 @@ export function createApp(options: AppOptions): Hono {
       log: context.log,
     }),
   );
+  app.route("/", createMedia(context));
   mountFiles(app);
   app.route("/", createPages({ dispatch, renderPage, log: context.log }));
   return app;

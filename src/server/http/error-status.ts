@@ -23,6 +23,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   review_rejected: 422,
   moderation_unavailable: 503,
   review_duplicate: 409,
+  review_taken_down: 409,
   review_limit_reached: 429,
   review_failed: 500,
   politicians_failed: 500,

@@ -29,7 +29,8 @@ function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<str
   }
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
+/** The JSON object in a request's body. Throws `invalid_input`. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw invalid("", "Il corpo della richiesta deve essere JSON (Content-Type: application/json)");

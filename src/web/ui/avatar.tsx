@@ -1,6 +1,6 @@
 // The drawn portrait as an inline image, the same drawing as avatarSvg. Decorative: the name
 // always stands beside it.
-import { avatarGround, avatarInk, initialsOf } from "./avatar-svg.ts";
+import { avatarGround, avatarInk, initialsOf } from "#domain/portrait/avatar-svg.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {

@@ -27,7 +27,7 @@ export function Histogram({ rows, hrefOf }: HistogramProps) {
       {rows.map((row) => {
         const drawing = (
           <>
-            <span aria-hidden="true">
+            <span className="histogram-stars" aria-hidden="true">
               {row.stars}
               <svg viewBox="0 0 24 24" width="14" height="14">
                 <path className="stars-line" d={starPath} />

@@ -1,0 +1,104 @@
+// Fetches an official photo from one of the allowed hosts. The address is checked where the
+// connection is made, so that a name cannot answer one thing to the check and another to the request.
+
+import { lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Who may be asked, and how patiently. */
+export interface PhotoSources {
+  /** Exact host names. */
+  hosts: readonly string[];
+  timeoutMs: number;
+  maxBytes: number;
+  maxRedirects: number;
+  /** A source on this machine: only for tests, which run their own server. */
+  allowLocal?: boolean;
+}
+
+export const PHOTO_SOURCES: PhotoSources = {
+  hosts: ["www.senato.it", "documenti.camera.it", "www.camera.it"],
+  timeoutMs: 10_000,
+  maxBytes: 5 * 1024 * 1024,
+  maxRedirects: 3,
+};
+
+/** Rejects with the reason when the photo cannot or may not be had. */
+export async function fetchPhoto(address: string, sources: PhotoSources): Promise<Buffer> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= sources.maxRedirects; redirects += 1) {
+    const answer = await get(allowed(url, sources), sources);
+    if (Buffer.isBuffer(answer)) return answer;
+    url = new URL(answer.location, url);
+  }
+  throw new Error("too many redirects");
+}
+
+function allowed(url: URL, { hosts, allowLocal }: PhotoSources): URL {
+  const isSecure = url.protocol === "https:" || (allowLocal === true && url.protocol === "http:");
+  if (!isSecure) throw new Error(`protocol not allowed: ${url.protocol}`);
+  if (url.username !== "" || url.password !== "") throw new Error("credentials in the address");
+  if (!hosts.includes(url.hostname)) throw new Error(`host not allowed: ${url.hostname}`);
+  if (url.port !== "" && allowLocal !== true) throw new Error(`port not allowed: ${url.port}`);
+  return url;
+}
+
+function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | { location: string }>();
+  const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
+    headers: { Accept: "image/jpeg,image/png,image/webp", "User-Agent": "Scrutinio" },
+    lookup: publicLookup(sources),
+    // For the whole exchange: a server that drips bytes does not get to reset it.
+    signal: AbortSignal.timeout(sources.timeoutMs),
+    agent: false,
+  });
+  request.on("error", reject);
+  request.on("response", (response) => {
+    const { statusCode = 0, headers } = response;
+    const refuse = (reason: string) => {
+      request.destroy();
+      reject(new Error(reason));
+    };
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      request.destroy();
+      resolve({ location: headers.location });
+      return;
+    }
+    if (statusCode !== 200) return refuse(`status ${statusCode}`);
+    if (!/^image\/(jpeg|png|webp)\b/.test(headers["content-type"] ?? ""))
+      return refuse(`not a picture: ${headers["content-type"] ?? "no type"}`);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > sources.maxBytes) refuse("too large");
+      else chunks.push(chunk);
+    });
+    response.on("error", reject);
+    response.on("end", () => {
+      if (response.complete) resolve(Buffer.concat(chunks));
+      else reject(new Error("broke off"));
+    });
+    return undefined;
+  });
+  request.end();
+  return promise;
+}
+
+/** Resolves a name and hands on public addresses only. Node skips it for addresses: see `hosts`. */
+function publicLookup({ allowLocal }: PhotoSources): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+      const usable =
+        allowLocal === true ? found : found.filter(({ address }) => isPublicAddress(address));
+      const [first] = usable;
+      if (error !== null || first === undefined)
+        callback(error ?? new Error(`${hostname} has no public address`), "", 4);
+      else if (options.all === true) callback(null, usable);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

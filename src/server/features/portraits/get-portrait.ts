@@ -1,0 +1,23 @@
+// A politician's picture: our copy of the official photo, or the one drawn from the name while there
+// is none. There always is a picture, so that pages never meet a broken one.
+
+import { AppError } from "#domain/error.ts";
+import { avatarSvg } from "#domain/portrait/avatar-svg.ts";
+import type { PhotoWidth } from "#platform/images/photo-store.ts";
+import type { Context } from "../../context.ts";
+import { findPortrait } from "./queries.ts";
+
+export type Portrait = { kind: "photo"; webp: Buffer } | { kind: "drawn"; svg: string };
+
+/** Throws `politician_not_found`. */
+export async function getPortrait(
+  { db, photos }: Context,
+  { id, width }: { id: number; width: PhotoWidth },
+): Promise<Portrait> {
+  const found = await findPortrait(db, id);
+  if (found === null) throw new AppError("politician_not_found");
+  const webp = found.imageUrl === null ? null : await photos.get(found.imageUrl, width);
+  return webp === null
+    ? { kind: "drawn", svg: avatarSvg(found.name, width) }
+    : { kind: "photo", webp };
+}

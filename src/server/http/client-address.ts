@@ -1,0 +1,37 @@
+// Where a request comes from, for counting attempts: the socket, or the header a trusted reverse proxy
+// sets. Headers a visitor can write are never looked at.
+
+import { isIPv4, isIPv6 } from "node:net";
+import type { Context } from "hono";
+
+/** What @hono/node-server hands in; absent when a request is made in process. */
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+/**
+ * `trustedHeader` in lower case. Of a list the last entry counts: the one the proxy itself added.
+ * An IPv6 address stands for its network of 64 bits, which one customer has to themselves.
+ */
+export function clientAddress(c: Context, trustedHeader: string | null): string | null {
+  if (trustedHeader !== null)
+    return normalAddress(c.req.header(trustedHeader)?.split(",").at(-1)?.trim());
+  return normalAddress((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress);
+}
+
+export function normalAddress(address: string | undefined): string | null {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain) || plain.includes("%")) return null;
+  const [head = "", tail] = canonical(plain).split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(gap).fill("0"), ...after];
+  return `${groups.slice(0, 4).join(":")}::`;
+}
+
+/** Lower case, groups without leading zeros, no dotted part. */
+function canonical(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
+}

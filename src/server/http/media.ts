@@ -1,0 +1,31 @@
+// Pictures that come from the data rather than from the build.
+
+import { Hono } from "hono";
+import { AppError } from "#domain/error.ts";
+import { PHOTO_WIDTHS } from "#platform/images/photo-store.ts";
+import type { Context } from "../context.ts";
+import { getPortrait } from "../features/portraits/get-portrait.ts";
+import { problemResponse } from "./api.ts";
+
+const WEEK = "public, max-age=604800";
+/** A drawn one may be followed by the photo any time. */
+const MINUTES = "public, max-age=300";
+
+export function createMedia(context: Context): Hono {
+  const media = new Hono();
+  media.onError((error, c) => problemResponse(c, error, context.log));
+  // `w`: pixels of the square, one of PHOTO_WIDTHS; the largest unless told.
+  media.get("/media/portraits/:id{[0-9]{1,9}}", async (c) => {
+    const wanted = Number(c.req.query("w") ?? PHOTO_WIDTHS.at(-1));
+    const width = PHOTO_WIDTHS.find((one) => one === wanted);
+    if (width === undefined) throw new AppError("not_found");
+    const portrait = await getPortrait(context, { id: Number(c.req.param("id")), width });
+    return portrait.kind === "photo"
+      ? c.body(new Uint8Array(portrait.webp), 200, {
+          "Content-Type": "image/webp",
+          "Cache-Control": WEEK,
+        })
+      : c.body(portrait.svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": MINUTES });
+  });
+  return media;
+}
