@@ -49,7 +49,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   const handle = match?.route.handle as PageHandle | undefined;
   const head =
     error === undefined && handle !== undefined && match !== undefined
-      ? handle.head(context.loaderData[match.route.id], url)
+      ? handle.head(context.loaderData[match.route.id], new URL(url.pathname + url.search, origin))
       : { title: site.error.text, description: site.description, noIndex: true };
   const state: PageState = {
     loaderData: context.loaderData,

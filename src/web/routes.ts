@@ -21,6 +21,11 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           page(paths.home, "routes/home.tsx", () => import("./routes/home.tsx")),
+          page(
+            paths.politicians,
+            "routes/politicians.tsx",
+            () => import("./routes/politicians.tsx"),
+          ),
           page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
         ],
       },

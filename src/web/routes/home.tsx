@@ -1,14 +1,94 @@
 // The home page.
 
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { listFeaturedPoliticians } from "#contract/politicians.ts";
+import { getFigures } from "#contract/site.ts";
+import { listTopics } from "#contract/topics.ts";
+import { PoliticianCard } from "../features/browse/politician-card.tsx";
+import { Figures } from "../features/home/figures.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { InstallCall } from "../features/home/install-call.tsx";
+import { Section } from "../features/home/section.tsx";
+import { Steps } from "../features/home/steps.tsx";
+import { TopicList } from "../features/home/topic-list.tsx";
+import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { home as text } from "../text/home.ts";
 import { site } from "../text/site.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states.tsx";
 
-export const head: HeadOf<unknown> = () => ({
-  title: "Scrutinio",
+export async function loader(args: LoaderFunctionArgs) {
+  const call = callOf(args);
+  const { signal } = args.request;
+  const [featured, topics, figures] = await Promise.all([
+    call(listFeaturedPoliticians, {}, { signal }),
+    call(listTopics, {}, { signal }),
+    call(getFigures, {}, { signal }),
+  ]);
+  return { featured: featured.items, topics: topics.items, figures };
+}
+
+export const head: HeadOf<unknown> = (_, url) => ({
+  title: text.headTitle,
   description: site.description,
-  canonical: "/",
+  canonical: paths.home,
+  jsonLd: {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.name,
+    description: site.description,
+    url: `${url.origin}/`,
+    inLanguage: "it",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${url.origin}${paths.politicians}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  },
 });
 
 export function Component() {
-  return <h1>{site.name}</h1>;
+  const { featured, topics, figures } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Section
+        title={text.featured.title}
+        note={text.featured.note}
+        action={
+          <Button to={paths.politicians} variant="quiet" iconEnd="arrow-right">
+            {text.featured.all}
+          </Button>
+        }
+      >
+        {featured.length === 0 ? (
+          <EmptyState heading={3} title={text.featured.empty}>
+            {text.featured.emptyText}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {featured.map((politician) => (
+              <PoliticianCard key={politician.id} politician={politician} isFirst />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={text.topics.title} note={text.topics.note}>
+        <TopicList topics={topics} />
+      </Section>
+      <Section title={text.steps.title}>
+        <Steps />
+      </Section>
+      <Section title={text.figures.title}>
+        <Figures figures={figures} />
+      </Section>
+      <InstallCall />
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+// The filters in force, each a link to the list without it.
+
+import { useEffect, useRef } from "react";
+import { politicians as text } from "../../text/politicians.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { browsePath, filterCount, FILTERS, withFilter, withoutFilters } from "./browse-url.ts";
+import type { Browse } from "./browse-url.ts";
+
+export function ActiveFilters({ browse }: { browse: Browse }) {
+  const region = useRef<HTMLFieldSetElement>(null);
+  const count = filterCount(browse);
+  const before = useRef(count);
+  useEffect(() => {
+    // The pressed chip is gone: the focus goes to what remains of them, not to the top of the page.
+    if (count < before.current && document.activeElement === document.body)
+      region.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return (
+    <fieldset ref={region} tabIndex={-1} aria-label={text.filters.active}>
+      {count > 0 && (
+        <ul className="flex flex-wrap items-center gap-2 pt-4">
+          {FILTERS.flatMap((filter) =>
+            browse[filter].map((value) => (
+              <li key={`${filter} ${value}`} className="max-w-full">
+                <Chip
+                  to={browsePath(withFilter(browse, filter, value, false))}
+                  removeText={text.filters.remove}
+                >
+                  {value}
+                </Chip>
+              </li>
+            )),
+          )}
+          <li>
+            <Button
+              variant="quiet"
+              size="sm"
+              to={browsePath(withoutFilters(browse))}
+              preventScrollReset
+            >
+              {text.filters.reset}
+            </Button>
+          </li>
+        </ul>
+      )}
+    </fieldset>
+  );
+}

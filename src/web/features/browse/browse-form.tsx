@@ -1,0 +1,134 @@
+// Search, filters and order as one form, which works as it stands with no script: a GET of the same
+// addresses. With script every change answers at once. It stays at hand while the list scrolls.
+
+import { useEffect, useRef } from "react";
+import type { FormEvent } from "react";
+import { paths } from "../../lib/paths.ts";
+import { politicians as text } from "../../text/politicians.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FILTERS, filterCount, PARAMS, withFilter, withoutFilters } from "./browse-url.ts";
+import type { Browse } from "./browse-url.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { holdList } from "./held-list.ts";
+import type { PoliticiansPage } from "./held-list.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import type { Gesture } from "./use-browse.ts";
+import { useOpenPanels } from "./use-open-panels.ts";
+
+const SHEET_ID = "filtri-e-ordine";
+
+interface BrowseFormProps {
+  browse: Browse;
+  /** Null when the list could not be read. */
+  page: PoliticiansPage | null;
+  go: (next: Browse, gesture: Gesture) => void;
+}
+
+export function BrowseForm({ browse, page, go }: BrowseFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLFieldSetElement>(null);
+  useOpenPanels(form, sheet);
+  useEffect(() => {
+    const element = form.current;
+    element?.addEventListener("focusin", holdList);
+    return () => element?.removeEventListener("focusin", holdList);
+  }, []);
+  const active = filterCount(browse);
+  /** What is in the box counts even while its own change is still waiting to be sent. */
+  const choose = (next: Partial<Browse>) =>
+    go({ ...browse, q: textIn(form.current), ...next }, "choosing");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sheet.current?.hidePopover();
+    // On a touch screen the keyboard makes way for the results.
+    if (matchMedia("(pointer: coarse)").matches) blurActive();
+    choose({});
+  };
+  return (
+    <search className="sticky top-0 z-30 block border-b border-line bg-paper print:hidden">
+      <form
+        ref={form}
+        action={paths.politicians}
+        method="get"
+        className="page flex gap-2 py-2.5 lg:gap-3 lg:py-3"
+        onSubmit={submit}
+      >
+        <SearchBox q={browse.q} onType={(q) => go({ ...browse, q }, "typing")} />
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          className={buttonClass({ className: "relative px-3.5 lg:hidden" })}
+        >
+          <Icon name="filter" />
+          {text.filters.open}
+          {active > 0 && (
+            <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent tabular-nums">
+              {active}
+            </span>
+          )}
+        </button>
+        <fieldset
+          ref={sheet}
+          id={SHEET_ID}
+          popover="auto"
+          aria-label={text.filters.title}
+          className="browse-sheet fixed inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full max-w-none flex-col rounded-t-lg border-t border-line bg-sheet p-0 text-ink backdrop:bg-veil open:flex lg:static lg:z-auto lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:items-start lg:gap-3 lg:overflow-visible lg:border-0 lg:bg-transparent"
+        >
+          <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 lg:hidden">
+            <h2 className="text-xl">{text.filters.title}</h2>
+            <button
+              type="button"
+              popoverTarget={SHEET_ID}
+              popoverTargetAction="hide"
+              className={buttonClass({ variant: "quiet", iconOnly: true })}
+            >
+              <Icon name="close" />
+              <span className="sr-only">{text.filters.close}</span>
+            </button>
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-4 lg:contents">
+            {FILTERS.map((filter) => (
+              <FilterGroup
+                key={filter}
+                filter={filter}
+                options={page?.facets[filter] ?? []}
+                chosen={browse[filter]}
+                onChange={(value, isOn) => choose(withFilter(browse, filter, value, isOn))}
+              />
+            ))}
+            <SortSelect sort={browse.sort} onChange={(sort) => choose({ sort })} />
+          </div>
+          <div className="flex gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+            {active > 0 && (
+              <Button
+                className="flex-1 noscript:hidden"
+                onClick={() => choose(withoutFilters(browse))}
+              >
+                {text.filters.reset}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" className="flex-1">
+              {page === null ? text.filters.apply : text.filters.show(page.total)}
+            </Button>
+          </div>
+        </fieldset>
+        <noscript>
+          <button type="submit" className={buttonClass({ variant: "primary" })}>
+            {text.search.submit}
+          </button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+function textIn(form: HTMLFormElement | null): string {
+  const text = form === null ? "" : new FormData(form).get(PARAMS.q);
+  return typeof text === "string" ? text.trim() : "";
+}
+
+function blurActive() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

@@ -1,0 +1,105 @@
+// The list of politicians with everything around it: form, filters in force, count, order, results,
+// and the drawn states of waiting, finding nothing and failing.
+
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import type { ErrorCode } from "#domain/error.ts";
+import { paths } from "../../lib/paths.ts";
+import { errorText } from "../../text/errors.ts";
+import { politicians as text } from "../../text/politicians.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { BrowseForm } from "./browse-form.tsx";
+import { browsePath, readBrowse } from "./browse-url.ts";
+import type { Browse } from "./browse-url.ts";
+import { releaseList } from "./held-list.ts";
+import type { PoliticiansPage } from "./held-list.ts";
+import { Results } from "./results.tsx";
+import { gestureOf, useBrowse } from "./use-browse.ts";
+import { useSlow } from "./use-slow.ts";
+
+export type BrowseData =
+  | { ok: true; page: PoliticiansPage; isContinued: boolean }
+  | { ok: false; code: ErrorCode };
+
+export function BrowseList({ data }: { data: BrowseData }) {
+  const { browse, isPending, go } = useBrowse();
+  const shown = readBrowse(new URLSearchParams(useLocation().search));
+  const isSlow = useSlow(isPending);
+  const start = useRef<HTMLElement>(null);
+  useStartInView(start, browsePath(shown));
+  useEffect(() => releaseList, []);
+  return (
+    <>
+      <BrowseForm browse={browse} page={data.ok ? data.page : null} go={go} />
+      <div className="page pb-16">
+        <ActiveFilters browse={browse} />
+        <section ref={start} aria-label={text.resultsHeading} className="scroll-mt-20 pt-4">
+          <h2 className="sr-only">{text.resultsHeading}</h2>
+          <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">
+            <output className="font-semibold tabular-nums">
+              {isSlow ? text.loading : data.ok && text.resultsFor(data.page.total, shown.q)}
+            </output>
+            {data.ok && data.page.total > 0 && (
+              <p className="text-muted">{text.sort.stated[shown.sort]}</p>
+            )}
+          </div>
+          {data.ok && data.isContinued && (
+            <p className="mb-4">
+              {text.continued.text} <Link to={browsePath(shown)}>{text.continued.toStart}</Link>
+            </p>
+          )}
+          {data.ok ? (
+            <Results browse={shown} page={data.page} isStale={isSlow} />
+          ) : (
+            <Failed browse={shown} code={data.code} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Failed({ browse, code }: { browse: Browse; code: ErrorCode }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      mark={code === "offline" ? "offline" : "error"}
+      title={errorText("politicians_failed")}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon="refresh"
+            busy={state === "loading"}
+            onClick={() => void revalidate()}
+            className="noscript:hidden"
+          >
+            {text.failed.retry}
+          </Button>
+          <noscript>
+            <a className="btn btn-primary" href={browsePath(browse)}>
+              {text.failed.retry}
+            </a>
+          </noscript>
+          <Button to={paths.home}>{text.failed.home}</Button>
+        </>
+      }
+    >
+      {code === "offline" ? errorText("offline") : text.failed.text}
+    </ErrorState>
+  );
+}
+
+/** A new answer is read from its beginning, even when the last one was scrolled far down. */
+function useStartInView(start: React.RefObject<HTMLElement | null>, address: string) {
+  const before = useRef(address);
+  const isGesture = gestureOf(useLocation().state) !== null;
+  useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
+    if (isGesture && (start.current?.getBoundingClientRect().top ?? 0) < 0)
+      start.current?.scrollIntoView({ block: "start" });
+  }, [address, isGesture, start]);
+}

@@ -1,0 +1,68 @@
+// One politician in a list: the same size, the same words and the same order for everybody.
+
+import { Link } from "react-router";
+import type { PoliticianSummary } from "#contract/politicians.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { politicians as text } from "../../text/politicians.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { Stars } from "../../ui/stars.tsx";
+
+interface PoliticianCardProps {
+  politician: PoliticianSummary;
+  /** Its photo is in the first row: fetched at once. */
+  isFirst?: boolean;
+}
+
+export function PoliticianCard({ politician, isFirst = false }: PoliticianCardProps) {
+  const { id, name, role, location, region, partyLists, imageUrl, ratings } = politician;
+  const place = location ?? region;
+  return (
+    <Card as="li" link pad={false} className="flex gap-3.5 p-3.5">
+      <Portrait name={name} src={imageUrl} size={80} eager={isFirst} className="size-20" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 className="text-lg leading-tight">
+          <Link to={politicianPath(id)} className="card-hit">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          {role}
+          {place !== null && <> · {place}</>}
+        </p>
+        {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
+        <CardRating {...ratings} />
+      </div>
+    </Card>
+  );
+}
+
+function PartyBadge({ lists }: { lists: readonly string[] }) {
+  const [first, ...others] = lists;
+  return (
+    <p className="mt-2 text-sm text-muted">
+      <Badge className="line-clamp-2">{first}</Badge>
+      {others.length > 0 && (
+        <span className="ms-1.5 whitespace-nowrap">
+          {text.card.and} {text.card.otherLists(others.length)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CardRating({ overall, totalReviews }: PoliticianSummary["ratings"]) {
+  if (overall === null)
+    return <p className="mt-auto pt-2.5 text-sm text-muted">{text.card.unrated}</p>;
+  return (
+    <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2.5 text-sm tabular-nums">
+      <Stars value={overall} size="sm" />
+      <span className="whitespace-nowrap">
+        <strong aria-hidden="true">{text.card.rating(overall)}</strong>
+        <span className="sr-only">{text.card.spokenRating(overall)}</span>
+        <span className="text-muted"> · {text.card.reviews(totalReviews)}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+// The list's state and the one way to change it. The address is the only store: while a change is
+// being loaded the state already is what was asked for, so that a tick never waits for the network.
+
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { browsePath, readBrowse } from "./browse-url.ts";
+import type { Browse } from "./browse-url.ts";
+
+/** Typing replaces the address, choosing adds to the history. */
+export type Gesture = "typing" | "choosing";
+
+export function useBrowse() {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const isPending =
+    navigation.state === "loading" && navigation.location.pathname === paths.politicians;
+  const { search } = isPending ? navigation.location : location;
+  const go = (next: Browse, gesture: Gesture) =>
+    void navigate(browsePath(next), {
+      replace: gesture === "typing",
+      preventScrollReset: true,
+      state: { gesture },
+    });
+  return { browse: readBrowse(new URLSearchParams(search)), isPending, go };
+}
+
+/** How the address at hand was reached; null when it was by a link or by going back. */
+export function gestureOf(state: unknown): Gesture | null {
+  if (typeof state !== "object" || state === null || !("gesture" in state)) return null;
+  return state.gesture === "typing" || state.gesture === "choosing" ? state.gesture : null;
+}

@@ -1,0 +1,58 @@
+// The search box of the home page: a plain form to the list, which grows suggestions (the combobox
+// pattern) once the reader turns to it. The code of the suggestions is fetched at that moment.
+
+import { useId, useRef, useState } from "react";
+import type { ComponentType, FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { home as text } from "../../text/home.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { SuggestionsProps } from "./suggestions.tsx";
+
+export function HeroSearch() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const prepare = () => {
+    if (Suggestions !== null) return;
+    // Without the suggestions the form still searches.
+    import("./suggestions.tsx")
+      .then((module) => setSuggestions(() => module.Suggestions))
+      .catch(() => undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const q = input.current?.value.trim() ?? "";
+    void navigate(
+      q === "" ? paths.politicians : `${paths.politicians}?${new URLSearchParams({ q })}`,
+    );
+  };
+  return (
+    <search className="relative mt-6 block">
+      <form action={paths.politicians} method="get" className="flex gap-2" onSubmit={submit}>
+        <div className="input-wrap min-w-0 flex-1">
+          <Icon name="search" className="at-start" />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            maxLength={200}
+            className="input min-h-13 text-lg"
+            aria-label={text.search.label}
+            placeholder={text.search.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={prepare}
+          />
+        </div>
+        <button type="submit" className="btn btn-primary btn-lg max-sm:px-4">
+          {text.search.submit}
+        </button>
+      </form>
+      {Suggestions !== null && <Suggestions input={input} listId={listId} />}
+    </search>
+  );
+}

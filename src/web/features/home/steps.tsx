@@ -1,0 +1,28 @@
+// How it works, in three steps.
+
+import { home as text } from "../../text/home.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon.tsx";
+
+const ICONS: readonly IconName[] = ["search", "star", "chart"];
+
+export function Steps() {
+  return (
+    <ol className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3">
+      {text.steps.list.map((step, index) => (
+        <li key={step.title} className="flex gap-4 bg-sheet p-5 md:flex-col md:gap-3 md:p-6">
+          <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-strong">
+            <Icon name={ICONS[index] ?? "check"} />
+          </span>
+          <div>
+            <h3 className="text-lg">
+              <span className="text-muted tabular-nums">{index + 1}. </span>
+              {step.title}
+            </h3>
+            <p className="mt-1 text-muted">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

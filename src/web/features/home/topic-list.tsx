@@ -1,0 +1,51 @@
+// The newest topics of public interest.
+
+import { Link } from "react-router";
+import type { TopicSummary } from "#contract/topics.ts";
+import { formatDate, spokenScore } from "../../lib/format.ts";
+import { topicPath } from "../../lib/paths.ts";
+import { home as text } from "../../text/home.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+export function TopicList({ topics }: { topics: readonly TopicSummary[] }) {
+  if (topics.length === 0)
+    return (
+      <EmptyState heading={3} title={text.topics.empty}>
+        {text.topics.emptyText}
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {topics.map((topic) => (
+        <TopicCard key={topic.id} topic={topic} />
+      ))}
+    </ul>
+  );
+}
+
+function TopicCard({ topic }: { topic: TopicSummary }) {
+  const { id, title, description, createdAt, closedAt, averageRating, totalOpinions } = topic;
+  return (
+    <Card as="li" link className="flex flex-col">
+      <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-muted">
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {closedAt !== null && <Badge>{text.topics.closed}</Badge>}
+      </p>
+      <h3 className="text-lg leading-snug">
+        <Link to={topicPath(id)} className="card-hit">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-sm text-muted">{description}</p>
+      <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums">
+        {averageRating !== null && (
+          <Stars value={averageRating} size="sm" label={spokenScore(averageRating)} />
+        )}
+        {totalOpinions === 0 ? text.topics.noOpinions : text.topics.opinions(totalOpinions)}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+// The list of politicians in office: /politicians-live.
+
+import { data, redirect, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { AppError } from "#domain/error.ts";
+import { BrowseList } from "../features/browse/browse-list.tsx";
+import type { BrowseData } from "../features/browse/browse-list.tsx";
+import { browsePath, readBrowse, readCursor } from "../features/browse/browse-url.ts";
+import { loadPoliticians } from "../features/browse/load-politicians.ts";
+import { callOf } from "../lib/page.ts";
+import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { politicians } from "../text/politicians.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const browse = readBrowse(params);
+  const cursor = readCursor(params);
+  try {
+    const page = await loadPoliticians(callOf(args), browse, cursor, args.request.signal);
+    return { ok: true, page, isContinued: cursor !== undefined } satisfies BrowseData;
+  } catch (error) {
+    if (args.request.signal.aborted) throw error;
+    const code = error instanceof AppError ? error.code : "internal";
+    // The page it pointed behind is gone: the list begins anew.
+    if (code === "invalid_cursor") throw redirect(browsePath(browse));
+    // The form stays in its place, with what was typed and ticked.
+    return data({ ok: false, code } satisfies BrowseData, {
+      status: code === "unavailable" ? 503 : 500,
+    });
+  }
+}
+
+export const head: HeadOf<BrowseData> = (_, url) => {
+  const { q } = readBrowse(url.searchParams);
+  const cursor = readCursor(url.searchParams);
+  return {
+    title: politicians.headTitle(q),
+    description: politicians.description,
+    // What was searched for is one view of one page; the pages that follow have people of their own.
+    canonical:
+      cursor === undefined
+        ? paths.politicians
+        : browsePath(readBrowse(new URLSearchParams()), cursor),
+    noIndex: q !== "",
+  };
+};
+
+export function Component() {
+  const loaded = useLoaderData<BrowseData>();
+  return (
+    <>
+      <header className="page pt-8 pb-5 md:pt-12">
+        <h1>{politicians.title}</h1>
+        <p className="mt-2 max-w-[65ch] text-muted">{politicians.intro}</p>
+      </header>
+      <BrowseList data={loaded} />
+    </>
+  );
+}

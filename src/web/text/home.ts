@@ -1,0 +1,76 @@
+// Sentences of the home page.
+
+import { countOf, formatCount, formatPercent, pluralForm } from "../lib/format.ts";
+
+export const home = {
+  headTitle: "Scrutinio – Valuta chi ti rappresenta",
+  title: "Chi ti rappresenta, valutato da chi è rappresentato.",
+  intro:
+    "Cerca senatori, deputati, amministratori della tua regione e del tuo comune. Leggi come li valutano i cittadini, poi di' la tua.",
+  search: {
+    label: "Cerca un politico",
+    placeholder: "Nome, ruolo o città",
+    submit: "Cerca",
+    suggestions: "Suggerimenti",
+    all: (total: number) => `Mostra tutti i ${formatCount(total)} risultati`,
+    allOne: "Mostra il risultato nell'elenco",
+    none: "Nessun politico corrisponde: prova con meno lettere.",
+    failed: "I suggerimenti non sono disponibili: premi Cerca.",
+    found: (shown: number, total: number) =>
+      total === 0
+        ? "Nessun suggerimento"
+        : `${countOf(shown, "suggerimento", "suggerimenti")} su ${countOf(total, "risultato", "risultati")}`,
+  },
+  toList: "Sfoglia l'elenco",
+  toAbout: "Che cos'è Scrutinio",
+  featured: {
+    title: "Politici in primo piano",
+    note: "Gli ultimi aggiunti, uno per ruolo: non è una classifica.",
+    all: "Tutti i politici",
+    empty: "L'elenco è ancora vuoto",
+    emptyText: "I politici compariranno qui appena saranno caricati.",
+  },
+  topics: {
+    title: "Temi di interesse pubblico",
+    note: "I più recenti: leggi le opinioni e aggiungi la tua.",
+    opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+    noOpinions: "Ancora nessuna opinione",
+    closed: "Concluso",
+    empty: "Nessun tema aperto per ora",
+    emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
+  },
+  steps: {
+    title: "Come funziona",
+    list: [
+      {
+        title: "Cerca",
+        text: "Trova chi ti rappresenta per nome, ruolo, partito o luogo.",
+      },
+      {
+        title: "Valuta",
+        text: "Dieci aspetti, da una a cinque stelle, e un commento che spiega perché.",
+      },
+      {
+        title: "Confronta",
+        text: "Guarda medie e recensioni di tutti, presentate allo stesso modo.",
+      },
+    ],
+  },
+  figures: {
+    title: "Scrutinio in numeri",
+    rated: (count: number) => pluralForm(count, "politico valutato", "politici valutati"),
+    reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
+    verified: "delle recensioni verificate",
+    verifiedNote: "hanno superato la moderazione",
+    listed: (count: number) => pluralForm(count, "politico in elenco", "politici in elenco"),
+    mark: (value: number, isMore: boolean) => `${formatCount(value)}${isMore ? "+" : ""}`,
+    percent: formatPercent,
+    empty: "Ancora nessuna recensione",
+    emptyText: "Le valutazioni cominciano da te: scegli un politico e scrivi la prima.",
+  },
+  install: {
+    title: "Tienilo sul telefono",
+    text: "Scrutinio si installa dal browser, senza negozio di app: si apre a tutto schermo e rilegge anche senza rete le pagine che hai già visto.",
+    action: "Installa l'app",
+  },
+} as const;

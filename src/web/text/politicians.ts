@@ -1,0 +1,94 @@
+// Sentences of the list of politicians and of the cards it is made of.
+
+import type { Sort } from "#domain/politician/sort.ts";
+import { countOf, formatCount, formatScore, spokenScore } from "../lib/format.ts";
+
+export const politicians = {
+  title: "Politici",
+  intro: "Senatori, deputati, amministratori regionali e comunali: cerca, filtra e di' la tua.",
+  description:
+    "L'elenco dei rappresentanti italiani in carica: cerca per nome, ruolo, partito o luogo e scopri come li valutano i cittadini.",
+  headTitle: (q: string) => (q === "" ? "Politici" : `Politici: «${q}»`),
+  search: {
+    label: "Cerca tra i politici",
+    placeholder: "Nome, ruolo, partito o luogo",
+    clear: "Cancella la ricerca",
+    submit: "Cerca",
+  },
+  filters: {
+    open: "Filtri",
+    title: "Filtri e ordine",
+    close: "Chiudi i filtri",
+    apply: "Applica",
+    active: "Filtri attivi",
+    count: (count: number) => countOf(count, "filtro attivo", "filtri attivi"),
+    remove: "rimuovi il filtro",
+    reset: "Azzera filtri",
+    show: (total: number) => `Mostra ${results(total)}`,
+    role: "Ruolo",
+    party: "Partito",
+    region: "Regione",
+    find: {
+      role: "Trova un ruolo",
+      party: "Trova un partito o una lista",
+      region: "Trova una regione",
+    },
+    none: "Nessuna voce corrisponde",
+    noOptions: "Nessuna voce per questa ricerca",
+    partyHint:
+      "Qui ci sono le liste più frequenti: le altre si trovano scrivendone il nome nella ricerca.",
+  },
+  sort: {
+    label: "Ordina per",
+    options: {
+      name: "Nome",
+      rating: "Valutazione media",
+      reviews: "Numero di recensioni",
+      newest: "Aggiunti di recente",
+    } satisfies Record<Sort, string>,
+    /** Every list says how it is ordered. */
+    stated: {
+      name: "Ordinato per nome",
+      rating: "Ordinato per valutazione media, dalla più alta",
+      reviews: "Ordinato per numero di recensioni, dal più alto",
+      newest: "Ordinato dai più recenti",
+    } satisfies Record<Sort, string>,
+  },
+  resultsHeading: "Risultati",
+  results,
+  resultsFor: (total: number, q: string) =>
+    q === "" ? results(total) : `${results(total)} per «${q}»`,
+  loading: "Caricamento...",
+  empty: {
+    title: "Nessun politico trovato per la tua ricerca",
+    text: "Controlla come è scritto il nome, usa meno parole o togli qualche filtro.",
+    nobody: "L'elenco è ancora vuoto: i politici compariranno qui appena saranno caricati.",
+    all: "Mostra tutti i politici",
+    withoutFilters: "Cerca senza filtri",
+  },
+  failed: {
+    text: "La ricerca e i filtri scelti sono rimasti: riprova tra qualche istante.",
+    retry: "Riprova",
+    home: "Torna alla pagina iniziale",
+  },
+  more: "Mostra altri",
+  moreLoading: "Caricamento...",
+  moreFailed: "Non siamo riusciti a caricare il seguito.",
+  shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
+  continued: {
+    text: "Stai leggendo il seguito dell'elenco.",
+    toStart: "Torna all'inizio",
+  },
+  card: {
+    otherLists: (count: number) => countOf(count, "altra lista", "altre liste"),
+    and: "e",
+    rating: (overall: number) => `${formatScore(overall)}/5.0`,
+    spokenRating: spokenScore,
+    reviews: (count: number) => countOf(count, "recensione", "recensioni"),
+    unrated: "Nessuna valutazione",
+  },
+} as const;
+
+function results(total: number): string {
+  return countOf(total, "risultato", "risultati");
+}
