@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { avatarGround, avatarGrounds, avatarSvg, initialsOf } from "./avatar-svg.ts";
+
+describe("the initials of a drawn portrait", () => {
+  it.each([
+    ["Ada Negri", "AN"],
+    ["Massimo D’Alesio", "MD"],
+    ["Lia Della Valle", "LV"],
+    ["anna-maria écija", "AÉ"],
+    ["Tatjana Čuk Žiber", "TŽ"],
+    ["Ugo (detto Ughetto) Neri", "UN"],
+    ["Madonna", "M"],
+    ["  ", "?"],
+  ])("of %j are %s", (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
+  });
+});
+
+describe("the ground of a drawn portrait", () => {
+  it("is the same for ever for the same name", () => {
+    expect(["Ada Negri", "Bruno Verdi", "Lia Della Valle"].map(avatarGround)).toEqual([
+      "#3f5a68",
+      "#52565c",
+      "#5b4a66",
+    ]);
+  });
+
+  it("does not depend on case, spacing or how accents are composed", () => {
+    expect(avatarGround(" ADA  NEGRI ")).toBe(avatarGround("Ada Negri"));
+    expect(avatarGround("Nicolo\u0300 Conti")).toBe(avatarGround("Nicol\u00f2 Conti"));
+  });
+
+  it("uses the whole palette over many names", () => {
+    const used = new Set(Array.from({ length: 400 }, (_, index) => avatarGround(`Nome ${index}`)));
+    expect(used.size).toBe(avatarGrounds.length);
+  });
+});
+
+describe("the portrait as an image", () => {
+  it("is a square of the size asked for, with the initials", () => {
+    const svg = avatarSvg("Ada Negri", 400);
+    expect(svg).toContain('width="400" height="400"');
+    expect(svg).toContain(">AN</text>");
+  });
+
+  it("lets nothing of a hostile name into the markup", () => {
+    expect(avatarSvg('<script> "&amp;', 64)).not.toMatch(/script|&/);
+  });
+});
