@@ -171,7 +171,7 @@ async function idsInOrder(tx: Tx, query: ReturnType<typeof sql>): Promise<number
   return rows.map(({ id }) => id);
 }
 
-async function insertAll<Row>(rows: Row[], insert: (rows: string) => Promise<unknown>) {
+async function insertAll(rows: readonly object[], insert: (rows: string) => Promise<unknown>) {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
     await insert(JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT)));
 }

@@ -28,7 +28,7 @@ await runServer(async (config) => {
     headerPolicy: { https: false, content: "development" },
     mountFiles: () => undefined,
     wrap: (listener) => (request, response) =>
-      vite.middlewares(request, response, () => void listener(request, response)),
+      vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
   };
 });

@@ -1,55 +1,8 @@
-// A real browser: the one CHROME_PATH names, else the system's, else the one from the npm registry.
-// Every page watched here fails its test on a console error or a request to anybody else.
+// Pages under watch: a console error or a request to anybody else fails the test that caused it.
 
-import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import { chromium } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-
-const SYSTEM_BROWSERS = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
-/** No phoning home, and none of the sandboxing that containers forbid. */
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
-}
-
-async function findBrowser(): Promise<string> {
-  const wanted = process.env["CHROME_PATH"];
-  if (wanted !== undefined && wanted !== "") return wanted;
-  const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
-  return installed ?? (await unpackBrowser());
-}
-
-/** The packaged browser unpacks itself into the temporary folder, into one of its own version. */
-async function unpackBrowser(): Promise<string> {
-  const folder = join(tmpdir(), "scrutinio-chromium-153");
-  await mkdir(folder, { recursive: true });
-  process.env["TMPDIR"] = folder;
-  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
-}
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { launchBrowser, openPage, PHONE } from "./browser.ts";
+import { openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
 
 describe("a citizen's first visit", () => {
   let browser: Browser;

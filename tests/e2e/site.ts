@@ -1,18 +1,10 @@
-// Starts the built site once for all browser tests, as an operator would: its own process, its own
-// data folder, demonstration data, a free port.
+// Starts the built site once for all browser tests: its own data folder, demonstration data.
 
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-
-const repository = fileURLToPath(new URL("../..", import.meta.url));
-const START_TIMEOUT_MS = 90_000;
+import { startSite } from "./start-site.ts";
 
 export interface DemoAccount {
   kind: "admin" | "citizen";
@@ -37,72 +29,4 @@ export default async function setup(project: TestProject) {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-export interface RunningSite {
-  url: string;
-  /** Everything it printed so far. */
-  output: () => string;
-  /** As Ctrl-C does; resolves to the exit code. */
-  stop: () => Promise<number | null>;
-}
-
-/** Runs the server until its report says that it is ready. Rejects with its output if it ends. */
-export async function startSite(
-  environment: Record<string, string>,
-  entry = "src/main/web.ts",
-): Promise<RunningSite> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
-    cwd: repository,
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      NODE_ENV: "production",
-      LOG_LEVEL: "warn",
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const ready = Promise.withResolvers<void>();
-  const listen = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (output.includes("Scrutinio è pronto")) ready.resolve();
-  };
-  child.stdout.on("data", listen);
-  child.stderr.on("data", listen);
-  child.once("exit", (code) => ready.reject(new Error(`The site ended (${code}):\n${output}`)));
-  const timer = setTimeout(
-    () => ready.reject(new Error(`The site did not start in time:\n${output}`)),
-    START_TIMEOUT_MS,
-  );
-  try {
-    await ready.promise;
-  } catch (error) {
-    child.kill("SIGKILL");
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return { url: `http://127.0.0.1:${port}`, output: () => output, stop: () => stop(child) };
-}
-
-function stop(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  child.kill("SIGINT");
-  return ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

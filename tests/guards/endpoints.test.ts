@@ -52,7 +52,8 @@ async function allEndpoints(): Promise<Endpoint[]> {
   const files = globSync("src/contract/*.ts", { cwd: repository });
   const modules = await Promise.all(
     files.map(
-      (file) => import(pathToFileURL(`${repository}/${file}`).href) as Promise<Record<string, unknown>>,
+      (file) =>
+        import(pathToFileURL(`${repository}/${file}`).href) as Promise<Record<string, unknown>>,
     ),
   );
   return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);

@@ -7,7 +7,7 @@ const example = readFileSync(new URL("../../.env.example", import.meta.url), "ut
 describe(".env.example", () => {
   it("names every setting there is, and no other", () => {
     const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
-    expect(named.sort()).toEqual(Object.keys(settings).sort());
+    expect(named.toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 
   it("sets nothing unless a line is uncommented", () => {

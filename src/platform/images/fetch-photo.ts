@@ -91,12 +91,12 @@ function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: stri
 /** Resolves a name and hands on public addresses only. Node skips it for addresses: see `hosts`. */
 function publicLookup({ allowLocal }: PhotoSources): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error !== null) return callback(error, "", 4);
       const usable =
         allowLocal === true ? found : found.filter(({ address }) => isPublicAddress(address));
       const [first] = usable;
-      if (error !== null || first === undefined)
-        callback(error ?? new Error(`${hostname} has no public address`), "", 4);
+      if (first === undefined) callback(new Error(`${hostname} has no public address`), "", 4);
       else if (options.all === true) callback(null, usable);
       else callback(null, first.address, first.family);
     });

@@ -55,7 +55,7 @@ function fromText(endpoint: Endpoint, field: string, text: string): unknown {
 type Definition = { type: string; innerType?: { _zod: { def: Definition } } };
 
 function kindOf(endpoint: Endpoint, field: string): string {
-  let definition: Definition | undefined = endpoint.input.shape[field]?._zod.def as Definition;
+  let definition: Definition | undefined = endpoint.input.shape[field]?._zod.def;
   while (definition?.innerType !== undefined) definition = definition.innerType._zod.def;
   return definition?.type === "int" ? "number" : (definition?.type ?? "string");
 }
