@@ -5,7 +5,9 @@ import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
 
-const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable));
+const tables = Object.values(schema as Record<string, unknown>).filter((value) =>
+  is(value, PgTable),
+);
 
 describe("the schema that queries see", () => {
   let database: Database;

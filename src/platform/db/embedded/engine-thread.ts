@@ -1,0 +1,95 @@
+// The host's end of the worker: starts it, hands it one request at a time, and says why it ended.
+
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import type { EngineFailure } from "./failure.ts";
+import { failures } from "./failure.ts";
+import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
+
+/** Room for the engine's own stack check to strike first; the default overflows inside WebAssembly. */
+const STACK_MEGABYTES = 64;
+
+export interface EngineThread {
+  /** Resolves when the engine has answered; rejects with an EngineFailure when it ended instead. */
+  request: (request: WorkerRequest, onData: (bytes: Uint8Array) => void) => Promise<SessionState>;
+  /** Ends the thread at once, whatever it is doing. What was under way fails with `failure`. */
+  terminate: (failure: EngineFailure) => Promise<void>;
+  /** Resolves when the thread is gone, asked for or not. */
+  ended: Promise<EngineFailure>;
+  firstState: SessionState;
+}
+
+export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promise<EngineThread> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    workerData: {
+      storage: start.storage,
+      statementTimeoutMs: start.statementTimeoutMs,
+      idleInTransactionTimeoutMs: start.idleInTransactionTimeoutMs,
+      wasm: await compiledEngine(),
+    } satisfies WorkerStart,
+    resourceLimits: { stackSizeMb: STACK_MEGABYTES },
+    execArgv: [],
+  });
+  let failure: EngineFailure | undefined;
+  let pending: Pending | undefined;
+  const started = Promise.withResolvers<SessionState>();
+
+  worker.on("message", (reply: WorkerReply) => {
+    switch (reply.type) {
+      case "ready":
+        started.resolve(reply.state);
+        break;
+      case "data":
+        pending?.onData(reply.bytes);
+        break;
+      case "done":
+        pending?.resolve(reply.state);
+        pending = undefined;
+        break;
+      case "fatal":
+        failure ??= failures.crashed(reply.reason);
+        break;
+    }
+  });
+  worker.on("error", (error) => {
+    failure ??= failures.crashed(error instanceof Error ? error.message : String(error));
+  });
+  const ended = once(worker, "exit").then(() => {
+    const reason = failure ?? failures.crashed("the thread ended");
+    started.reject(reason);
+    pending?.reject(reason);
+    return reason;
+  });
+
+  return {
+    firstState: await started.promise,
+    ended,
+    request(request, onData) {
+      const { promise, resolve, reject } = Promise.withResolvers<SessionState>();
+      if (pending) throw new Error("The embedded engine takes one request at a time");
+      pending = { onData, resolve, reject };
+      worker.postMessage(request, request.type === "batch" ? [request.bytes.buffer] : []);
+      return promise;
+    },
+    async terminate(reason) {
+      failure ??= reason;
+      await worker.terminate();
+    },
+  };
+}
+
+interface Pending {
+  onData: (bytes: Uint8Array) => void;
+  resolve: (state: SessionState) => void;
+  reject: (failure: EngineFailure) => void;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+function compiledEngine(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve("@electric-sql/pglite/pglite.wasm");
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}

@@ -1,0 +1,35 @@
+// What the host and the engine's worker say to each other. One request is under way at a time;
+// every request ends with exactly one "done" message or with the end of the worker.
+
+export type Storage =
+  | { kind: "folder"; path: string }
+  | { kind: "memory"; snapshot: Uint8Array<ArrayBuffer> | undefined };
+
+export interface WorkerStart {
+  storage: Storage;
+  /** The engine, compiled once in the host so that a restart does not compile it again. */
+  wasm: WebAssembly.Module;
+  statementTimeoutMs: number;
+  idleInTransactionTimeoutMs: number;
+}
+
+export type WorkerRequest =
+  /** Whole protocol messages, ending where the engine answers. */
+  | { type: "batch"; bytes: Uint8Array<ArrayBuffer> }
+  /** A tarball of the data directory. */
+  | { type: "dump" }
+  | { type: "close" };
+
+/** The session after a request: what the host's timers need. A time of 0 means no limit. */
+export interface SessionState {
+  inTransaction: boolean;
+  statementTimeoutMs: number;
+  idleInTransactionTimeoutMs: number;
+}
+
+export type WorkerReply =
+  | { type: "ready"; state: SessionState }
+  | { type: "data"; bytes: Uint8Array<ArrayBuffer> }
+  | { type: "done"; state: SessionState }
+  /** The last word of a worker that cannot go on. */
+  | { type: "fatal"; reason: string };

@@ -1,0 +1,99 @@
+// What the pg driver takes for its socket. Bytes are gathered into whole batches of protocol messages,
+// because the engine must never be handed half a conversation.
+
+import { Duplex } from "node:stream";
+import type { EngineFailure } from "./failure.ts";
+import { fatalErrorResponse, takeBatch } from "./wire.ts";
+
+export interface SessionPort {
+  /** Resolves when this session has the engine for itself. */
+  acquire: (session: SessionStream) => Promise<void>;
+  /** Has the engine answer; calls come in order and may be made before the last one has ended. */
+  submit: (session: SessionStream, batch: Uint8Array<ArrayBuffer>) => void;
+  release: (session: SessionStream) => void;
+}
+
+export class SessionStream extends Duplex {
+  readonly #port: SessionPort;
+  #unsent: Buffer = Buffer.alloc(0);
+  #started = false;
+
+  constructor(port: SessionPort) {
+    super({ allowHalfOpen: false });
+    this.#port = port;
+  }
+
+  /** Takes the place of net.Socket's: there is no address, only the engine of this process. */
+  connect(): this {
+    this.#port.acquire(this).then(
+      () => this.emit("connect"),
+      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+    return this;
+  }
+
+  receive(bytes: Uint8Array): void {
+    if (!this.readableEnded && !this.destroyed) this.push(bytes);
+  }
+
+  /** Ends the session the way a server does: an error the driver understands, then the end. */
+  fail({ code, message }: EngineFailure): void {
+    if (this.destroyed) return;
+    this.push(fatalErrorResponse(code, message));
+    this.push(null);
+    this.#unsent = Buffer.alloc(0);
+    setImmediate(() => this.destroy());
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#take(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _read(): void {}
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port.release(this);
+    done(error);
+  }
+
+  #take(chunk: Buffer): void {
+    const batch = takeBatch(
+      this.#unsent.length > 0 ? Buffer.concat([this.#unsent, chunk]) : chunk,
+      this.#started,
+    );
+    this.#unsent = batch.rest;
+    if (batch.ready.length > 0) {
+      this.#started = true;
+      this.#port.submit(this, new Uint8Array(batch.ready));
+    }
+    if (batch.terminated) this.push(null);
+  }
+
+  // The rest of what pg expects of a socket.
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}

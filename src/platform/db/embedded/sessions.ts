@@ -1,0 +1,78 @@
+// Sessions of the pg driver on the one session the engine has: one at a time, the next one waits until
+// the one before has ended, and each begins clean (the worker forgets the last session at its startup).
+
+import type { Engine } from "./engine.ts";
+import { EngineFailure, failures } from "./failure.ts";
+import type { SessionState } from "./messages.ts";
+import { SessionStream } from "./session-stream.ts";
+import type { Watchdog } from "./watchdog.ts";
+import { startWatchdog } from "./watchdog.ts";
+
+export interface Sessions {
+  /** A socket for one pg Client. */
+  open: () => SessionStream;
+  /** Ends the session that has the engine, and with `waiting` those that want it too. */
+  fail: (failure: EngineFailure, options?: { waiting: boolean }) => void;
+}
+
+export function createSessions(engine: () => Engine): Sessions {
+  const waiting: { session: SessionStream; go: () => void }[] = [];
+  let current: SessionStream | undefined;
+  let underWay = 0;
+  let idle: Watchdog | undefined;
+
+  return {
+    open: () => new SessionStream({ acquire, submit, release }),
+    fail(failure, options = { waiting: false }) {
+      current?.fail(failure);
+      if (options.waiting) for (const { session } of waiting) session.fail(failure);
+    },
+  };
+
+  function acquire(session: SessionStream): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push({ session, go: resolve });
+    admit();
+    return promise;
+  }
+
+  function admit(): void {
+    if (current) return;
+    const next = waiting.shift();
+    current = next?.session;
+    next?.go();
+  }
+
+  function release(session: SessionStream): void {
+    const place = waiting.findIndex((entry) => entry.session === session);
+    if (place >= 0) waiting.splice(place, 1);
+    if (current !== session) return;
+    idle?.stop();
+    current = undefined;
+    admit();
+  }
+
+  function submit(session: SessionStream, bytes: Uint8Array<ArrayBuffer>): void {
+    idle?.stop();
+    underWay += 1;
+    engine()
+      .request({ type: "batch", bytes }, (piece) => session.receive(piece))
+      .then(
+        (state) => {
+          underWay -= 1;
+          if (session === current && underWay === 0) watchIdle(session, state);
+        },
+        (error: unknown) => {
+          underWay -= 1;
+          session.fail(error instanceof EngineFailure ? error : failures.crashed(String(error)));
+        },
+      );
+  }
+
+  /** An open transaction keeps everybody else waiting, so it may not be left alone for long. */
+  function watchIdle(session: SessionStream, state: SessionState): void {
+    if (!state.inTransaction) return;
+    const limitMs = state.idleInTransactionTimeoutMs;
+    idle = startWatchdog(limitMs, () => session.fail(failures.idleInTransaction(limitMs)));
+  }
+}

@@ -1,0 +1,191 @@
+// The embedded engine's own thread. It never goes on after an exception it does not know: a swallowed
+// one makes the engine acknowledge rows it has not written, or spin for ever on a full disk.
+
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { DurableFolder } from "./durable-folder.ts";
+import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
+import { queryMessage, syncMessage } from "./wire.ts";
+
+/** The engine leaves its main loop this way after an ordinary SQL error. */
+const SQL_ERROR_STATUS = 100;
+/** Answers are sent on in pieces of this size while the engine works. */
+const PIECE_BYTES = 64 * 1024;
+const STARTUP_PACKET = 0;
+const closedState = { inTransaction: false, statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
+
+interface EngineModule {
+  _PostgresMainLoopOnce: () => void;
+  _IsTransactionBlock: () => number;
+  _GetConfigOption: (name: number, missingOk: number, restrictPrivileged: number) => number;
+  stackSave: () => number;
+  stackRestore: (pointer: number) => void;
+  stringToUTF8OnStack: (text: string) => number;
+  UTF8ToString: (pointer: number) => string;
+}
+
+const start = workerData as WorkerStart;
+const lastWords: string[] = [];
+const engine = await PGlite.create({
+  ...storageOptions(),
+  extensions: { pg_trgm, unaccent },
+  pgliteWasmModule: start.wasm,
+  startParams: startParameters(),
+  onStderr: rememberLastWords,
+}).catch((error: unknown) => end(error));
+const engineModule: EngineModule = engine.Module as never;
+endOnUnknownException(engineModule);
+
+parentPort?.on("message", (request: WorkerRequest) => {
+  answer(request).catch(end);
+});
+reply({ type: "ready", state: sessionState() });
+
+async function answer(request: WorkerRequest): Promise<void> {
+  switch (request.type) {
+    case "batch":
+      if (request.bytes[0] === STARTUP_PACKET) await forgetLastSession();
+      await run(request.bytes, send);
+      break;
+    case "dump": {
+      const dump = await engine.dumpDataDir("none");
+      send(new Uint8Array(await dump.arrayBuffer()));
+      break;
+    }
+    case "close":
+      await run(queryMessage("ROLLBACK"), ignore);
+      await run(queryMessage("CHECKPOINT"), ignore);
+      await engine.close();
+      reply({ type: "done", state: closedState });
+      return;
+  }
+  reply({ type: "done", state: sessionState() });
+}
+
+/** There is one session for ever: prepared statements and settings of the connection before must go. */
+async function forgetLastSession(): Promise<void> {
+  await run(syncMessage(), ignore);
+  await run(queryMessage("ROLLBACK"), ignore);
+  await run(queryMessage("DISCARD ALL"), ignore);
+}
+
+async function run(bytes: Uint8Array, take: (piece: Uint8Array<ArrayBuffer>) => void) {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const flush = () => {
+    if (size > 0) take(concatenate(pieces, size));
+    pieces = [];
+    size = 0;
+  };
+  await engine.execProtocolRawStream(bytes, {
+    onRawData: (piece) => {
+      // The bytes are the engine's own memory: they change as soon as it goes on.
+      pieces.push(piece.slice());
+      size += piece.length;
+      if (size >= PIECE_BYTES) flush();
+    },
+  });
+  flush();
+}
+
+function concatenate(pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let position = 0;
+  for (const piece of pieces) {
+    whole.set(piece, position);
+    position += piece.length;
+  }
+  return whole;
+}
+
+function endOnUnknownException(module: EngineModule): void {
+  const runOnce = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      runOnce();
+    } catch (error) {
+      if (!isSqlError(error)) end(error);
+      throw error;
+    }
+  };
+}
+
+function isSqlError(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "status" in error &&
+    error.status === SQL_ERROR_STATUS
+  );
+}
+
+function sessionState(): SessionState {
+  return {
+    inTransaction: engineModule._IsTransactionBlock() !== 0,
+    statementTimeoutMs: setting("statement_timeout"),
+    idleInTransactionTimeoutMs: setting("idle_in_transaction_session_timeout"),
+  };
+}
+
+/** A whole-number setting in its base unit (milliseconds). */
+function setting(name: string): number {
+  const stack = engineModule.stackSave();
+  try {
+    const pointer = engineModule._GetConfigOption(engineModule.stringToUTF8OnStack(name), 0, 0);
+    return Number(engineModule.UTF8ToString(pointer));
+  } finally {
+    engineModule.stackRestore(stack);
+  }
+}
+
+function storageOptions() {
+  switch (start.storage.kind) {
+    case "folder":
+      return { fs: new DurableFolder(start.storage.path) };
+    case "memory": {
+      const { snapshot } = start.storage;
+      return {
+        dataDir: "memory://",
+        ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
+      };
+    }
+  }
+}
+
+function startParameters(): string[] {
+  const durable = start.storage.kind === "folder";
+  return [
+    // -F turns fsync off: right in memory, wrong on disk.
+    ...PGlite.defaultStartParams.filter((parameter) => !(durable && parameter === "-F")),
+    ...["-c", "wal_sync_method=fsync"],
+    // Deep JSON and deep expressions become errors well before the thread's own stack ends.
+    ...["-c", "max_stack_depth=100kB"],
+    // The engine has no timers: the host reads these two settings and enforces them.
+    ...["-c", `statement_timeout=${start.statementTimeoutMs}`],
+    ...["-c", `idle_in_transaction_session_timeout=${start.idleInTransactionTimeoutMs}`],
+  ];
+}
+
+/** Only what concerns the engine itself: other lines may quote statements, and so what people wrote. */
+function rememberLastWords(line: string): boolean {
+  if (/\b(PANIC|FATAL):/.test(line)) lastWords.push(line);
+  return false;
+}
+
+function end(error: unknown): never {
+  const cause = error instanceof Error ? error.message : String(error);
+  reply({ type: "fatal", reason: [cause, ...lastWords.slice(-3)].join("; ") });
+  process.exit(1);
+}
+
+function send(bytes: Uint8Array<ArrayBuffer>): void {
+  parentPort?.postMessage({ type: "data", bytes } satisfies WorkerReply, [bytes.buffer]);
+}
+
+function reply(message: WorkerReply): void {
+  parentPort?.postMessage(message);
+}
+
+function ignore(): void {}

@@ -1,0 +1,79 @@
+// Test databases on a real PostgreSQL server: copies of one migrated template, which the first test
+// file builds while the others wait.
+
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { Database } from "#platform/db/database.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+
+const TEMPLATE_LOCK = 7_301_513;
+
+export interface ServerTestDatabase {
+  /** A URL whose user may create databases. */
+  server: string;
+  /** Changes whenever the migrations change. */
+  version: string;
+  migrations: string;
+}
+
+export async function createServerTestDatabase(options: ServerTestDatabase): Promise<Database> {
+  const { server } = options;
+  const template = await migratedTemplate(options);
+  const name = `scrutinio_test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
+  const database = await openDatabase({ url: withDatabase(server, name) });
+  let closing: Promise<void> | undefined;
+  return {
+    ...database,
+    close() {
+      closing ??= (async () => {
+        await database.close();
+        await withClient(server, (client) =>
+          client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+        );
+      })();
+      return closing;
+    },
+  };
+}
+
+async function migratedTemplate({ server, version, migrations }: ServerTestDatabase) {
+  const template = `scrutinio_template_${version}`;
+  await withClient(server, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [template]);
+    if (found.rowCount) return;
+    // Built under another name, so that a template that exists is always complete.
+    const building = `${template}_building`;
+    await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${building}`);
+    const database = await openDatabase({ url: withDatabase(server, building), poolSize: 1 });
+    try {
+      await migrateDatabase(database, { folder: migrations });
+    } finally {
+      await database.close();
+    }
+    await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
+  });
+  return template;
+}
+
+/** Ending the connection also lets go of its advisory locks. */
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
