@@ -1,8 +1,6 @@
 // Draws the icons and the share image of public/ from the mark and the typeface of the site.
 // Run it after changing either: `node scripts/make-icons.mjs`. The results are committed.
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
@@ -18,7 +16,6 @@ const cross = outline("tallyCross");
 
 const ottanio = "#0b5563";
 const paper = "#faf8f4";
-const ink = "#1b1f24";
 const amber = "#f0ad2b";
 
 /** The mark on a square of ottanio; `inset` is the share left free on each side. */
@@ -47,14 +44,22 @@ function ico(image, size) {
   return Buffer.concat([header, image]);
 }
 
-const rounded = icon({ inset: 0.14, radius: 20 });
-const square = icon({ inset: 0.17, radius: 0 });
-const maskable = icon({ inset: 0.24, radius: 0 });
+const rounded = icon({ inset: 0.11, radius: 20 });
+const square = icon({ inset: 0.12, radius: 0 });
+const maskable = icon({ inset: 0.2, radius: 0 });
 
-await writeFile(out("favicon.svg"), `${icon({ inset: 0.1, radius: 20 })}\n`);
-await writeFile(out("favicon.ico"), ico(await png(icon({ inset: 0.1, radius: 20 }), 32), 32));
+const small = icon({ inset: 0.02, radius: 20 });
+
+await writeFile(out("favicon.svg"), `${small}\n`);
+await writeFile(out("favicon.ico"), ico(await png(small, 32), 32));
 await writeFile(out("apple-touch-icon.png"), await png(square, 180));
 await writeFile(out("icon-192.png"), await png(rounded, 192));
 await writeFile(out("icon-512.png"), await png(rounded, 512));
 await writeFile(out("icon-maskable-512.png"), await png(maskable, 512));
 await writeFile(out("og.png"), await shareImage());
+
+/** og.svg beside this file, its words already outlines; scale and format only. */
+async function shareImage() {
+  const svg = await readFile(new URL("scripts/og.svg", root));
+  return sharp(svg).resize(1200, 630).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
