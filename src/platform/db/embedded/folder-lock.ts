@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, waitMs: number): Promise<Folder
   const giveUpAt = performance.now() + waitMs;
   for (;;) {
     try {
-      lock.exec("BEGIN EXCLUSIVE");
+      lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
       return { release: () => lock.close() };
     } catch (error) {
       if (!isBusy(error) || performance.now() >= giveUpAt) {

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { startEngineThread } from "./engine-thread.ts";
+import { failures } from "./failure.ts";
 
 const FILES_AT_ONCE = 64;
 
@@ -20,7 +21,7 @@ export async function createFolder(folder: string): Promise<void> {
     idleInTransactionTimeoutMs: 0,
   });
   await engine.request({ type: "close" }, () => {});
-  await engine.ended;
+  await engine.terminate(failures.shutdown());
   await syncAll(building);
   await removeEmpty(folder);
   await rename(building, folder);
