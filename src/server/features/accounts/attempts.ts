@@ -1,0 +1,60 @@
+// How often something may be tried. Counters are kept per address and per account under a keyed hash:
+// the table names nobody. A window begins with the first attempt counted in it.
+
+import { createHmac, randomUUID } from "node:crypto";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "../../context.ts";
+import { countAttempt, uncountAttempt } from "./queries/attempts.ts";
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Sign-ins count only when they fail. Many people can share an address (offices, mobile networks), so
+ * limits per address are wide and those per account narrow.
+ */
+export const LIMITS = {
+  signInFromAddress: { name: "sign-in/address", max: 30, windowMs: 10 * MINUTE_MS },
+  signInToAccount: { name: "sign-in/account", max: 10, windowMs: 15 * MINUTE_MS },
+  signUpFromAddress: { name: "sign-up/address", max: 60, windowMs: HOUR_MS },
+  recoveryFromAddress: { name: "recovery/address", max: 20, windowMs: HOUR_MS },
+  recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
+  newPasswordFromAddress: { name: "new-password/address", max: 20, windowMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+export interface Attempts {
+  /** Counts an attempt. Throws `too_many_requests` with `retryAfterSeconds` beyond the limit. */
+  take(limit: Limit, subject: string): Promise<void>;
+  /** The attempt was legitimate and does not count. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
+}
+
+export function createAttempts({ db, clock }: Context, secret: string): Attempts {
+  const key = (limit: Limit, subject: string) =>
+    `${limit.name}:${createHmac("sha256", secret).update(subject).digest("base64url")}`;
+
+  return {
+    async take(limit, subject) {
+      const now = clock.now().getTime();
+      const { count, since } = await countAttempt(db, {
+        id: randomUUID(),
+        key: key(limit, subject),
+        windowMs: limit.windowMs,
+        now,
+      });
+      if (count > limit.max)
+        throw new AppError("too_many_requests", {
+          retryAfterSeconds: Math.max(1, Math.ceil((since + limit.windowMs - now) / 1000)),
+        });
+    },
+    async giveBack(limit, subject) {
+      await uncountAttempt(db, key(limit, subject));
+    },
+  };
+}

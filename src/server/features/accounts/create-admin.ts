@@ -1,0 +1,36 @@
+// Makes an administrator, from the command line or the settings: there is no other way to become one.
+
+import { normalizeEmail } from "#domain/account/credentials.ts";
+import type { Context } from "../../context.ts";
+import { prepareUser } from "./new-user.ts";
+import { findByEmail, grantAdmin, insertUser, replacePassword } from "./queries/accounts.ts";
+
+export interface AdminFields {
+  email: string;
+  password: string;
+  fullName?: string;
+}
+
+const DEFAULT_NAME = "Amministrazione";
+
+/**
+ * Idempotent: an administrator is left as they are. A citizen who becomes one gets the given password
+ * and loses all sessions, so that nobody who had registered the address beforehand comes along.
+ * Throws what is wrong with the fields, or `password_common`.
+ */
+export async function createAdmin(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { email, password, fullName = DEFAULT_NAME }: AdminFields,
+): Promise<{ created: boolean }> {
+  const existing = await findByEmail(db, normalizeEmail(email));
+  if (existing?.isAdmin === true) return { created: false };
+  const user = await prepareUser({ email, password, fullName }, clock);
+  return db.transaction(async (tx) => {
+    const created = await insertUser(tx, user);
+    const id = created ? user.id : (await findByEmail(tx, user.email))?.id;
+    if (id === undefined) throw new Error("The account vanished while it was promoted");
+    if (!created) await replacePassword(tx, { ...user, userId: id });
+    await grantAdmin(tx, id, user.now);
+    return { created };
+  });
+}

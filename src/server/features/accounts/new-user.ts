@@ -1,0 +1,37 @@
+// What every new account goes through, whoever opens it: the rules of a sign-up, the list of common
+// passwords, the hash.
+
+import { randomUUID } from "node:crypto";
+import {
+  assertNoProblems,
+  normalizeEmail,
+  normalizeFullName,
+  signUpProblems,
+} from "#domain/account/credentials.ts";
+import type { SignUpFields } from "#domain/account/credentials.ts";
+import { AppError } from "#domain/error.ts";
+import type { Clock } from "#platform/clock.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./password-hash.ts";
+import type { NewUser } from "./queries/accounts.ts";
+
+/** Throws the first problem of the fields, or `password_common`. */
+export async function prepareUser(fields: SignUpFields, clock: Clock): Promise<NewUser> {
+  assertNoProblems(signUpProblems(fields));
+  await refuseCommonPassword(fields.password, "password");
+  return {
+    id: randomUUID(),
+    accountId: randomUUID(),
+    email: normalizeEmail(fields.email),
+    fullName: normalizeFullName(fields.fullName),
+    passwordHash: await hashPassword(fields.password),
+    now: clock.now(),
+  };
+}
+
+/** Throws `password_common`; `field` is what the caller named the password. */
+export async function refuseCommonPassword(password: string, field: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const error = new AppError("password_common");
+  throw new AppError("password_common", {}, [{ path: field, message: error.message }]);
+}

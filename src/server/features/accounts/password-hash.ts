@@ -1,0 +1,27 @@
+// Passwords are kept as argon2id hashes with OWASP's parameters. Hashing runs on Node's thread pool,
+// of which it may take half: files and the rest of the site keep theirs.
+
+import { hash, verify } from "@node-rs/argon2";
+import { normalizePassword } from "#domain/account/credentials.ts";
+import { createGate } from "./gate.ts";
+
+/** 19 MiB, two passes, one lane: about 25 ms of one core. The library's default is argon2id. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const gate = createGate({ atOnce: 2, waiting: 200 });
+
+/** Throws `unavailable` when too many are waiting. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => hash(normalizePassword(password), PARAMETERS));
+}
+
+/** Throws `unavailable` when too many are waiting. */
+export function verifyPassword({
+  hash: stored,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
+  return gate(() => verify(stored, normalizePassword(password)));
+}

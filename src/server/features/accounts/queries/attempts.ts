@@ -1,0 +1,43 @@
+// Counters of attempts, kept in the database: they survive a restart and are shared by instances.
+
+import { eq, sql } from "drizzle-orm";
+import { rateLimits } from "#platform/db/schema.ts";
+import type { Queryable } from "#platform/db/database.ts";
+
+export interface Counted {
+  count: number;
+  /** When the window began, milliseconds. */
+  since: number;
+}
+
+/**
+ * Counts one attempt, in one statement, so that attempts made at the same time are all counted. The
+ * window begins with the first attempt; once it is over the count starts again.
+ */
+export async function countAttempt(
+  db: Queryable,
+  { id, key, windowMs, now }: { id: string; key: string; windowMs: number; now: number },
+): Promise<Counted> {
+  const isOver = sql`${rateLimits.lastRequest} <= ${now - windowMs}`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ id, key, count: 1, lastRequest: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        lastRequest: sql`CASE WHEN ${isOver} THEN ${now} ELSE ${rateLimits.lastRequest} END`,
+      },
+    })
+    .returning({ count: rateLimits.count, since: rateLimits.lastRequest });
+  if (row === undefined) throw new Error("Counting an attempt returned nothing");
+  return row;
+}
+
+/** Takes one attempt back: it turned out to be none. */
+export async function uncountAttempt(db: Queryable, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+}

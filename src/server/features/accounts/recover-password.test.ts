@@ -1,0 +1,97 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { createAuthClient, jar } from "#tests/auth-client.ts";
+import type { Sent } from "#tests/auth-client.ts";
+
+let app: TestApp;
+const { post, signUp, signIn, me, empty } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => empty());
+
+describe("recovering the password", () => {
+  const recover = (email: string, sent?: Sent) => post("request-password-reset", { email }, sent);
+  const setPassword = (token: string, newPassword = "nuvola di carta") =>
+    post("reset-password", { token, newPassword });
+
+  beforeEach(() => signUp());
+
+  const seen = new Set<string>();
+
+  /** The messages that arrived since the last look, once there are so many. */
+  async function newMails(howMany: number): Promise<string[]> {
+    const folder = join(app.context.config.dataDir, "outbox");
+    const names = async () =>
+      (await readdir(folder).catch(() => [])).filter(
+        (name) => name.endsWith(".eml") && !seen.has(name),
+      );
+    await expect.poll(async () => (await names()).length, { timeout: 5000 }).toBe(howMany);
+    const found = await names();
+    for (const name of found) seen.add(name);
+    return Promise.all(found.map((name) => readFile(join(folder, name), "utf8")));
+  }
+
+  async function newToken(): Promise<string> {
+    const [mail] = await newMails(1);
+    return /modo=nuova-password#(\S+)/.exec(mail ?? "")?.[1] ?? "";
+  }
+
+  it("answers the same whether or not the address has an account", async () => {
+    const known = await recover("maria.rossi@example.org");
+    const unknown = await recover("nessuno@example.org");
+    expect(known).toMatchObject({ status: 200, body: {} });
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    expect(await newToken()).not.toBe("");
+    expect(await recover("nessuno")).toMatchObject({
+      status: 400,
+      body: { code: "email_invalid" },
+    });
+  });
+
+  it("sends a link that works once, ends every session and confirms the address", async () => {
+    const session = jar(await signIn());
+    await recover("Maria.Rossi@example.org");
+    const token = await newToken();
+    expect((await setPassword(token, "juventus1")).body["code"]).toBe("password_common");
+    expect((await setPassword(token, "corta")).body["code"]).toBe("password_too_short");
+    expect((await setPassword(token)).status).toBe(200);
+    expect((await me(session)).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn({ password: "nuvola di carta" })).status).toBe(200);
+    expect(await setPassword(token)).toMatchObject({
+      status: 400,
+      body: { code: "reset_link_invalid", title: expect.stringContaining("link") as string },
+    });
+    const { rows } = await app.database.pool.query("SELECT email_verified FROM users");
+    expect(rows).toEqual([{ email_verified: true }]);
+  });
+
+  it("keeps only a hash of the link, for an hour, and makes older links worthless", async () => {
+    await recover("maria.rossi@example.org");
+    const first = await newToken();
+    await recover("maria.rossi@example.org");
+    const second = await newToken();
+    const { rows } = await app.database.pool.query<{ identifier: string; minutes: number }>(
+      `SELECT identifier, extract(epoch FROM expires_at - created_at)::int / 60 AS minutes
+       FROM verifications`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.identifier).not.toContain(second);
+    expect(rows[0]?.minutes).toBe(60);
+    expect((await setPassword(first)).body["code"]).toBe("reset_link_invalid");
+    await app.database.pool.query("UPDATE verifications SET expires_at = now() - interval '1 s'");
+    expect((await setPassword(second)).body["code"]).toBe("reset_link_invalid");
+  });
+
+  it("sends one person at most five mails an hour, and says nothing about it", async () => {
+    for (let n = 0; n < 8; n += 1)
+      expect(await recover("maria.rossi@example.org")).toMatchObject({ status: 200, body: {} });
+    expect(await newMails(5)).toHaveLength(5);
+  });
+});

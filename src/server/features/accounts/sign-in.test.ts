@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { createAuthClient, jar } from "#tests/auth-client.ts";
+
+let app: TestApp;
+const { signUp, signIn, me, empty } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => empty());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const wrong = { password: "non è questa" };
+
+describe("signing in", () => {
+  beforeEach(() => signUp());
+
+  it("sets a cookie no script can read and answers who and until when", async () => {
+    const answer = await signIn({ email: " MARIA.rossi@example.ORG " });
+    expect(answer.status).toBe(200);
+    expect(answer.cookie).toMatch(/^scrutinio\.session_token=[^;]+; Max-Age=2592000; Path=\/; /);
+    expect(answer.cookie).toMatch(/HttpOnly/);
+    expect(answer.cookie).toMatch(/SameSite=Lax/);
+    expect(answer.cookie).not.toMatch(/Secure|Domain/);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.body).toEqual({
+      user: {
+        id: expect.any(String) as string,
+        email: "maria.rossi@example.org",
+        fullName: "Maria Rossi",
+      },
+      expiresAt: app.clock.now().getTime() + 30 * DAY_MS,
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(
+      decodeURIComponent(jar(answer)).split("=")[1]?.split(".")[0],
+    );
+    expect((await me(jar(answer))).body).toMatchObject({
+      email: "maria.rossi@example.org",
+      fullName: "Maria Rossi",
+      roles: [],
+    });
+  });
+
+  it("says the same of a wrong password and of an unknown address", async () => {
+    const known = await signIn(wrong);
+    const unknown = await signIn({ email: "nessuno@example.org" });
+    expect(known).toMatchObject({
+      status: 401,
+      body: { code: "invalid_credentials", title: "Email o password non corretti" },
+    });
+    expect(unknown.body).toEqual(known.body);
+    expect(known.cookie).toBeNull();
+  });
+
+  it("begins with a new secret and ends the session this browser held", async () => {
+    const planted = jar(await signIn());
+    const answer = await signIn({}, { headers: { cookie: planted } });
+    expect(jar(answer)).not.toBe(planted);
+    expect((await me(planted)).status).toBe(401);
+    expect((await me(jar(answer))).status).toBe(200);
+  });
+
+  it("accepts a password typed with accents composed in another way", async () => {
+    await signUp({ email: "b@example.org", password: "perch\u00E9 no, mare" });
+    const answer = await signIn({ email: "b@example.org", password: "perche\u0301 no, mare" });
+    expect(answer.status).toBe(200);
+  });
+
+  it("stops guessing on one account after ten failures, from whatever addresses", async () => {
+    const guess = (n: number, fields: object) =>
+      signIn(fields, {
+        from: `203.0.113.${n}`,
+        headers: { "x-forwarded-for": `192.0.2.${n}`, "x-scrutinio-address": `192.0.2.${n}` },
+      });
+    for (let n = 0; n < 10; n += 1) expect((await guess(n, wrong)).status).toBe(401);
+    const answer = await guess(11, {});
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { code: "too_many_requests", title: "Troppi tentativi: aspetta un po' e riprova" },
+    });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    app.clock.advance(15 * 60 * 1000);
+    expect((await guess(12, {})).status).toBe(200);
+  });
+
+  it("does not let strangers lock out who is signed in from the same address", async () => {
+    await signIn();
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    expect((await signIn({}, { from: "203.0.113.200" })).status).toBe(429);
+    expect((await signIn()).status).toBe(200);
+    app.clock.advance(15 * 60 * 1000);
+  });
+
+  it("stops guessing from one address, whatever X-Forwarded-For says, also all at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        signIn(
+          { email: `persona${n}@example.org` },
+          { headers: { "x-forwarded-for": `192.0.2.${n}` } },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it("never counts what succeeds", async () => {
+    for (let n = 0; n < 35; n += 1) expect((await signIn()).status).toBe(200);
+  });
+});

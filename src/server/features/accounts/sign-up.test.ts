@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { createAuthClient } from "#tests/auth-client.ts";
+
+let app: TestApp;
+const { signUp, count, empty } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => empty());
+
+describe("signing up", () => {
+  it("opens an account, its address in lower case, without signing in", async () => {
+    const answer = await signUp();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      user: {
+        id: expect.any(String) as string,
+        email: "maria.rossi@example.org",
+        fullName: "Maria Rossi",
+      },
+    });
+    expect(answer.cookie).toBeNull();
+    expect(await count("sessions")).toBe(0);
+  });
+
+  it("keeps the password as argon2id at OWASP's parameters", async () => {
+    await signUp();
+    const { rows } = await app.database.pool.query<{ password: string }>(
+      "SELECT password FROM accounts",
+    );
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("refuses an address that has an account, in whatever case", async () => {
+    await signUp();
+    const answer = await signUp({ email: "MARIA.ROSSI@EXAMPLE.ORG", name: "Altra Persona" });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: "email_taken",
+        title: "Questo indirizzo email è già registrato",
+        errors: [{ path: "email" }],
+      },
+    });
+    expect(await count("users")).toBe(1);
+  });
+
+  it("opens one account when the same sign-up arrives many times at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await count("users")).toBe(1);
+    expect(await count("accounts")).toBe(1);
+  });
+
+  it.each([
+    [{ name: "  " }, "full_name_required"],
+    [{ name: 7 }, "full_name_required"],
+    [{ email: "maria" }, "email_invalid"],
+    [{ email: { "": "" } }, "email_required"],
+    [{ password: "12345" }, "password_too_short"],
+    [{ password: "x".repeat(129) }, "password_too_long"],
+    [{ password: "juventus1" }, "password_common"],
+    [{ password: "Scrutinio2026" }, "password_common"],
+  ])("refuses %j with %s", async (fields, code) => {
+    expect(await signUp(fields)).toMatchObject({ status: 400, body: { code } });
+    expect(await count("users")).toBe(0);
+  });
+
+  it("names all that is wrong, in the specified order", async () => {
+    const { body } = await signUp({ name: "", email: "", password: "" });
+    expect(body["code"]).toBe("full_name_required");
+    expect(body["errors"]).toEqual([
+      { path: "fullName", message: "Inserisci il tuo nome completo" },
+      { path: "email", message: "Inserisci la tua email" },
+      { path: "password", message: "Inserisci la password" },
+    ]);
+  });
+
+  it("takes nothing but name, e-mail and password from what is sent", async () => {
+    await signUp({ id: "1", emailVerified: true, role: "admin", image: "x", createdAt: "2020" });
+    const { rows } = await app.database.pool.query("SELECT email_verified, image FROM users");
+    expect(rows).toEqual([{ email_verified: false, image: null }]);
+    expect(await count("user_roles")).toBe(0);
+  });
+
+  it("answers 413 to what is far too large, without hashing it", async () => {
+    const started = performance.now();
+    expect(await signUp({ password: "x".repeat(5_000_000) })).toMatchObject({
+      status: 413,
+      body: { code: "payload_too_large" },
+    });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("is limited to 60 an hour from one address", async () => {
+    for (let n = 0; n < 60; n += 1) await signUp({ password: "juventus1" });
+    const answer = await signUp();
+    expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,84 @@
+// Speaks to /api/auth as a browser does: from an address, with an Origin, keeping cookies by hand.
+
+import type { TestApp } from "./app.ts";
+
+export const ORIGIN = "http://localhost:3000";
+
+export const maria = {
+  name: "Maria Rossi",
+  email: "Maria.Rossi@Example.org",
+  password: "girasole lento 42",
+};
+
+export interface Sent {
+  /** Beyond the usual ones; null takes one away. */
+  headers?: Record<string, string | null>;
+  /** The socket's address. */
+  from?: string;
+  method?: string;
+}
+
+export interface AuthAnswer {
+  status: number;
+  headers: Headers;
+  /** The first Set-Cookie. */
+  cookie: string | null;
+  body: Record<string, unknown>;
+}
+
+export interface AuthClient {
+  post(path: string, body: unknown, sent?: Sent): Promise<AuthAnswer>;
+  signUp(fields?: object, sent?: Sent): Promise<AuthAnswer>;
+  signIn(fields?: object, sent?: Sent): Promise<AuthAnswer>;
+  me(cookie: string): Promise<Pick<AuthAnswer, "status" | "body">>;
+  count(table: string): Promise<number>;
+  /** Nobody has an account and nothing was tried. */
+  empty(): Promise<void>;
+}
+
+/** The Cookie header a browser would send after this answer. */
+export function jar(answer: Pick<AuthAnswer, "cookie">): string {
+  return answer.cookie?.split(";")[0] ?? "";
+}
+
+/** `app` is asked for at each call, so that it may be started later. */
+export function createAuthClient(app: () => TestApp): AuthClient {
+  const client: AuthClient = {
+    async post(path, body, { headers = {}, from = "198.51.100.1", method = "POST" } = {}) {
+      const sent = new Headers({ origin: ORIGIN, "content-type": "application/json" });
+      for (const [name, value] of Object.entries(headers))
+        if (value === null) sent.delete(name);
+        else sent.set(name, value);
+      const response = await app().http.request(
+        `/api/auth/${path}`,
+        { method, headers: sent, ...(method === "GET" ? {} : { body: JSON.stringify(body) }) },
+        { incoming: { socket: { remoteAddress: from } } },
+      );
+      return {
+        status: response.status,
+        headers: response.headers,
+        cookie: response.headers.getSetCookie()[0] ?? null,
+        body: (await response.json()) as Record<string, unknown>,
+      };
+    },
+    signUp: (fields = {}, sent) => client.post("sign-up/email", { ...maria, ...fields }, sent),
+    signIn: (fields = {}, sent) => {
+      const { email, password } = maria;
+      return client.post("sign-in/email", { email, password, ...fields }, sent);
+    },
+    async me(cookie) {
+      const response = await app().http.request("/api/me", { headers: { cookie } });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    async count(table) {
+      const { rows } = await app().database.pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM ${table}`,
+      );
+      return rows[0]?.count ?? -1;
+    },
+    async empty() {
+      await app().database.pool.query("TRUNCATE users, verifications, rate_limits CASCADE");
+    },
+  };
+  return client;
+}
