@@ -14,7 +14,7 @@ import { createPhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
-import { listProperNames } from "#server/features/politicians/list-proper-names.ts";
+import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
