@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<Database> {
 
 /** Only the first test after a change of the migrations pays for running them. */
 async function snapshot(version: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(cache, `${version}.tar`);
+  const file = join(cache, `${version}.snapshot`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return new Uint8Array(cached);
   const database = await openDatabase({ dataDir: MEMORY });

@@ -14,7 +14,7 @@ export type Db = NodePgDatabase;
 /** An open transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** What a query runs on: the pool's handle or an open transaction. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 export const MEMORY = "memory:";
 
@@ -44,7 +44,7 @@ export interface Database {
   ping: () => Promise<void>;
   /** Vacuum and fresh statistics, after an import; the embedded engine is busy meanwhile. */
   maintain: () => Promise<void>;
-  /** A tarball of an embedded database, to be opened as `snapshot`. */
+  /** A copy of an embedded database, to be opened as `snapshot`. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   openSession: () => SessionStream;
-  /** A tarball of the data directory, to be given as `place.memory` to another. */
+  /** A packed copy of the data folder, to be given as `place.memory` to another. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }

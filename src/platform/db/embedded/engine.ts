@@ -3,7 +3,8 @@
 
 import type { EngineThread } from "./engine-thread.ts";
 import { startEngineThread } from "./engine-thread.ts";
-import { EngineFailure, failures } from "./failure.ts";
+import type { EngineFailure } from "./failure.ts";
+import { failures } from "./failure.ts";
 import type { SessionState, Storage, WorkerRequest } from "./messages.ts";
 import { startWatchdog } from "./watchdog.ts";
 

@@ -16,7 +16,7 @@ export interface WorkerStart {
 export type WorkerRequest =
   /** Whole protocol messages, ending where the engine answers. */
   | { type: "batch"; bytes: Uint8Array<ArrayBuffer> }
-  /** A tarball of the data directory. */
+  /** A packed copy of the data folder. */
   | { type: "dump" }
   | { type: "close" };
 

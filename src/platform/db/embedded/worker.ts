@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { DurableFolder } from "./durable-folder.ts";
+import { MemoryFolder, packFolder } from "./memory-folder.ts";
 import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
 import { queryMessage, syncMessage } from "./wire.ts";
 
@@ -49,11 +50,9 @@ async function answer(request: WorkerRequest): Promise<void> {
       if (request.bytes[0] === STARTUP_PACKET) await forgetLastSession();
       await run(request.bytes, send);
       break;
-    case "dump": {
-      const dump = await engine.dumpDataDir("none");
-      send(new Uint8Array(await dump.arrayBuffer()));
+    case "dump":
+      send(packFolder(engine.Module.FS));
       break;
-    }
     case "close":
       await run(queryMessage("ROLLBACK"), ignore);
       await run(queryMessage("CHECKPOINT"), ignore);
@@ -141,31 +140,30 @@ function setting(name: string): number {
 }
 
 function storageOptions() {
-  switch (start.storage.kind) {
-    case "folder":
-      return { fs: new DurableFolder(start.storage.path) };
-    case "memory": {
-      const { snapshot } = start.storage;
-      return {
-        dataDir: "memory://",
-        ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-      };
-    }
-  }
+  const { storage } = start;
+  if (storage.kind === "folder") return { fs: new DurableFolder(storage.path) };
+  if (storage.snapshot) return { fs: new MemoryFolder(storage.snapshot) };
+  // Small log segments make a small snapshot.
+  return { dataDir: "memory://", initDbStartParams: ["--wal-segsize=1"] };
 }
 
 function startParameters(): string[] {
-  const durable = start.storage.kind === "folder";
-  return [
-    // -F turns fsync off: right in memory, wrong on disk.
-    ...PGlite.defaultStartParams.filter((parameter) => !(durable && parameter === "-F")),
-    ...["-c", "wal_sync_method=fsync"],
+  const settings = [
     // Deep JSON and deep expressions become errors well before the thread's own stack ends.
-    ...["-c", "max_stack_depth=100kB"],
+    "max_stack_depth=100kB",
     // The engine has no timers: the host reads these two settings and enforces them.
-    ...["-c", `statement_timeout=${start.statementTimeoutMs}`],
-    ...["-c", `idle_in_transaction_session_timeout=${start.idleInTransactionTimeoutMs}`],
+    `statement_timeout=${start.statementTimeoutMs}`,
+    `idle_in_transaction_session_timeout=${start.idleInTransactionTimeoutMs}`,
   ];
+  let parameters = PGlite.defaultStartParams;
+  if (start.storage.kind === "folder") {
+    // -F turns fsync off: right in memory, wrong on disk.
+    parameters = parameters.filter((parameter) => parameter !== "-F");
+    settings.push("wal_sync_method=fsync");
+  } else {
+    settings.push("shared_buffers=16MB");
+  }
+  return [...parameters, ...settings.flatMap((setting) => ["-c", setting])];
 }
 
 /** Only what concerns the engine itself: other lines may quote statements, and so what people wrote. */
