@@ -13,20 +13,26 @@ const ACUTE = new Set([
 
 const GRAVE = new Map(["aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "OÒ", "UÙ"].map(pairOf));
 
-const ELISIONS = "d|l|c|s|un|dell|all|nell|sull|dall|coll|degl|agl|negl|dagl|sant|quest|quell|tutt";
+const ELISION_AND_SPACE =
+  /(?<![\p{L}'])(d|l|c|s|un|dell|all|nell|sull|dall|coll|degl|agl|negl|dagl|sant|quest|quell|tutt)' (?=[aeiouhàèéìòù])/giu;
+
+/** Plain letters and signs, single spaces, no apostrophe: nothing to tidy. */
+const PLAIN = /^(?:[!-&(-_a-~]+(?: (?=.)|$))*$/;
 
 /** One space between words, none at the edges, one kind of apostrophe, "D' ABRAMO" as "D'ABRAMO". */
 export function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize("NFC")
     .replace(/[’‘ʼ`´′]+|'{2,}/g, "'")
     .replace(/\s+/gu, " ")
-    .replace(new RegExp(`(?<![\\p{L}'])(${ELISIONS})' (?=[aeiouhàèéìòù])`, "giu"), "$1'")
+    .replace(ELISION_AND_SPACE, "$1'")
     .trim();
 }
 
 /** "NICOLO' ROSSI" → "NICOLÒ ROSSI"; words in 'single quotation marks' get "double" ones. */
 export function apostrophesToAccents(text: string): string {
+  if (!text.includes("'")) return text;
   return text
     .replace(/(?<![\p{L}\p{N}])'([^'\s][^']*)'(?![\p{L}\p{N}])/gu, '"$1"')
     .replace(/E'E(?!\p{L})|EE'(?!\p{L})/gu, "ÉE")

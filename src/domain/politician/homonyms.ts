@@ -7,11 +7,13 @@ import { foldLetters } from "./search-text.ts";
 export interface KnownHomonym {
   key: string;
   partyLists: readonly string[];
+  isInOffice: boolean;
 }
 
 /**
  * Identity keys for all rows of a file that share `baseKey`, in their order. Those already known go
- * first to the rows with the same lists, then in order; who is new gets the next free number. Rows
+ * first to the rows with the same lists, then in order, those in office before those who left; who is
+ * new gets the next free number. Rows
  * that agree in their lists too cannot be told apart by anyone: null marks the repetition.
  */
 export function assignHomonyms(
@@ -20,11 +22,9 @@ export function assignHomonyms(
   rows: readonly (readonly string[])[],
 ): (string | null)[] {
   const free = new Map(
-    known
-      .toSorted((a, b) => number(a.key) - number(b.key))
-      .map(({ key, partyLists }) => [key, signature(partyLists)]),
+    known.toSorted(byOfficeAndNumber).map(({ key, partyLists }) => [key, signature(partyLists)]),
   );
-  const taken = new Set(free.keys());
+  const unused = unusedKeys(baseKey, new Set(free.keys()));
   const firstRows = new Map<string, number>();
   for (const [index, lists] of rows.entries()) {
     if (!firstRows.has(signature(lists))) firstRows.set(signature(lists), index);
@@ -33,14 +33,13 @@ export function assignHomonyms(
   const assign = (row: number, key: string): void => {
     keys.set(row, key);
     free.delete(key);
-    taken.add(key);
   };
   for (const [lists, row] of firstRows) {
     const same = [...free].find(([, knownLists]) => knownLists === lists);
     if (same !== undefined) assign(row, same[0]);
   }
   for (const row of firstRows.values()) {
-    if (!keys.has(row)) assign(row, [...free.keys()][0] ?? nextKey(baseKey, taken));
+    if (!keys.has(row)) assign(row, free.keys().next().value ?? unused());
   }
   return rows.map((_, index) => keys.get(index) ?? null);
 }
@@ -50,15 +49,25 @@ export function baseKeyOf(key: string): string {
   return key.replace(/~\d+$/, "");
 }
 
+function byOfficeAndNumber(a: KnownHomonym, b: KnownHomonym): number {
+  return Number(b.isInOffice) - Number(a.isInOffice) || number(a.key) - number(b.key);
+}
+
 function number(key: string): number {
   return Number(/~(\d+)$/.exec(key)?.[1] ?? 1);
 }
 
-function nextKey(baseKey: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(baseKey)) return baseKey;
-  let next = 2;
-  while (taken.has(`${baseKey}~${next}`)) next += 1;
-  return `${baseKey}~${next}`;
+/** Each call gives the next of "key", "key~2", "key~3"… that is not taken. */
+function unusedKeys(baseKey: string, taken: ReadonlySet<string>): () => string {
+  let next = 0;
+  return () => {
+    let key: string;
+    do {
+      next += 1;
+      key = next === 1 ? baseKey : `${baseKey}~${next}`;
+    } while (taken.has(key));
+    return key;
+  };
 }
 
 function signature(lists: readonly string[]): string {

@@ -92,23 +92,31 @@ describe("two people of one name in one office", () => {
     const first = assignHomonyms("k", [], [["Lega"], ["Insieme"]]);
     expect(first).toEqual(["k", "k~2"]);
     const known = [
-      { key: "k", partyLists: ["Lega"] },
-      { key: "k~2", partyLists: ["Insieme"] },
+      { key: "k", partyLists: ["Lega"], isInOffice: true },
+      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
     ];
     expect(assignHomonyms("k", known, [["INSIEME"], ["LEGA"]])).toEqual(["k~2", "k"]);
   });
 
   it("keep their keys when one changes list or leaves", () => {
     const known = [
-      { key: "k~2", partyLists: ["Insieme"] },
-      { key: "k", partyLists: ["Lega"] },
+      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
+      { key: "k", partyLists: ["Lega"], isInOffice: true },
     ];
     expect(assignHomonyms("k", known, [["Altro"], ["Lega"]])).toEqual(["k~2", "k"]);
     expect(assignHomonyms("k", known, [["Insieme"]])).toEqual(["k~2"]);
   });
 
+  it("are looked for among those in office first", () => {
+    const known = [
+      { key: "k", partyLists: ["Lega"], isInOffice: false },
+      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
+    ];
+    expect(assignHomonyms("k", known, [["Altro"]])).toEqual(["k~2"]);
+  });
+
   it("leave the first one's key alone when a namesake appears before them", () => {
-    const known = [{ key: "k", partyLists: ["Lega"] }];
+    const known = [{ key: "k", partyLists: ["Lega"], isInOffice: true }];
     expect(assignHomonyms("k", known, [["Insieme"], ["Lega"]])).toEqual(["k~2", "k"]);
   });
 

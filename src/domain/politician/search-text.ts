@@ -23,6 +23,11 @@ const UNDECOMPOSED: Record<string, string> = {
  * "D’ALEMA, Forlì" → "d alema forli".
  */
 export function foldText(text: string): string {
+  if (/^[ -~]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
   return text
     .normalize("NFKD")
     .toLowerCase()

@@ -1,0 +1,52 @@
+// The columns of a CSV file of politicians, in their order for files without a header. Only the first
+// two must be filled.
+
+import * as z from "zod/mini";
+import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
+
+export const CSV_COLUMNS = [
+  "nome",
+  "ruolo",
+  "partito",
+  "avatar_url",
+  "scheda_url",
+  "localita",
+  "id_esterno",
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** A larger file is refused whole. The Interior Ministry's file of all municipalities has 30 MB. */
+export const CSV_MAX_MEGABYTES = 64;
+
+const NAME_MAX = 160;
+const ROLE_MAX = 200;
+const PARTY_MAX = 2000;
+const PLACE_MAX = 160;
+const ID_MAX = 200;
+
+const atMost = (limit: number) => z.maxLength(limit, fillIn(ROW_PROBLEMS.too_long, { limit }));
+
+/** A row, cells cleaned: what is wrong with it is the message of the first issue, in Italian. */
+export const csvRowSchema = z.object({
+  nome: z
+    .string()
+    .check(
+      z.minLength(1, ROW_PROBLEMS.name_missing),
+      z.regex(/\p{L}.*\p{L}/u, ROW_PROBLEMS.name_invalid),
+      z.regex(/^(?!.*(?:https?:|@|[<>{}])).*$/u, ROW_PROBLEMS.name_invalid),
+      atMost(NAME_MAX),
+    ),
+  ruolo: z
+    .string()
+    .check(
+      z.minLength(1, ROW_PROBLEMS.role_missing),
+      z.regex(/\p{L}/u, ROW_PROBLEMS.role_missing),
+      atMost(ROLE_MAX),
+    ),
+  partito: z.string().check(atMost(PARTY_MAX)),
+  avatar_url: z.string(),
+  scheda_url: z.string(),
+  localita: z.string().check(atMost(PLACE_MAX)),
+  id_esterno: z.string().check(atMost(ID_MAX)),
+});
+export type CsvRow = z.infer<typeof csvRowSchema>;

@@ -1,0 +1,30 @@
+// Why a file of politicians, or a row of it, is not imported: a stable code and its Italian sentence.
+
+export const FILE_REFUSALS = {
+  too_large: "Il file è troppo grande: il limite è {limit} MB",
+  empty: "Il file è vuoto",
+  not_csv: "Il file non è un CSV: contiene dati binari o righe smisurate",
+  no_header:
+    "Il file non ha un'intestazione riconoscibile: servono almeno le colonne nome e ruolo, oppure le righe nell'ordine nome, ruolo, partito, avatar_url, scheda_url",
+  no_rows: "Il file non contiene nessuna riga dopo l'intestazione",
+  no_valid_rows: "Nessuna riga del file è utilizzabile",
+} as const satisfies Record<string, string>;
+export type FileRefusal = keyof typeof FILE_REFUSALS;
+
+export const ROW_PROBLEMS = {
+  name_missing: "manca il nome",
+  name_invalid: "non sembra il nome di una persona",
+  role_missing: "manca il ruolo",
+  role_foreign: "questa carica non appartiene alla fonte {source}",
+  place_foreign: "questo luogo non appartiene alla fonte {source}",
+  too_long: "il testo supera {limit} caratteri",
+  link_invalid: "indirizzo non valido, ignorato",
+  cells_surplus: "campi in più, ignorati",
+  id_taken: "lo stesso id appartiene già a un'altra persona alla riga {line}",
+} as const satisfies Record<string, string>;
+export type RowProblem = keyof typeof ROW_PROBLEMS;
+
+/** The sentence with its `{placeholders}` filled in. */
+export function fillIn(sentence: string, values: Record<string, string | number> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+}

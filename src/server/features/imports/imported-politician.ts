@@ -1,0 +1,122 @@
+// A row of an official file as a politician: readable, findable and with an identity. Every way into
+// the database goes through here, files and automatic synchronisation alike.
+
+import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
+import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
+import { personName } from "#domain/politician/display-case.ts";
+import { externalIdOf, identityKey } from "#domain/politician/identity.ts";
+import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
+import { cleanUrl } from "#domain/politician/links.ts";
+import { parseOffice } from "#domain/politician/office.ts";
+import { partyLine, partyLists } from "#domain/politician/party-name.ts";
+import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { importSources } from "./sources/registry.ts";
+
+export interface ImportedPolitician {
+  source: Source;
+  externalId: string | null;
+  /** Shared by homonyms; the import tells those apart. */
+  identityKey: string;
+  name: string;
+  nameSort: string;
+  role: string;
+  /** All lists in one line. */
+  party: string | null;
+  partyLists: string[];
+  location: string | null;
+  region: string | null;
+  imageUrl: string | null;
+  schedaUrl: string | null;
+  searchText: string;
+}
+
+/** What is wrong with a cell, in Italian. */
+export interface CellProblem {
+  column: CsvColumn;
+  reason: string;
+}
+
+export type Reading =
+  | { politician: ImportedPolitician; ignored: CellProblem[] }
+  | { politician: null; rejected: CellProblem };
+
+/**
+ * Reads the rows of one source. `office` says who somebody is where it differs from the role that is
+ * shown; empty when it does not.
+ */
+export type ReadPolitician = (row: CsvRow, office?: string) => Reading;
+
+export function politicianReader(source: Source): ReadPolitician {
+  // Most rows repeat an office and lists that were read before.
+  const officeOf = remembering(parseOffice);
+  const listsOf = remembering(partyLists);
+  return (row, office = "") => {
+    const parsed = csvRowSchema.safeParse(row);
+    if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
+    const held =
+      row.localita === ""
+        ? officeOf(row.ruolo)
+        : parseOffice(row.ruolo, { location: row.localita });
+    const problem = importSources[source].problemOf(held);
+    if (problem !== null) {
+      const column = problem === "role_foreign" || row.localita === "" ? "ruolo" : "localita";
+      const reason = fillIn(ROW_PROBLEMS[problem], { source });
+      return { politician: null, rejected: { column, reason } };
+    }
+    const links = { imageUrl: cleanUrl(row.avatar_url), schedaUrl: cleanUrl(row.scheda_url) };
+    const externalId = externalIdOf(source, {
+      idEsterno: row.id_esterno,
+      schedaUrl: links.schedaUrl,
+      avatarUrl: links.imageUrl,
+    });
+    const name = personName(row.nome);
+    const lists = listsOf(row.partito);
+    const who = { ...held, source, externalId, name, office: office === "" ? held.role : office };
+    const shown = { name, party: partyLine(lists), ...held };
+    const politician: ImportedPolitician = {
+      source,
+      externalId,
+      identityKey: identityKey(who),
+      nameSort: nameSortKey(name),
+      partyLists: lists,
+      searchText: searchText(shown),
+      ...shown,
+      ...links,
+    };
+    return { politician, ignored: brokenLinks(row, links) };
+  };
+}
+
+const REMEMBERED = 20_000;
+
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+function brokenLinks(
+  row: CsvRow,
+  links: { imageUrl: string | null; schedaUrl: string | null },
+): CellProblem[] {
+  const problems: CellProblem[] = [];
+  const reason = ROW_PROBLEMS.link_invalid;
+  if (row.avatar_url !== "" && links.imageUrl === null)
+    problems.push({ column: "avatar_url", reason });
+  if (row.scheda_url !== "" && links.schedaUrl === null)
+    problems.push({ column: "scheda_url", reason });
+  return problems;
+}
+
+function firstProblem(issues: readonly { path: PropertyKey[]; message: string }[]): CellProblem {
+  const [issue] = issues;
+  const column = CSV_COLUMNS.find((name) => name === issue?.path[0]) ?? "nome";
+  return { column, reason: issue?.message ?? "" };
+}

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Source } from "#domain/politician/source.ts";
+import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import type { Database } from "#platform/db/database.ts";
+import { createTestDatabase } from "#tests/database.ts";
+import { runImport } from "./run-import.ts";
+import type { ImportResult } from "./run-import.ts";
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.execute(sql`TRUNCATE politicians CASCADE`);
+});
+
+const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
+
+function context() {
+  return { db: database.db, clock: { now: () => new Date("2026-11-20T10:00:00Z") } };
+}
+
+function importRows(source: Source, rows: readonly string[]): Promise<ImportResult> {
+  return runImport(context(), { source, bytes: bytesOf([HEADER, ...rows].join("\n")) });
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+function counts({ totalAdded, totalUpdated, totalSkipped, totalRejected }: ImportResult) {
+  return { totalAdded, totalUpdated, totalSkipped, totalRejected };
+}
+
+function everybody() {
+  return database.db.select().from(politicians).orderBy(asc(politicians.id));
+}
+
+const MAYORS = [
+  "STEFANO ROSSI,Sindaco - ASTI (AT),LEGA,,",
+  "STEFANO ROSSI,Sindaco - ALBA (CN),INSIEME,,",
+  "STEFANO ROSSI,Consigliere - ALBA (CN),INSIEME,,",
+  "ADA NERI,Sindaco - FORLI' (FC),,,",
+];
+
+describe("importing a file", () => {
+  it("adds everybody in readable form, with ratings of nothing", async () => {
+    const result = await importRows("Comuni", MAYORS);
+    expect(result).toEqual({
+      source: "Comuni",
+      success: true,
+      totalAdded: 4,
+      totalUpdated: 0,
+      totalSkipped: 0,
+      totalRejected: 0,
+      errors: [],
+      error: null,
+      timestamp: "2026-11-20T10:00:00.000Z",
+    });
+    const rows = await everybody();
+    expect(rows[0]).toMatchObject({
+      name: "Stefano Rossi",
+      role: "Sindaco",
+      party: "Lega",
+      partyLists: ["Lega"],
+      location: "Asti (AT)",
+      region: "Piemonte",
+      createdAt: new Date("2026-11-20T10:00:00Z"),
+      endedAt: null,
+      deletedAt: null,
+    });
+    const ratings = await database.db.select().from(politicianRatings);
+    expect(ratings.map(({ reviewCount, mean }) => [reviewCount, mean])).toEqual(
+      Array.from({ length: 4 }, () => [0, null]),
+    );
+  });
+
+  it("adds nothing the second time, in whatever order and spelling", async () => {
+    await importRows("Comuni", MAYORS);
+    expect(counts(await importRows("Comuni", MAYORS.toReversed()))).toEqual({
+      totalAdded: 0,
+      totalUpdated: 0,
+      totalSkipped: 4,
+      totalRejected: 0,
+    });
+    const spelled = ["Ada  Neri;SINDACO - Forlì (FC);"];
+    const other = await runImport(context(), {
+      source: "Comuni",
+      bytes: bytesOf(["nome;ruolo;partito", ...spelled].join("\r\n")),
+    });
+    expect(counts(other)).toMatchObject({ totalAdded: 0, totalSkipped: 1 });
+  });
+
+  it("updates party, photo and link, and keeps a photo the new file does not have", async () => {
+    const photo = "https://example.org/neri.jpg";
+    await importRows("Comuni", [`ADA NERI,Sindaco - ASTI (AT),LEGA,${photo},`]);
+    const result = await importRows("Comuni", [
+      "ADA NERI,Sindaco - ASTI (AT),INSIEME,,https://it.wikipedia.org/wiki/Ada_Neri",
+    ]);
+    expect(counts(result)).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
+    const [ada] = await everybody();
+    expect(ada).toMatchObject({
+      party: "Insieme",
+      imageUrl: photo,
+      schedaUrl: "https://it.wikipedia.org/wiki/Ada_Neri",
+    });
+    expect(ada?.searchText).toContain("insieme");
+  });
+
+  it("brings back who was deleted or had ended, as the same person", async () => {
+    await importRows("Comuni", MAYORS);
+    const [first, second] = await everybody();
+    const now = new Date();
+    await database.db
+      .update(politicians)
+      .set({ deletedAt: now })
+      .where(eq(politicians.id, first?.id ?? 0));
+    await database.db
+      .update(politicians)
+      .set({ endedAt: now })
+      .where(eq(politicians.id, second?.id ?? 0));
+    expect(counts(await importRows("Comuni", MAYORS))).toEqual({
+      totalAdded: 1,
+      totalUpdated: 1,
+      totalSkipped: 2,
+      totalRejected: 0,
+    });
+    const rows = await everybody();
+    expect(rows.map(({ deletedAt, endedAt }) => [deletedAt, endedAt])).toEqual(
+      Array.from({ length: 4 }, () => [null, null]),
+    );
+    expect(rows[0]?.id).toBe(first?.id);
+  });
+
+  it("lists bad rows by line and imports the others", async () => {
+    const result = await importRows("Camera", ["Ada Neri,,,,", "Ugo Rossi,Deputato,,ftp://x,"]);
+    expect(counts(result)).toMatchObject({ totalAdded: 1, totalRejected: 1 });
+    expect(result.errors).toEqual([
+      "Riga 2, ruolo: manca il ruolo",
+      "Riga 3, avatar_url: indirizzo non valido, ignorato",
+    ]);
+  });
+
+  it("writes more rows than one batch holds", async () => {
+    const many = Array.from(
+      { length: 2500 },
+      (_, index) => `ADA NERI${index},Sindaco - ASTI (AT),,,`,
+    );
+    expect(counts(await importRows("Comuni", many.map(lettersForDigits)))).toMatchObject({
+      totalAdded: 2500,
+    });
+  });
+});
+
+describe("a file that is refused", () => {
+  it.each([
+    ["empty", "", "Il file è vuoto"],
+    ["no table", "<html></html>", "intestazione"],
+    ["another source's", `${HEADER}\nAda Neri,Deputato,,,`, "Nessuna riga"],
+  ])("changes nothing when it is %s", async (_, text, reason) => {
+    await importRows("Comuni", MAYORS);
+    const result = await runImport(context(), { source: "Comuni", bytes: bytesOf(text) });
+    expect(result.success).toBe(false);
+    expect(result.error).toContain(reason);
+    expect(result.errors[0]).toBe(result.error);
+    expect(await everybody()).toHaveLength(4);
+  });
+});
+
+describe("two people of one name, office and place", () => {
+  const two = [
+    "GIUSEPPE VERDI,Consigliere - SICILIA,SUD CHIAMA NORD,,",
+    "GIUSEPPE VERDI,Consigliere - SICILIA,IN SICILIA,,",
+  ];
+
+  it("are two, and stay who they are when the order of the file changes", async () => {
+    expect(counts(await importRows("Regioni", two))).toMatchObject({ totalAdded: 2 });
+    const before = await everybody();
+    expect(counts(await importRows("Regioni", two.toReversed()))).toMatchObject({
+      totalAdded: 0,
+      totalUpdated: 0,
+      totalSkipped: 2,
+    });
+    expect((await everybody()).map(({ id, party }) => [id, party])).toEqual(
+      before.map(({ id, party }) => [id, party]),
+    );
+  });
+
+  it("stay who they are when only one is left, or a namesake joins", async () => {
+    await importRows("Regioni", two.slice(1));
+    const [first] = await everybody();
+    await importRows("Regioni", two);
+    expect(await everybody()).toMatchObject([
+      { id: first?.id, party: "In Sicilia" },
+      { party: "Sud Chiama Nord" },
+    ]);
+    expect(counts(await importRows("Regioni", two.slice(0, 1)))).toMatchObject({
+      totalAdded: 0,
+      totalUpdated: 0,
+    });
+  });
+
+  it("are one where nothing tells them apart", async () => {
+    const row = "ANNA BIANCHI,Consigliere - STIO (SA),STIO UNITA,,";
+    expect(counts(await importRows("Comuni", [row, row]))).toEqual({
+      totalAdded: 1,
+      totalUpdated: 0,
+      totalSkipped: 1,
+      totalRejected: 0,
+    });
+  });
+});
+
+describe("members of a chamber", () => {
+  const page = (id: string) => `https://www.senato.it/scheda?did=${id}`;
+
+  it("are matched by the Senate's id, whatever their name", async () => {
+    await importRows("Senato", [`Ada Neri,Senatore,Misto,,${page("00000032")}`]);
+    const result = await importRows("Senato", [`Ada Neri Rossi,Senatrice,Misto,,${page("32")}`]);
+    expect(counts(result)).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
+  });
+
+  it("are matched by name when one of the files has no ids", async () => {
+    await importRows("Senato", ["Ada Neri,Senatore,Misto,,"]);
+    expect(
+      counts(await importRows("Senato", [`ADA NERI,Senatore,Misto,,${page("32")}`])),
+    ).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
+    expect(await everybody()).toMatchObject([{ externalId: "32", identityKey: "Senato:id:32" }]);
+    expect(counts(await importRows("Senato", ["Ada Neri,Senatrice,Misto,,"]))).toMatchObject({
+      totalAdded: 0,
+    });
+  });
+
+  it("cannot share an id", async () => {
+    const result = await importRows("Senato", [
+      `Ada Neri,Senatore,Misto,,${page("32")}`,
+      `Ugo Rossi,Senatore,Misto,,${page("32")}`,
+      `Ada Neri,Senatore,Misto,,${page("32")}`,
+    ]);
+    expect(counts(result)).toEqual({
+      totalAdded: 1,
+      totalUpdated: 0,
+      totalSkipped: 1,
+      totalRejected: 1,
+    });
+    expect(result.errors).toEqual([
+      "Riga 3, id_esterno: lo stesso id appartiene già a un'altra persona alla riga 2",
+    ]);
+  });
+});
+
+describe("two imports at once", () => {
+  it("add everybody once", async () => {
+    const [first, second] = await Promise.all([
+      importRows("Comuni", MAYORS),
+      importRows("Comuni", MAYORS.toReversed()),
+    ]);
+    expect(first.totalAdded + second.totalAdded).toBe(4);
+    expect(await everybody()).toHaveLength(4);
+  });
+});
+
+function lettersForDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(65 + Number(digit)));
+}

@@ -1,0 +1,13 @@
+// Deputies, with the Camera's own id in the address of their page and photo.
+
+import type { ImportSource } from "./import-source.ts";
+import { canonicalLayout } from "./canonical-layout.ts";
+
+export const camera: ImportSource = {
+  source: "Camera",
+  layouts: [canonicalLayout],
+  problemOf: ({ role }) =>
+    /\b(?:senat(?:ore|rice)|sindac[oa]|assessor[ea]|consiglier[ea])\b/i.test(role)
+      ? "role_foreign"
+      : null,
+};

@@ -1,0 +1,18 @@
+// Mayors, municipal assessors and councillors, commissioners: our own columns or the Interior
+// Ministry's files of municipalities.
+
+import { isRegion } from "#domain/politician/regions.ts";
+import { canonicalLayout } from "./canonical-layout.ts";
+import { ministryLayout } from "./ministry-layout.ts";
+import type { ImportSource } from "./import-source.ts";
+
+export const comuni: ImportSource = {
+  source: "Comuni",
+  layouts: [canonicalLayout, ministryLayout],
+  problemOf({ role, location }) {
+    if (/\b(?:senat(?:ore|rice)|deputat[oa]|regionale|della regione)\b/i.test(role)) {
+      return "role_foreign";
+    }
+    return location !== null && isRegion(location) ? "place_foreign" : null;
+  },
+};

@@ -1,0 +1,68 @@
+// The Interior Ministry's files of regional, provincial and municipal office-holders, all years. Dates
+// and places of birth, titles and professions are never read.
+
+import { cleanCell } from "../csv/cell.ts";
+import type { Layout } from "./layout.ts";
+
+const CITIZEN = ["cognome", "nome", "descrizione_carica"];
+/** The first of these that a file has names the list. */
+const PARTY = ["lista_appartenenza_collegamento", "lista_appartenenza", "partito"];
+const PLACES = [
+  { column: "denominazione_comune", council: "comunale" },
+  { column: "denominazione_provincia", council: "provinciale" },
+  { column: "denominazione_regione", council: "regionale" },
+];
+
+export const ministryLayout: Layout = {
+  recognise(header) {
+    const place = PLACES.find(({ column }) => header.includes(column));
+    if (place === undefined || CITIZEN.some((column) => !header.includes(column))) return null;
+    const party = PARTY.find((column) => header.includes(column)) ?? "partito";
+    const columns = new Map(header.map((column, index) => [column, index]));
+    return {
+      width: header.length,
+      mend: (cells) => cells,
+      nameOf(column) {
+        if (column === "nome") return "cognome";
+        if (column === "ruolo") return "descrizione_carica";
+        if (column === "partito") return party;
+        return column === "localita" ? place.column : column;
+      },
+      read(cells) {
+        const cell = (column: string): string => cleanCell(cells[columns.get(column) ?? -1] ?? "");
+        const office = cell("descrizione_carica");
+        const duty = cell("incarico");
+        const province = cell("sigla_provincia");
+        const where = cell(place.column);
+        return {
+          nome: `${cell("nome")} ${cell("cognome")}`.trim(),
+          ruolo: withCouncil(duty === "" ? office : duty, place.council),
+          office: underlyingOffice(office),
+          partito: cell(party),
+          avatar_url: "",
+          scheda_url: "",
+          localita: province === "" || where === "" ? where : `${where} (${province})`,
+          id_esterno: "",
+        };
+      },
+    };
+  },
+};
+
+/** "Presidente del consiglio" alone would be the head of the national government. */
+function withCouncil(role: string, council: string): string {
+  return role.replace(/\bdel consiglio$/i, (match) => `${match} ${council}`);
+}
+
+/**
+ * Until 2023 a duty inside the council or the executive took the place of the office, since then it has
+ * its own column. Identity follows the office, so that both years mean the same person.
+ */
+function underlyingOffice(office: string): string {
+  if (/^(?:(?:vice)?presidente|segretario) del consiglio$/i.test(office)) return "Consigliere";
+  if (/^vice(?:presidente della|sindaco)\b.*\bnon di origine elettiva$/i.test(office)) {
+    return "Assessore non di origine elettiva";
+  }
+  if (/^vice(?:presidente della|sindaco)\b/i.test(office)) return "Assessore";
+  return office.replace(/ - /g, " ");
+}
