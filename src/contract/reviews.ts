@@ -117,6 +117,7 @@ export const editReview = defineEndpoint({
   output: writtenSchema,
   errors: [
     "review_not_found",
+    "review_taken_down",
     "review_scores_missing",
     "review_comment_missing",
     "comment_too_long",

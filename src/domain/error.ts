@@ -21,6 +21,8 @@ export const ERROR_MESSAGES = {
   review_rejected: "Il commento è stato rifiutato: {reason}",
   moderation_unavailable: "Errore durante la moderazione del commento",
   review_duplicate: "Hai già recensito questo politico",
+  review_taken_down:
+    "Questa recensione è stata tolta da un moderatore: puoi eliminarla, ma non modificarla",
   review_limit_reached:
     "Hai raggiunto il limite di {limit} recensioni al giorno: potrai scriverne altre più tardi",
   review_failed: "Errore durante l'invio della recensione",

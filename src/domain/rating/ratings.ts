@@ -71,6 +71,13 @@ export function ownMean(scores: Scores): number {
   return oneDecimal(scoreSum(scores), ATTRIBUTES.length);
 }
 
+/** Mean of ratings given as how many of 1, 2, 3, 4, 5 stars there are; one decimal, null of none. */
+export function meanOfStars(stars: readonly number[]): number | null {
+  const count = stars.reduce((total, many) => total + many, 0);
+  const sum = stars.reduce((total, many, index) => total + many * (index + 1), 0);
+  return count === 0 ? null : oneDecimal(sum, count);
+}
+
 export function perAttribute<T>(value: (attribute: Attribute) => T): Record<Attribute, T> {
   return Object.fromEntries(ATTRIBUTES.map((a) => [a, value(a)])) as Record<Attribute, T>;
 }

@@ -14,6 +14,9 @@ export interface ReviewDraft {
   comment: string;
 }
 
+/** Nobody but the author learns who wrote a review. */
+export const PUBLIC_AUTHOR = "Utente";
+
 /** Who may be read by whom follows from this: only `published` reviews are shown and counted. */
 export const REVIEW_STATUSES = ["published", "held", "hidden", "removed"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,0 +1,127 @@
+// Search, filters, sort, facets and pages over a list held in memory: what the browser does while it
+// has the whole list. The server's SQL answers the same question; one test holds both to the same
+// answers.
+
+import {
+  compareCodePoints,
+  comparePositions,
+  decodePosition,
+  encodePosition,
+  positionOf,
+} from "./position.ts";
+import type { Position, Sortable } from "./position.ts";
+import { matchesSearch, searchWords } from "./search-text.ts";
+import type { Sort } from "./sort.ts";
+
+/** How many parties are counted, besides those asked for. */
+export const PARTY_FACET_MAX = 50;
+
+export interface BrowseQuery {
+  q: string;
+  /** Several values of one filter mean any of them; none means no filter. */
+  role: readonly string[];
+  party: readonly string[];
+  region: readonly string[];
+  sort: Sort;
+}
+
+export interface BrowseItem extends Sortable {
+  role: string;
+  partyLists: readonly string[];
+  region: string | null;
+  searchText: string;
+}
+
+export type Filter = "role" | "party" | "region";
+/** Most frequent first, then by value. What was asked for is there even when it matches nobody. */
+export type Facet = { value: string; count: number }[];
+
+export interface BrowsePage<Item> {
+  items: Item[];
+  total: number;
+  nextCursor: string | null;
+  facets: Record<Filter, Facet>;
+}
+
+/** Throws `invalid_cursor` for a cursor of another sort. */
+export function browse<Item extends BrowseItem>(
+  list: readonly Item[],
+  query: BrowseQuery,
+  page: { limit: number; cursor?: string | undefined },
+): BrowsePage<Item> {
+  const { sort } = query;
+  const after = page.cursor === undefined ? null : decodePosition(page.cursor, sort);
+  const words = searchWords(query.q);
+  const found = list.filter((item) => matchesSearch(item.searchText, words));
+  const placed = found
+    .filter((item) => passes(item, query))
+    .map((item) => ({ item, position: positionOf(item, sort) }))
+    .sort((a, b) => comparePositions(a.position, b.position));
+  const start = after === null ? 0 : indexAfter(placed, after);
+  const shown = placed.slice(start, start + page.limit);
+  const last = shown.at(-1);
+  const hasMore = placed.length > start + page.limit;
+  return {
+    items: shown.map(({ item }) => item),
+    total: placed.length,
+    nextCursor: hasMore && last !== undefined ? encodePosition(last.position) : null,
+    facets: {
+      role: facetOf(found, query, "role"),
+      party: facetOf(found, query, "party", PARTY_FACET_MAX),
+      region: facetOf(found, query, "region"),
+    },
+  };
+}
+
+function valuesOf(item: BrowseItem, filter: Filter): readonly string[] {
+  switch (filter) {
+    case "role":
+      return [item.role];
+    case "party":
+      return item.partyLists;
+    case "region":
+      return item.region === null ? [] : [item.region];
+  }
+}
+
+function passes(item: BrowseItem, query: BrowseQuery, except?: Filter): boolean {
+  return (["role", "party", "region"] as const).every(
+    (filter) =>
+      filter === except ||
+      query[filter].length === 0 ||
+      valuesOf(item, filter).some((value) => query[filter].includes(value)),
+  );
+}
+
+/** Counts per value under the other filters in force. */
+function facetOf(
+  found: readonly BrowseItem[],
+  query: BrowseQuery,
+  filter: Filter,
+  max = Infinity,
+): Facet {
+  const counts = new Map<string, number>();
+  for (const item of found)
+    if (passes(item, query, filter))
+      for (const value of valuesOf(item, filter)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return completeFacet(
+    [...counts].map(([value, count]) => ({ value, count })),
+    query[filter],
+    max,
+  );
+}
+
+/** Orders a facet, keeps the `max` most frequent values, and adds what was asked for. */
+export function completeFacet(counted: Facet, asked: readonly string[], max: number): Facet {
+  const missing = [...new Set(asked)].filter(
+    (value) => !counted.some((one) => one.value === value),
+  );
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+    .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
+    .filter(({ value, count }, index) => (index < max && count > 0) || asked.includes(value));
+}
+
+function indexAfter(placed: readonly { position: Position }[], after: Position): number {
+  const index = placed.findIndex(({ position }) => comparePositions(position, after) > 0);
+  return index === -1 ? placed.length : index;
+}

@@ -1,0 +1,102 @@
+// Where a politician stands in a sorted list, and the cursor that says so. Every sort is one number,
+// larger first and null last, then the name's key by code points, then the id: one total order, the
+// same in memory and in PostgreSQL (collation "C").
+
+import { decodeCursor, encodeCursor, isCursorId, isCursorTime, isWhole } from "../cursor.ts";
+import type { CursorValue } from "../cursor.ts";
+import { AppError } from "../error.ts";
+import type { Sort } from "./sort.ts";
+
+export interface Position {
+  sort: Sort;
+  /**
+   * By rating: tenths of the overall rating as shown, null for the unrated; by reviews: their number;
+   * by newest: milliseconds since 1970; by name: always null.
+   */
+  rank: number | null;
+  nameSort: string;
+  id: number;
+}
+
+export interface Sortable {
+  id: number;
+  nameSort: string;
+  /** ISO time. */
+  createdAt: string;
+  ratings: { overall: number | null; totalReviews: number };
+}
+
+export function positionOf(politician: Sortable, sort: Sort): Position {
+  const { id, nameSort } = politician;
+  return { sort, rank: rankOf(politician, sort), nameSort, id };
+}
+
+/** Negative when `a` comes first. Both are of one sort. */
+export function comparePositions(a: Position, b: Position): number {
+  const byRank = (b.rank ?? -1) - (a.rank ?? -1);
+  if (byRank !== 0) return byRank;
+  return compareCodePoints(a.nameSort, b.nameSort) || a.id - b.id;
+}
+
+export function encodePosition({ sort, rank, nameSort, id }: Position): string {
+  return encodeCursor([sort, rank, nameSort, id]);
+}
+
+/** Throws `invalid_cursor` unless the cursor was made for this sort. */
+export function decodePosition(cursor: string, sort: Sort): Position {
+  const [cursorSort, rank = null, nameSort, id, ...rest] = decodeCursor(cursor) ?? [];
+  if (
+    cursorSort !== sort ||
+    !isRank(rank, sort) ||
+    !isNameKey(nameSort) ||
+    !isCursorId(id) ||
+    rest.length > 0
+  )
+    throw new AppError("invalid_cursor");
+  return { sort, rank, nameSort, id };
+}
+
+/** Facets and names alike are ordered by code points, as PostgreSQL's collation "C" does. */
+export function compareCodePoints(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  if (at === length) return a.length - b.length;
+  return codePointOrder(a.charCodeAt(at)) - codePointOrder(b.charCodeAt(at));
+}
+
+/** UTF-16 puts surrogates, which stand for the highest code points, before U+E000 to U+FFFF. */
+function codePointOrder(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+function rankOf({ createdAt, ratings }: Sortable, sort: Sort): number | null {
+  switch (sort) {
+    case "name":
+      return null;
+    case "rating":
+      return ratings.overall === null ? null : Math.round(ratings.overall * 10);
+    case "reviews":
+      return ratings.totalReviews;
+    case "newest":
+      return Date.parse(createdAt);
+  }
+}
+
+function isRank(rank: CursorValue, sort: Sort): rank is number | null {
+  switch (sort) {
+    case "name":
+      return rank === null;
+    case "rating":
+      return rank === null || isWhole(rank, 10, 50);
+    case "reviews":
+      return isWhole(rank, 0, 2_147_483_647);
+    case "newest":
+      return isCursorTime(rank);
+  }
+}
+
+/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+function isNameKey(value: CursorValue | undefined): value is string {
+  return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
+}

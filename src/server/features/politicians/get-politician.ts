@@ -1,0 +1,26 @@
+// One politician with all ratings, in office or not.
+
+import type { getPolitician as endpoint } from "#contract/politicians.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { ratingsOf } from "#domain/rating/ratings.ts";
+import { ratingAggregateOf } from "#platform/db/rating-columns.ts";
+import type { Context } from "#server/context.ts";
+import { portraitPath } from "./portrait-path.ts";
+import { findPolitician } from "./queries.ts";
+
+export async function getPolitician(
+  { db }: Context,
+  { id }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const found = await findPolitician(db, id);
+  if (found === null) throw new AppError("politician_not_found");
+  const { politician, ratings } = found;
+  return {
+    ...politician,
+    imageUrl: portraitPath(id, politician.imageUrl),
+    createdAt: politician.createdAt.toISOString(),
+    endedAt: politician.endedAt?.toISOString() ?? null,
+    ratings: ratingsOf(ratingAggregateOf(ratings)),
+  };
+}

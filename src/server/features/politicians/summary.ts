@@ -1,0 +1,23 @@
+// A politician as lists show them, made of a row of the database.
+
+import type { PoliticianSummary } from "#contract/politicians.ts";
+import { portraitPath } from "./portrait-path.ts";
+
+export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "ratings"> {
+  imageUrl: string | null;
+  /** Tenths of the overall rating; null for the unrated. */
+  overallTenths: number | null;
+  reviewCount: number;
+}
+
+export function summaryOf(row: SummaryRow): PoliticianSummary {
+  const { overallTenths, reviewCount, ...record } = row;
+  return {
+    ...record,
+    imageUrl: portraitPath(row.id, row.imageUrl),
+    ratings: {
+      overall: overallTenths === null ? null : overallTenths / 10,
+      totalReviews: reviewCount,
+    },
+  };
+}

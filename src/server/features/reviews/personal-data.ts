@@ -1,0 +1,65 @@
+// Reviews and consents of one user, to hand over and to erase. Erasing takes the reviews out of the
+// averages in the same statement.
+
+import { asc, eq, sql } from "drizzle-orm";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { consents, politicians, reviews } from "#platform/db/schema.ts";
+import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
+import { lockUser } from "./queries/read.ts";
+import { takeOutOfAggregates } from "./queries/write.ts";
+
+export const reviewsPersonalData: PersonalDataOwner = {
+  tables: ["reviews", "consents"],
+  collect: async (db, userId) => ({
+    reviews: await collectReviews(db, userId),
+    consents: await collectConsents(db, userId),
+  }),
+  erase: eraseReviews,
+};
+
+function collectReviews(db: Queryable, userId: string) {
+  return db
+    .select({
+      id: reviews.id,
+      politicianId: reviews.politicianId,
+      politicianName: politicians.name,
+      comment: reviews.comment,
+      ...perAttribute((attribute) => reviews[attribute]),
+      status: reviews.status,
+      createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
+    })
+    .from(reviews)
+    .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+function collectConsents(db: Queryable, userId: string) {
+  return db
+    .select({
+      purpose: consents.purpose,
+      policyVersion: consents.policyVersion,
+      givenAt: consents.givenAt,
+      withdrawnAt: consents.withdrawnAt,
+    })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.givenAt));
+}
+
+async function eraseReviews(tx: Tx, userId: string): Promise<void> {
+  // What the user is writing at this very moment is finished first. Aggregates are locked in the
+  // order of their ids, so that two erasures at once never wait for each other.
+  await lockUser(tx, userId);
+  await tx.execute(sql`SELECT FROM reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    SELECT FROM politician_ratings
+    WHERE politician_id IN (SELECT politician_id FROM reviews WHERE user_id = ${userId})
+    ORDER BY politician_id FOR UPDATE`);
+  await tx.execute(sql`
+    WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *)
+    ${takeOutOfAggregates}`);
+  await tx.delete(consents).where(eq(consents.userId, userId));
+}

@@ -1,0 +1,123 @@
+// All SQL that reads reviews and what publishing one depends on.
+
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { consents, politicians, reviews, users } from "#platform/db/schema.ts";
+import type { ReviewRow } from "../review-row.ts";
+
+const reviewColumns = {
+  id: reviews.id,
+  politicianId: reviews.politicianId,
+  comment: reviews.comment,
+  status: reviews.status,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+  scores: perAttribute((attribute) => reviews[attribute]),
+};
+
+export interface ReviewPosition {
+  createdAt: Date;
+  id: number;
+}
+
+/** Newest first, ties by id. The condition on the status is that of the index. */
+export async function selectPublished(
+  db: Queryable,
+  page: { politicianId: number; limit: number; after: ReviewPosition | null },
+): Promise<ReviewRow[]> {
+  const { politicianId, limit, after } = page;
+  const rows = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.politicianId, politicianId),
+        eq(reviews.status, "published"),
+        after === null
+          ? undefined
+          : sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+  return rows as ReviewRow[];
+}
+
+/** By its own id or by politician; nothing that belongs to a deleted politician or to another user. */
+export async function findOwnReview(
+  db: Queryable,
+  by: { userId: string } & ({ id: number } | { politicianId: number }),
+): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
+    .where(
+      and(
+        eq(reviews.userId, by.userId),
+        "id" in by ? eq(reviews.id, by.id) : eq(reviews.politicianId, by.politicianId),
+        isNull(politicians.deletedAt),
+      ),
+    );
+  return (row as ReviewRow | undefined) ?? null;
+}
+
+/** In office or not, but not deleted. */
+export async function isPoliticianShown(db: Queryable, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)));
+  return found.length > 0;
+}
+
+export async function hasConsent(db: Queryable, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.userId, userId),
+        eq(consents.purpose, CONSENT_PURPOSE),
+        isNull(consents.withdrawnAt),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function countRecentReviews(
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), gt(reviews.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** Until the transaction ends. False when the user is gone. */
+export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return found.length > 0;
+}
+
+/** Until the transaction ends. False when the user has no such review (any more). */
+export async function lockReview(
+  tx: Tx,
+  { id, userId }: { id: number; userId: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
+    .for("update");
+  return found.length > 0;
+}

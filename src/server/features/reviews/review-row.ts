@@ -1,0 +1,35 @@
+// A review as the API shows it, made of a row of the database. Who wrote it never leaves.
+
+import type { OwnReview, Review } from "#contract/reviews.ts";
+import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
+import type { ReviewStatus } from "#domain/review/review.ts";
+import { ownMean } from "#domain/rating/ratings.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+
+export interface ReviewRow {
+  id: number;
+  politicianId: number;
+  comment: string;
+  scores: Scores;
+  status: ReviewStatus;
+  createdAt: Date;
+  /** When scores or comment were last changed. */
+  updatedAt: Date;
+}
+
+export function reviewOf(row: ReviewRow): Review {
+  const { id, comment, scores, createdAt, updatedAt } = row;
+  return {
+    id,
+    author: PUBLIC_AUTHOR,
+    comment,
+    scores,
+    mean: ownMean(scores),
+    createdAt: createdAt.toISOString(),
+    editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+  };
+}
+
+export function ownReviewOf(row: ReviewRow): OwnReview {
+  return { ...reviewOf(row), politicianId: row.politicianId, status: row.status };
+}

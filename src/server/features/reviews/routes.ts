@@ -1,0 +1,18 @@
+// Endpoints of reviews.
+
+import * as contract from "#contract/reviews.ts";
+import { forEveryone, forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { editReview } from "./edit-review.ts";
+import { getOwnReview } from "./get-own-review.ts";
+import { listReviews } from "./list-reviews.ts";
+import { publishReview } from "./publish-review.ts";
+import { withdrawReview } from "./withdraw-review.ts";
+
+export const reviewRoutes: Route[] = [
+  forEveryone(contract.listReviews, listReviews),
+  forUser(contract.getOwnReview, getOwnReview),
+  forUser(contract.publishReview, publishReview),
+  forUser(contract.editReview, editReview),
+  forUser(contract.withdrawReview, withdrawReview),
+];

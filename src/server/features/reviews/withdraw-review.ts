@@ -1,0 +1,21 @@
+// Withdraws one's own review for good, whatever its status; the ratings follow.
+
+import type { withdrawReview as endpoint } from "#contract/reviews.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { ratingsOf } from "#domain/rating/ratings.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockReview } from "./queries/read.ts";
+import { deleteReview } from "./queries/write.ts";
+
+export async function withdrawReview(
+  { db }: Context,
+  { id }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const aggregate = await db.transaction(async (tx) => {
+    if (!(await lockReview(tx, { id, userId: user.id }))) throw new AppError("review_not_found");
+    return deleteReview(tx, id);
+  });
+  return { ratings: ratingsOf(aggregate) };
+}

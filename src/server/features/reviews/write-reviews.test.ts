@@ -1,0 +1,459 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPolitician } from "#contract/politicians.ts";
+import {
+  editReview,
+  getOwnReview,
+  listReviews,
+  publishReview,
+  withdrawReview,
+} from "#contract/reviews.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildModerator } from "#tests/build/moderator.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildUser, buildUsers } from "#tests/build/user.ts";
+
+const DAY_MS = 86_400_000;
+const moderator = buildModerator({ dubbio: "hold", insulto: "reject", silenzio: "throw" });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ moderator, config: { reviewsPerDay: 3 } });
+});
+afterAll(() => app.close());
+
+const draft = { scores: allScores(4), comment: "Ha risposto a tutti.", consent: true };
+
+async function somebodyAndSomeone() {
+  const { db } = app.context;
+  return { user: await buildUser(db), politician: await buildPolitician(db) };
+}
+
+async function expectCode(promise: Promise<unknown>, code: ErrorCode) {
+  await expect(promise).rejects.toMatchObject({ code });
+}
+
+async function ratingsOfPolitician(id: number) {
+  return (await app.as(null).call(getPolitician, { id })).ratings;
+}
+
+async function shownReviews(id: number) {
+  return (await app.as(null).call(listReviews, { id })).items;
+}
+
+describe("publishing a review", () => {
+  it("shows it at once as written by 'Utente' and answers with the new averages", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    await buildReview(app.context.db, { politicianId: politician.id, scores: allScores(2) });
+    const answer = await app.as(user).call(publishReview, { id: politician.id, ...draft });
+    expect(answer.review).toMatchObject({ author: "Utente", status: "published", mean: 4 });
+    expect(answer.ratings).toMatchObject({ overall: 3, totalReviews: 2, percentPositive: 50 });
+    expect(await ratingsOfPolitician(politician.id)).toEqual(answer.ratings);
+    const [newest] = await shownReviews(politician.id);
+    expect(newest).toMatchObject({
+      id: answer.review.id,
+      comment: "Ha risposto a tutti.",
+      createdAt: app.clock.now().toISOString(),
+      editedAt: null,
+    });
+  });
+
+  it("asks a visitor to sign in first", async () => {
+    const politician = await buildPolitician(app.context.db);
+    await expectCode(
+      app.as(null).call(publishReview, { id: politician.id, ...draft }),
+      "review_sign_in_required",
+    );
+  });
+
+  it("says what is wrong one thing at a time: politician, scores, comment, consent, limit, comment's fitness", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const others = await buildPoliticians(app.context.db, [{}, {}, {}]);
+    const { call } = app.as(user);
+    const publish = (id: number, given: object) => call(publishReview, { id, ...given });
+    await expectCode(publish(999_999, { comment: "" }), "politician_not_found");
+    const { honesty: _, ...nine } = allScores(4);
+    await expectCode(
+      publish(politician.id, { scores: nine, comment: "" }),
+      "review_scores_missing",
+    );
+    await expectCode(
+      publish(politician.id, { scores: { ...nine, honesty: 0 } }),
+      "review_scores_missing",
+    );
+    const scores = allScores(4);
+    await expectCode(publish(politician.id, { scores, comment: " \n " }), "review_comment_missing");
+    await expectCode(
+      publish(politician.id, { scores, comment: "a".repeat(1001) }),
+      "comment_too_long",
+    );
+    await expectCode(publish(politician.id, { scores, comment: "insulto" }), "consent_required");
+    for (const { id } of others) await publish(id, draft);
+    await expectCode(
+      publish(politician.id, { scores, comment: "insulto" }),
+      "review_limit_reached",
+    );
+    app.clock.advance(DAY_MS + 1);
+    await expectCode(publish(politician.id, { scores, comment: "insulto" }), "review_rejected");
+  });
+
+  it("names the attributes that are missing", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { honesty: _, ...nine } = allScores(4);
+    await expect(
+      app.as(user).call(publishReview, { id: politician.id, scores: nine, comment: "x" }),
+    ).rejects.toMatchObject({
+      fields: [{ path: "scores.honesty", message: "Per favore valuta tutti gli attributi" }],
+    });
+  });
+
+  it("refuses scores that are no whole numbers up to 5", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    for (const honesty of [6, -1, 2.5, "4", null]) {
+      const scores = { ...allScores(4), honesty } as never;
+      await expectCode(
+        app.as(user).call(publishReview, { id: politician.id, ...draft, scores }),
+        "invalid_input",
+      );
+    }
+  });
+
+  it("takes a comment of 1000 characters outside the basic plane, and trims what surrounds it", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const comment = "🙂".repeat(1000);
+    const { review } = await app
+      .as(user)
+      .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\0\n` });
+    expect(review.comment).toBe(comment);
+  });
+
+  it("stores nothing of a rejected comment and says why", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    await expect(
+      app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "un insulto" }),
+    ).rejects.toMatchObject({
+      code: "review_rejected",
+      message: "Il commento è stato rifiutato: insulto alla persona",
+    });
+    expect(await app.as(user).call(getOwnReview, { id: politician.id })).toEqual({
+      review: null,
+      hasConsent: false,
+    });
+    expect(await shownReviews(politician.id)).toEqual([]);
+  });
+
+  it("stores nothing when nobody can moderate", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    await expectCode(
+      app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "silenzio" }),
+      "moderation_unavailable",
+    );
+    expect(await shownReviews(politician.id)).toEqual([]);
+  });
+
+  it("holds a doubtful one: only its author sees it, and no average moves", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { id } = politician;
+    const answer = await app.as(user).call(publishReview, { id, ...draft, comment: "dubbio" });
+    expect(answer.review.status).toBe("held");
+    expect(answer.ratings).toMatchObject({ overall: null, totalReviews: 0 });
+    expect(await shownReviews(id)).toEqual([]);
+    const own = await app.as(user).call(getOwnReview, { id });
+    expect(own.review).toMatchObject({ status: "held", comment: "dubbio" });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("needs consent once, and keeps it with the version of what was agreed to", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    const [first, second] = await buildPoliticians(db, [{}, {}]);
+    if (first === undefined || second === undefined) throw new Error("two were built");
+    const { call } = app.as(user);
+    const { consent: _, ...withoutConsent } = draft;
+    await expectCode(call(publishReview, { id: first.id, ...withoutConsent }), "consent_required");
+    await call(publishReview, { id: first.id, ...draft });
+    await call(publishReview, { id: second.id, ...withoutConsent });
+    expect((await call(getOwnReview, { id: second.id })).hasConsent).toBe(true);
+    const { rows } = await app.database.pool.query(
+      "SELECT purpose, policy_version, withdrawn_at FROM consents WHERE user_id = $1",
+      [user.id],
+    );
+    expect(rows).toEqual([
+      { purpose: "political-opinions", policy_version: expect.any(String), withdrawn_at: null },
+    ]);
+  });
+
+  it("is possible once per politician, also after giving consent again", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const publish = () => app.as(user).call(publishReview, { id: politician.id, ...draft });
+    await publish();
+    await expectCode(publish(), "review_duplicate");
+    expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
+  });
+
+  it("is possible so many times in any 24 hours, even for requests sent together", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    const many = await buildPoliticians(
+      db,
+      Array.from({ length: 8 }, () => ({})),
+    );
+    const results = await Promise.allSettled(
+      many.map(({ id }) => app.as(user).call(publishReview, { id, ...draft })),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(3);
+    for (const result of results)
+      if (result.status === "rejected")
+        expect(result.reason).toMatchObject({ code: "review_limit_reached", values: { limit: 3 } });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("is refused for somebody whose account is gone meanwhile", async () => {
+    const politician = await buildPolitician(app.context.db);
+    const ghost = { id: "00000000-0000-4000-8000-000000000000" };
+    await expectCode(
+      app.as(ghost).call(publishReview, { id: politician.id, ...draft }),
+      "review_sign_in_required",
+    );
+  });
+
+  it("ignores a status, an author or a date the client makes up", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const other = await buildUser(app.context.db);
+    const { review } = await app.as(user).call(publishReview, {
+      id: politician.id,
+      ...draft,
+      comment: "dubbio",
+      ...{ status: "published", is_approved: true, isApproved: true, createdAt: "2020-01-01" },
+      ...{ userId: other.id, user_id: other.id, created_at: "2020-01-01" },
+    } as never);
+    expect(review).toMatchObject({ status: "held", createdAt: app.clock.now().toISOString() });
+    expect((await app.as(other).call(getOwnReview, { id: politician.id })).review).toBeNull();
+  });
+
+  it("never lets anybody's id out", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { id } = politician;
+    const answers = [
+      await app.as(user).call(publishReview, { id, ...draft }),
+      await app.as(null).call(listReviews, { id }),
+      await app.as(null).call(getPolitician, { id }),
+      await app.as(user).call(getOwnReview, { id }),
+    ];
+    const sent = JSON.stringify(answers);
+    for (const secret of [user.id, user.email, user.fullName]) expect(sent).not.toContain(secret);
+  });
+
+  it("works for somebody no longer in office, not for a deleted politician", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    const ended = await buildPolitician(db, { endedAt: new Date("2026-11-01T00:00:00Z") });
+    const deleted = await buildPolitician(db, { deletedAt: new Date("2026-11-01T00:00:00Z") });
+    await app.as(user).call(publishReview, { id: ended.id, ...draft });
+    expect(await shownReviews(ended.id)).toHaveLength(1);
+    await expectCode(
+      app.as(user).call(publishReview, { id: deleted.id, ...draft }),
+      "politician_not_found",
+    );
+    await expectCode(shownReviews(deleted.id), "politician_not_found");
+    await expectCode(app.as(user).call(getOwnReview, { id: deleted.id }), "politician_not_found");
+  });
+});
+
+describe("200 people at once", () => {
+  it("reviewing one politician lose nothing", async () => {
+    const politician = await buildPolitician(app.context.db);
+    const users = await buildUsers(app.context.db, 200);
+    await Promise.all(
+      users.map((user, index) =>
+        app.as(user).call(publishReview, {
+          id: politician.id,
+          ...draft,
+          scores: allScores(((index % 5) + 1) as 1),
+        }),
+      ),
+    );
+    expect(await ratingsOfPolitician(politician.id)).toMatchObject({
+      overall: 3,
+      totalReviews: 200,
+      percentPositive: 40,
+      distribution: [40, 40, 40, 40, 40],
+    });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("who are one and the same leave one review and 199 refusals", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, () =>
+        app.as(user).call(publishReview, { id: politician.id, ...draft }),
+      ),
+    );
+    const refused = results.filter(
+      (result) => result.status === "rejected" && result.reason.code === "review_duplicate",
+    );
+    expect(refused).toHaveLength(199);
+    expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});
+
+describe("editing one's review", () => {
+  it("moves the averages from the old scores to the new and says when", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { id } = politician;
+    await buildReview(app.context.db, { politicianId: id, scores: allScores(5) });
+    const { review } = await app.as(user).call(publishReview, { id, ...draft });
+    app.clock.advance(60_000);
+    const edited = await app.as(user).call(editReview, {
+      id: review.id,
+      scores: { ...allScores(1), honesty: 5 },
+      comment: "Ho cambiato idea.",
+    });
+    expect(edited.review).toMatchObject({
+      comment: "Ho cambiato idea.",
+      mean: 1.4,
+      createdAt: review.createdAt,
+      editedAt: app.clock.now().toISOString(),
+    });
+    expect(edited.ratings).toMatchObject({
+      totalReviews: 2,
+      overall: 3.2,
+      percentPositive: 50,
+      distribution: [1, 0, 0, 0, 1],
+      topAttribute: { attribute: "honesty", mean: 5 },
+    });
+    expect(await ratingsOfPolitician(id)).toEqual(edited.ratings);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("moderates again: what becomes doubtful leaves the averages, what becomes clear enters them", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { id } = politician;
+    const { call } = app.as(user);
+    const { review } = await call(publishReview, { id, ...draft });
+    const edit = (comment: string) =>
+      call(editReview, { id: review.id, scores: allScores(3), comment });
+    const doubtful = await edit("dubbio");
+    expect(doubtful.review.status).toBe("held");
+    expect(doubtful.ratings).toMatchObject({ totalReviews: 0, overall: null });
+    expect(await shownReviews(id)).toEqual([]);
+    await expectCode(edit("insulto"), "review_rejected");
+    expect((await call(getOwnReview, { id })).review?.comment).toBe("dubbio");
+    const clear = await edit("Chiaro.");
+    expect(clear.ratings).toMatchObject({ totalReviews: 1, overall: 3 });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("counts a review that was held from the start once it is clear", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { call } = app.as(user);
+    const { review } = await call(publishReview, {
+      id: politician.id,
+      ...draft,
+      comment: "dubbio",
+    });
+    const { ratings } = await call(editReview, { ...draft, id: review.id });
+    expect(ratings.totalReviews).toBe(1);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("checks scores and comment as publishing does", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
+    const edit = (given: object) => app.as(user).call(editReview, { id: review.id, ...given });
+    await expectCode(edit({}), "review_scores_missing");
+    await expectCode(edit({ scores: allScores(4) }), "review_comment_missing");
+  });
+
+  it("is for the author alone: for others there is no such review", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const other = await buildUser(app.context.db);
+    const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
+    await expectCode(
+      app.as(other).call(editReview, { ...draft, id: review.id }),
+      "review_not_found",
+    );
+    await expectCode(app.as(other).call(withdrawReview, { id: review.id }), "review_not_found");
+    await expectCode(
+      app.as(null).call(editReview, { ...draft, id: review.id }),
+      "sign_in_required",
+    );
+    expect(await shownReviews(politician.id)).toHaveLength(1);
+  });
+
+  it.each(["hidden", "removed"] as const)(
+    "is refused when it is %s, withdrawing is not",
+    async (status) => {
+      const { user, politician } = await somebodyAndSomeone();
+      const review = await buildReview(app.context.db, {
+        politicianId: politician.id,
+        userId: user.id,
+        status,
+      });
+      await expectCode(
+        app.as(user).call(editReview, { ...draft, id: review.id }),
+        "review_taken_down",
+      );
+      const { ratings } = await app.as(user).call(withdrawReview, { id: review.id });
+      expect(ratings.totalReviews).toBe(0);
+    },
+  );
+
+  it("twenty times at once leaves averages that match the last text", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { call } = app.as(user);
+    const { review } = await call(publishReview, { id: politician.id, ...draft });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        call(editReview, {
+          id: review.id,
+          scores: allScores(((index % 5) + 1) as 1),
+          comment: index % 3 === 0 ? "dubbio" : `Versione ${index}`,
+        }),
+      ),
+    );
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});
+
+describe("withdrawing one's review", () => {
+  it("takes it out of the list and of the averages, and lets one write again", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const { id } = politician;
+    await buildReview(app.context.db, { politicianId: id, scores: allScores(5) });
+    const { call } = app.as(user);
+    const { review } = await call(publishReview, { id, ...draft });
+    const { ratings } = await call(withdrawReview, { id: review.id });
+    expect(ratings).toMatchObject({ overall: 5, totalReviews: 1 });
+    expect(await ratingsOfPolitician(id)).toEqual(ratings);
+    expect(await checkAggregates(app.context)).toEqual([]);
+    await expectCode(call(withdrawReview, { id: review.id }), "review_not_found");
+    await call(publishReview, { id, ...draft });
+  });
+
+  it("while it is being edited, over and over, keeps the averages right", async () => {
+    const { politician } = await somebodyAndSomeone();
+    const users = await buildUsers(app.context.db, 20);
+    const written = await Promise.all(
+      users.map((user) => app.as(user).call(publishReview, { id: politician.id, ...draft })),
+    );
+    const results = await Promise.allSettled(
+      written.flatMap(({ review: { id } }, index) => {
+        const { call } = app.as(users[index] ?? null);
+        return [
+          call(editReview, { id, scores: allScores(1), comment: "Cambio." }),
+          call(withdrawReview, { id }),
+        ];
+      }),
+    );
+    for (const result of results)
+      if (result.status === "rejected")
+        expect(result.reason).toMatchObject({ code: "review_not_found" });
+    expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(0);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+// What every page shows of this installation.
+
+import type { getSite as endpoint } from "#contract/site.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import { readInstallation } from "./queries.ts";
+
+const yearInItaly = new Intl.DateTimeFormat("en", { timeZone: "Europe/Rome", year: "numeric" });
+
+export async function getSite({ db, config, clock }: Context): Promise<OutputOf<typeof endpoint>> {
+  return {
+    contactEmail: config.contactEmail,
+    demoData: (await readInstallation(db, "demo-data")) !== null,
+    googleSignIn: false,
+    year: Number(yearInItaly.format(clock.now())),
+  };
+}

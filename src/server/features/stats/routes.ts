@@ -1,0 +1,12 @@
+// Endpoints about the site as a whole.
+
+import * as contract from "#contract/site.ts";
+import { forEveryone } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { getFigures } from "./get-figures.ts";
+import { getSite } from "./get-site.ts";
+
+export const statsRoutes: Route[] = [
+  forEveryone(contract.getFigures, getFigures),
+  forEveryone(contract.getSite, getSite),
+];

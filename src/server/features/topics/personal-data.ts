@@ -1,0 +1,52 @@
+// Opinions of one user on topics, to hand over and to erase. Erasing takes them out of the averages
+// in the same statement.
+
+import { asc, eq, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import { publicTopics, topicReviews } from "#platform/db/schema.ts";
+import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
+
+export const topicsPersonalData: PersonalDataOwner = {
+  tables: ["topic_reviews"],
+  collect: async (db, userId) => ({ topicReviews: await collectOpinions(db, userId) }),
+  erase: eraseOpinions,
+};
+
+function collectOpinions(db: Queryable, userId: string) {
+  return db
+    .select({
+      id: topicReviews.id,
+      topicId: topicReviews.topicId,
+      topicTitle: publicTopics.title,
+      rating: topicReviews.rating,
+      comment: topicReviews.comment,
+      shownName: topicReviews.shownName,
+      status: topicReviews.status,
+      createdAt: topicReviews.createdAt,
+      updatedAt: topicReviews.updatedAt,
+    })
+    .from(topicReviews)
+    .innerJoin(publicTopics, eq(publicTopics.id, topicReviews.topicId))
+    .where(eq(topicReviews.userId, userId))
+    .orderBy(asc(topicReviews.createdAt), asc(topicReviews.id));
+}
+
+async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
+  // What the user is writing at this very moment is finished first. Aggregates are locked in the
+  // order of their ids, so that two erasures at once never wait for each other.
+  await tx.execute(sql`SELECT FROM topic_reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    SELECT FROM topic_ratings
+    WHERE topic_id IN (SELECT topic_id FROM topic_reviews WHERE user_id = ${userId})
+    ORDER BY topic_id FOR UPDATE`);
+  await tx.execute(sql`
+    WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *)
+    UPDATE topic_ratings AS stored SET ${list(
+      TOPIC_RATING_COLUMNS,
+      ({ name, share }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
+    )}
+    FROM gone
+    WHERE stored.topic_id = gone.topic_id`);
+}

@@ -1,0 +1,16 @@
+// Every endpoint there is, with the use case that serves it.
+
+import { accountRoutes } from "./features/accounts/routes.ts";
+import { politicianRoutes } from "./features/politicians/routes.ts";
+import { reviewRoutes } from "./features/reviews/routes.ts";
+import { statsRoutes } from "./features/stats/routes.ts";
+import { topicRoutes } from "./features/topics/routes.ts";
+import type { Route } from "./route.ts";
+
+export const routes: Route[] = [
+  ...politicianRoutes,
+  ...reviewRoutes,
+  ...topicRoutes,
+  ...statsRoutes,
+  ...accountRoutes,
+];

@@ -1,0 +1,25 @@
+// A moderator that a test steers by what the comment says.
+
+import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { ModerationDecision } from "#domain/moderation/verdict.ts";
+
+/** Allows everything but what contains a given word. */
+export function buildModerator(
+  words: Record<string, Exclude<ModerationDecision, "allow"> | "throw"> = {},
+): Moderator {
+  return {
+    moderate: async (text) => {
+      const word = Object.keys(words).find((one) => text.includes(one));
+      const decision = word === undefined ? "allow" : (words[word] ?? "allow");
+      if (decision === "throw") throw new Error("nobody is there to moderate");
+      return {
+        decision,
+        categories: decision === "allow" ? [] : ["insult"],
+        reason: decision === "allow" ? null : "insulto alla persona",
+        spans: [],
+        policyVersion: "test",
+        engine: "test",
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// An office-holder as an import would have left it: what is derived is derived as there.
+
+import { randomUUID } from "node:crypto";
+import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { politicians } from "#platform/db/schema.ts";
+
+type Row = typeof politicians.$inferSelect;
+
+export type GivenPolitician = Partial<Omit<Row, "id" | "searchText" | "nameSort">>;
+
+export async function buildPolitician(db: Queryable, given: GivenPolitician = {}): Promise<Row> {
+  const [row] = await buildPoliticians(db, [given]);
+  if (row === undefined) throw new Error("No politician was inserted");
+  return row;
+}
+
+/** In the order given, which is the order of their ids. */
+export async function buildPoliticians(
+  db: Queryable,
+  given: readonly GivenPolitician[],
+): Promise<Row[]> {
+  return db.insert(politicians).values(given.map(rowOf)).returning();
+}
+
+function rowOf(given: GivenPolitician) {
+  const row = {
+    source: "Comuni" as const,
+    name: "Anna Verdi",
+    role: "Sindaco",
+    partyLists: ["Lista civica"],
+    location: "Torino (TO)",
+    region: "Piemonte",
+    createdAt: new Date("2026-11-01T09:00:00Z"),
+    identityKey: `test:${randomUUID()}`,
+    ...given,
+  };
+  const party = given.party ?? (row.partyLists.length > 0 ? row.partyLists.join(" · ") : null);
+  return {
+    ...row,
+    party,
+    searchText: searchText({ ...row, party }),
+    nameSort: nameSortKey(row.name),
+  };
+}

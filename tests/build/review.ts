@@ -1,0 +1,51 @@
+// A review that is already there, with the aggregates that go with it.
+
+import type { Scores } from "#domain/rating/attributes.ts";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { moderationEvents, reviews } from "#platform/db/schema.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { buildUser } from "./user.ts";
+
+type Row = typeof reviews.$inferSelect;
+
+export interface GivenReview {
+  politicianId: number;
+  /** Somebody new unless told. */
+  userId?: string;
+  comment?: string;
+  scores?: Scores;
+  status?: Row["status"];
+  createdAt?: Date;
+}
+
+export async function buildReview(db: Queryable, given: GivenReview): Promise<Row> {
+  const { scores = allScores(4), status = "published", userId, ...rest } = given;
+  const createdAt = given.createdAt ?? new Date("2026-11-10T09:00:00Z");
+  const [row] = await db
+    .insert(reviews)
+    .values({
+      comment: "Ha risposto a tutte le domande in assemblea.",
+      ...rest,
+      ...scores,
+      status,
+      createdAt,
+      updatedAt: createdAt,
+      userId: userId ?? (await buildUser(db)).id,
+    })
+    .returning();
+  if (row === undefined) throw new Error("No review was inserted");
+  await db.insert(moderationEvents).values({
+    reviewId: row.id,
+    event: status === "held" ? "held" : "allowed",
+    engine: "test",
+    policyVersion: "test",
+    createdAt,
+  });
+  await rebuildAggregates(db);
+  return row;
+}
+
+export function allScores(score: Scores["honesty"]): Scores {
+  return perAttribute(() => score);
+}

@@ -1,0 +1,46 @@
+// A topic of public interest, and an opinion on one with the aggregates that go with it.
+
+import type { Queryable } from "#platform/db/database.ts";
+import { publicTopics, topicReviews } from "#platform/db/schema.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { buildUser } from "./user.ts";
+
+type Topic = typeof publicTopics.$inferSelect;
+type Opinion = typeof topicReviews.$inferSelect;
+
+export async function buildTopic(
+  db: Queryable,
+  given: Partial<Omit<Topic, "id">> = {},
+): Promise<Topic> {
+  const [row] = await db
+    .insert(publicTopics)
+    .values({
+      title: "Pista ciclabile lungo il fiume",
+      description: "Dodici chilometri tra il centro e la periferia nord.",
+      createdAt: new Date("2026-11-01T09:00:00Z"),
+      ...given,
+    })
+    .returning();
+  if (row === undefined) throw new Error("No topic was inserted");
+  return row;
+}
+
+export async function buildOpinion(
+  db: Queryable,
+  given: { topicId: number } & Partial<Pick<Opinion, "userId" | "rating" | "comment" | "status">>,
+): Promise<Opinion> {
+  const [row] = await db
+    .insert(topicReviews)
+    .values({
+      rating: 4,
+      comment: "Serviva da anni.",
+      status: "published",
+      shownName: "anonymous",
+      ...given,
+      userId: given.userId ?? (await buildUser(db)).id,
+    })
+    .returning();
+  if (row === undefined) throw new Error("No opinion was inserted");
+  await rebuildAggregates(db);
+  return row;
+}
