@@ -111,3 +111,22 @@ describe("signing in", () => {
     for (let n = 0; n < 35; n += 1) expect((await signIn()).status).toBe(200);
   });
 });
+
+describe("over https", () => {
+  it("the cookie is bound to this host and travels only encrypted", async () => {
+    const secure = await startTestApp({ config: { publicUrl: "https://scrutinio.example" } });
+    try {
+      const client = createAuthClient(() => secure);
+      const sent = { headers: { origin: "https://scrutinio.example" } };
+      await client.signUp({}, sent);
+      const answer = await client.signIn({}, sent);
+      expect(answer.cookie).toMatch(/^__Host-scrutinio\.session_token=/);
+      expect(answer.cookie).toMatch(/; Path=\/;/);
+      expect(answer.cookie).toMatch(/; Secure/);
+      expect(answer.cookie).not.toMatch(/Domain/);
+      expect((await client.me(jar(answer))).status).toBe(200);
+    } finally {
+      await secure.close();
+    }
+  });
+});
