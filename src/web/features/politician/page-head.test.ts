@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { perAttribute, ratingsOf } from "#domain/rating/ratings.ts";
+import { politicianHead, structuredData } from "./page-head.ts";
+
+const ORIGIN = "https://scrutinio.example";
+
+const unrated: PoliticianDetail = {
+  id: 42,
+  name: "Serena Marchetti",
+  role: "Senatrice",
+  party: "Alleanza Civica",
+  partyLists: ["Alleanza Civica"],
+  location: "Emilia-Romagna",
+  region: "Emilia-Romagna",
+  source: "Senato",
+  imageUrl: null,
+  schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
+  createdAt: "2026-01-01T00:00:00Z",
+  endedAt: null,
+  ratings: ratingsOf({
+    reviewCount: 0,
+    positiveCount: 0,
+    sums: perAttribute(() => 0),
+    stars: [0, 0, 0, 0, 0],
+  }),
+};
+const rated: PoliticianDetail = {
+  ...unrated,
+  ratings: ratingsOf({
+    reviewCount: 128,
+    positiveCount: 100,
+    sums: perAttribute(() => 550),
+    stars: [0, 0, 28, 60, 40],
+  }),
+};
+
+const typesOf = (politician: PoliticianDetail) =>
+  (structuredData(politician, ORIGIN) as { "@graph": { "@type": string }[] })["@graph"].map(
+    (node) => node["@type"],
+  );
+
+describe("the head of a politician's page", () => {
+  it("is titled by name and role and describes with real figures", () => {
+    const head = politicianHead(rated, ORIGIN);
+    expect(head.title).toBe("Serena Marchetti, Senatrice");
+    expect(head.description).toContain("Serena Marchetti (Senatrice, Alleanza Civica");
+    expect(head.description).toContain("Media 4,3 su 5 da 128 recensioni");
+    expect(head.canonical).toBe("/politician-live/42");
+  });
+
+  it("claims no figure where there is none", () => {
+    expect(politicianHead(unrated, ORIGIN).description).toContain("Nessuna valutazione");
+  });
+});
+
+describe("structured data", () => {
+  it("is a person and the way to their page", () => {
+    expect(typesOf(unrated)).toEqual(["Person", "BreadcrumbList"]);
+  });
+
+  it("has a rating of its own once there are reviews, never as a property of the person", () => {
+    expect(typesOf(rated)).toEqual(["Person", "BreadcrumbList", "AggregateRating"]);
+    const [person, , rating] = (structuredData(rated, ORIGIN) as { "@graph": object[] })["@graph"];
+    expect(person).not.toHaveProperty("aggregateRating");
+    expect(rating).toMatchObject({
+      ratingValue: 4.3,
+      reviewCount: 128,
+      bestRating: 5,
+      itemReviewed: { "@type": "Person", name: "Serena Marchetti" },
+    });
+  });
+
+  it("names every address in full", () => {
+    const text = JSON.stringify(
+      structuredData({ ...rated, imageUrl: "/portraits/42.webp" }, ORIGIN),
+    );
+    expect(text).toContain(`"${ORIGIN}/portraits/42.webp"`);
+    expect(text).not.toMatch(/"\/[a-z]/);
+  });
+});

@@ -1,0 +1,75 @@
+// What search engines and shared links are told about a politician: real figures only, and an
+// aggregate rating only where there is one.
+
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { countOf, spokenScore } from "../../lib/format.ts";
+import type { Head } from "../../lib/page.ts";
+import { paths, politicianPath } from "../../lib/paths.ts";
+import { politicianText as text } from "../../text/politician.ts";
+
+/** `origin` is the site's, without a trailing slash. */
+export function politicianHead(politician: PoliticianDetail, origin: string): Head {
+  return {
+    title: `${politician.name}, ${politician.role}`,
+    description: describe(politician),
+    canonical: politicianPath(politician.id),
+    jsonLd: structuredData(politician, origin),
+  };
+}
+
+function describe(politician: PoliticianDetail): string {
+  const { name, role, party, location, ratings } = politician;
+  const who = [role, party, location].filter((part) => part !== null).join(", ");
+  const rated =
+    ratings.overall === null
+      ? `${text.overall.none}: leggi la scheda e lascia la prima recensione.`
+      : `Media ${spokenScore(ratings.overall)} da ${countOf(ratings.totalReviews, "recensione", "recensioni")} di cittadini, voto per voto su dieci attributi.`;
+  return `${name} (${who}). ${rated}`;
+}
+
+/**
+ * The rating stands on its own, with the person as what it rates: `aggregateRating` is no property
+ * of schema.org's Person.
+ */
+export function structuredData(politician: PoliticianDetail, origin: string): object {
+  const { name, role, party, location, imageUrl, schedaUrl, ratings } = politician;
+  const url = origin + politicianPath(politician.id);
+  const personId = `${url}#person`;
+  const person = {
+    "@type": "Person",
+    "@id": personId,
+    name,
+    jobTitle: role,
+    url,
+    ...(party === null ? {} : { affiliation: { "@type": "Organization", name: party } }),
+    ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
+    ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
+    ...(schedaUrl === null ? {} : { sameAs: schedaUrl }),
+  };
+  const trail = {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      crumb(1, text.breadcrumb.home, origin + paths.home),
+      crumb(2, text.breadcrumb.list, origin + paths.politicians),
+      crumb(3, name, url),
+    ],
+  };
+  const rating =
+    ratings.overall === null
+      ? []
+      : [
+          {
+            "@type": "AggregateRating",
+            itemReviewed: { "@type": "Person", "@id": personId, name },
+            ratingValue: ratings.overall,
+            bestRating: 5,
+            worstRating: 1,
+            reviewCount: ratings.totalReviews,
+          },
+        ];
+  return { "@context": "https://schema.org", "@graph": [person, trail, ...rating] };
+}
+
+function crumb(position: number, name: string, item: string) {
+  return { "@type": "ListItem", position, name, item };
+}

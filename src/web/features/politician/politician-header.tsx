@@ -1,0 +1,97 @@
+// The first screen: who, what role, how rated, by how many, and how to rate.
+
+import { useState } from "react";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { isWikipediaUrl } from "#domain/politician/links.ts";
+import { formatDate } from "../../lib/format.ts";
+import { politicianText as text } from "../../text/politician.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { IdentityBadges } from "./identity-badges.tsx";
+import { OverallRating } from "./overall-rating.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { WikipediaFrame } from "./wikipedia-frame.tsx";
+
+interface PoliticianHeaderProps {
+  politician: PoliticianDetail;
+  ratings: PoliticianDetail["ratings"];
+  /** Where on the page one rates, as a hash. */
+  rateHash: string;
+}
+
+const FRAME_ID = "wikipedia";
+
+export function PoliticianHeader({ politician, ratings, rateHash }: PoliticianHeaderProps) {
+  const { name, imageUrl, schedaUrl, endedAt } = politician;
+  const [frameOpen, setFrameOpen] = useState(false);
+  const canFrame = isWikipediaUrl(schedaUrl);
+  return (
+    <section className="rule pt-4 lg:pt-6">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
+        <div className="flex gap-4 sm:gap-6">
+          <Portrait name={name} src={imageUrl} size={160} eager className="size-24 sm:size-40" />
+          <div className="min-w-0 flex-1 self-center">
+            <h1>{name}</h1>
+            <div className="mt-3 max-sm:hidden">
+              <IdentityBadges politician={politician} />
+            </div>
+          </div>
+        </div>
+        <div className="sm:hidden">
+          <IdentityBadges politician={politician} />
+        </div>
+        <div className="grid content-center gap-4">
+          {endedAt !== null && (
+            <p>
+              <Badge tone="warn" icon="clock">
+                {text.ended(formatDate(endedAt))}
+              </Badge>
+            </p>
+          )}
+          <OverallRating ratings={ratings} />
+          <div className="flex max-w-104 flex-wrap gap-2">
+            <Button variant="primary" icon="star" to={rateHash} className="basis-full">
+              {text.rate}
+            </Button>
+            {schedaUrl !== null && canFrame && (
+              <Button
+                className="grow px-3 whitespace-nowrap"
+                aria-expanded={frameOpen}
+                aria-controls={FRAME_ID}
+                onClick={() => setFrameOpen(!frameOpen)}
+              >
+                {text.wikipedia.open}
+              </Button>
+            )}
+            {schedaUrl !== null && !canFrame && (
+              <Button
+                href={schedaUrl}
+                target="_blank"
+                rel="noopener"
+                iconEnd="external"
+                className="grow px-3 whitespace-nowrap"
+              >
+                {text.officialPage}
+                <span className="sr-only"> {text.opensNewTab}</span>
+              </Button>
+            )}
+            <ShareButton name={name} />
+          </div>
+        </div>
+      </div>
+      {schedaUrl !== null && canFrame && (
+        <div id={FRAME_ID}>
+          {frameOpen && (
+            <WikipediaFrame name={name} url={schedaUrl} onClose={() => setFrameOpen(false)} />
+          )}
+          <noscript>
+            <p className="mt-3 text-sm">
+              <a href={schedaUrl}>{text.wikipedia.open}</a>
+            </p>
+          </noscript>
+        </div>
+      )}
+    </section>
+  );
+}

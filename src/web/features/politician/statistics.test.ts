@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { perAttribute, ratingsOf } from "#domain/rating/ratings.ts";
+import { distributionRows, statisticsOf } from "./statistics.ts";
+
+const unrated = ratingsOf({
+  reviewCount: 0,
+  positiveCount: 0,
+  sums: perAttribute(() => 0),
+  stars: [0, 0, 0, 0, 0],
+});
+
+/** Eight reviews: fours all over, with honesty a little better. */
+const rated = ratingsOf({
+  reviewCount: 8,
+  positiveCount: 7,
+  sums: { ...perAttribute(() => 32), honesty: 36 },
+  stars: [0, 0, 1, 6, 1],
+});
+
+describe("the general statistics", () => {
+  it("show the overall mean out of five and read it aloud in Italian", () => {
+    expect(statisticsOf(rated)[0]).toMatchObject({
+      label: "Media complessiva",
+      value: "4.1/5.0",
+      spoken: "4,1 su 5",
+    });
+  });
+
+  it("count the reviews and say how many are positive", () => {
+    const [, reviews, positive] = statisticsOf(rated);
+    expect(reviews).toMatchObject({ label: "Recensioni", value: "8" });
+    expect(positive).toMatchObject({ label: "Recensioni positive", value: "88%" });
+  });
+
+  it("name the best attribute with its score", () => {
+    expect(statisticsOf(rated)[3]).toMatchObject({
+      label: "Attributo migliore",
+      value: "4.5",
+      note: "Onestà",
+      spoken: "Onestà: 4,5 su 5",
+    });
+  });
+
+  it("have dashes, not zeros, for what does not exist yet", () => {
+    const [overall, reviews, positive, top] = statisticsOf(unrated);
+    for (const figure of [overall, positive, top])
+      expect(figure).toMatchObject({ value: "–", spoken: "non disponibile" });
+    expect(reviews?.value).toBe("0");
+  });
+});
+
+describe("the spread of the ratings", () => {
+  it("goes from five stars to one, each with its share", () => {
+    expect(distributionRows(rated.distribution)).toEqual([
+      { stars: 5, count: 1, percent: 13 },
+      { stars: 4, count: 6, percent: 75 },
+      { stars: 3, count: 1, percent: 13 },
+      { stars: 2, count: 0, percent: 0 },
+      { stars: 1, count: 0, percent: 0 },
+    ]);
+  });
+
+  it("has no shares without reviews", () => {
+    expect(distributionRows(unrated.distribution).map((row) => row.percent)).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+    expect(Object.keys(unrated.attributes)).toHaveLength(ATTRIBUTES.length);
+  });
+});

@@ -1,0 +1,61 @@
+// The general statistics of a politician as label and words. A figure that does not exist is a
+// dash that is read aloud as such, never a zero.
+
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import type { Score } from "#domain/rating/attributes.ts";
+import { formatCount, formatPercent, formatScore, spokenScore } from "../../lib/format.ts";
+import { attributeLabel } from "../../text/attributes.ts";
+import { politicianText } from "../../text/politician.ts";
+
+export interface Statistic {
+  label: string;
+  value: string;
+  /** What is read aloud, where it is not the value itself. */
+  spoken?: string;
+  /** A few words under the value. */
+  note?: string;
+}
+
+type Ratings = PoliticianDetail["ratings"];
+const text = politicianText.statistics;
+
+export function statisticsOf(ratings: Ratings): Statistic[] {
+  const { overall, totalReviews, percentPositive, topAttribute } = ratings;
+  return [
+    overall === null
+      ? missing(text.overall)
+      : {
+          label: text.overall,
+          value: `${formatScore(overall)}/5.0`,
+          spoken: spokenScore(overall),
+          note: text.overallNote,
+        },
+    { label: text.reviews, value: formatCount(totalReviews), note: text.reviewsNote },
+    percentPositive === null
+      ? missing(text.positive)
+      : { label: text.positive, value: formatPercent(percentPositive), note: text.positiveNote },
+    topAttribute === null
+      ? missing(text.topAttribute)
+      : {
+          label: text.topAttribute,
+          value: formatScore(topAttribute.mean),
+          spoken: `${attributeLabel(topAttribute.attribute)}: ${spokenScore(topAttribute.mean)}`,
+          note: attributeLabel(topAttribute.attribute),
+        },
+  ];
+}
+
+function missing(label: string): Statistic {
+  return { label, value: text.none, spoken: text.noneSpoken };
+}
+
+/** One row per number of stars, five first, with its share of all reviews in whole percent. */
+export function distributionRows(
+  distribution: Ratings["distribution"],
+): { stars: Score; count: number; percent: number }[] {
+  const total = distribution.reduce((sum, count) => sum + count, 0);
+  return ([5, 4, 3, 2, 1] as const).map((stars) => {
+    const count = distribution[stars - 1] ?? 0;
+    return { stars, count, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
+  });
+}

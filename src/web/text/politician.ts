@@ -1,0 +1,69 @@
+// Sentences of a politician's page.
+
+import { countOf, formatCount } from "../lib/format.ts";
+
+export const politicianText = {
+  notFound: {
+    title: "Politico non trovato",
+    text: "L'indirizzo potrebbe essere sbagliato, oppure questa scheda non è più pubblicata.",
+    back: "Torna all'elenco dei politici",
+  },
+  breadcrumb: { label: "Percorso", home: "Home", list: "Politici" },
+  badges: "Incarico, liste e territorio",
+  badge: { role: "Incarico", party: "Lista", location: "Territorio" },
+  morePartyLists: (count: number) => `e altre ${formatCount(count)}`,
+  ended: (date: string) => `Cessato dalla carica il ${date}`,
+  overall: {
+    title: "Media complessiva",
+    none: "Nessuna valutazione",
+    noneHint: "Puoi essere la prima persona a valutare.",
+    from: (count: number) => `da ${countOf(count, "recensione", "recensioni")}`,
+  },
+  rate: "Lascia la tua valutazione",
+  wikipedia: {
+    open: "Scheda Wikipedia",
+    close: "Chiudi Wikipedia",
+    frameTitle: (name: string) => `Pagina di Wikipedia su ${name}`,
+    notice:
+      "La pagina qui sotto arriva da Wikipedia, che vede la tua visita come se l'avessi aperta direttamente.",
+    newTab: "Aprila in una nuova scheda",
+  },
+  officialPage: "Scheda ufficiale",
+  opensNewTab: "(si apre in una nuova scheda)",
+  share: {
+    button: "Condividi",
+    text: (name: string) => `${name}: le valutazioni dei cittadini su Scrutinio`,
+    copied: "Link copiato negli appunti",
+    failed: "Non è stato possibile copiare il link: copialo dalla barra degli indirizzi",
+  },
+  statistics: {
+    title: "Statistiche generali",
+    overall: "Media complessiva",
+    overallNote: "sui dieci attributi",
+    reviews: "Recensioni",
+    reviewsNote: "pubblicate",
+    positive: "Recensioni positive",
+    positiveNote: "con media sopra 3",
+    topAttribute: "Attributo migliore",
+    none: "–",
+    noneSpoken: "non disponibile",
+  },
+  distribution: {
+    title: "Come si distribuiscono i voti",
+    hint: "Ogni recensione conta per la media, arrotondata, dei suoi dieci voti.",
+    stars: (stars: number) => countOf(stars, "stella", "stelle"),
+    row: (stars: number, count: number, percent: number) =>
+      `${countOf(stars, "stella", "stelle")}: ${countOf(count, "recensione", "recensioni")}, ${percent}%`,
+  },
+  attributes: {
+    title: "Valutazione per attributo",
+    hint: "Media dei voti da 1 a 5 per ciascuno dei dieci attributi.",
+    columns: { attribute: "Attributo", mean: "Media" },
+  },
+  independence:
+    "Le valutazioni sono opinioni di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
+  empty: {
+    title: "Ancora nessuna statistica",
+    text: "Medie e grafici compaiono con la prima recensione.",
+  },
+} as const;

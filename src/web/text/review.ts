@@ -1,0 +1,93 @@
+// Sentences of the review form and of the list of reviews. Those marked by the specification are in
+// domain/error.ts where they are errors; the others are here to the letter.
+
+import type { Score } from "#domain/rating/attributes.ts";
+import { countOf } from "../lib/format.ts";
+import { scoreWords } from "./attributes.ts";
+
+export const reviewText = {
+  list: {
+    title: "Recensioni più recenti",
+    author: "Utente",
+    published: "Pubblicata il",
+    edited: (date: string) => `modificata il ${date}`,
+    scores: "I dieci voti",
+    outOfFive: "su 5",
+    more: "Mostra altre recensioni",
+    loadingMore: "Caricamento...",
+    end: "Hai visto tutte le recensioni.",
+    showing: (shown: number, total: number) =>
+      `Mostrate ${shown} di ${countOf(total, "recensione", "recensioni")}, dalla più recente.`,
+    added: (count: number) => countOf(count, "recensione aggiunta", "recensioni aggiunte"),
+    empty: {
+      title: "Ancora nessuna recensione",
+      text: (name: string) =>
+        `Hai seguito il lavoro di ${name}? La prima recensione può essere la tua.`,
+      action: "Scrivi la prima recensione",
+    },
+  },
+  form: {
+    title: "Lascia la tua valutazione",
+    editTitle: "Modifica la tua recensione",
+    intro: "Dieci voti da 1 a 5 stelle e un commento. Bastano un paio di minuti.",
+    signedOut: "Devi essere autenticato per lasciare una recensione",
+    signedOutHint: "Puoi compilarla già ora: la ritrovi qui dopo l'accesso.",
+    signIn: "Accedi",
+    asUser: "Pubblichi come «Utente»",
+    asUserHint: "Il tuo nome e la tua email non compaiono.",
+    progress: (done: number, total: number) => `${done} di ${total}`,
+    progressLabel: "Attributi valutati:",
+    missing: "Scegli da 1 a 5 stelle",
+    starEmpty: "Da valutare",
+    starClear: "Togli il voto",
+    star: (stars: Score) => `${stars} su 5 – ${scoreWords[stars]}`,
+    comment: "Il tuo commento",
+    commentHint: "Parla di fatti e comportamenti, senza insulti né dati personali.",
+    counter: (length: number, max: number) =>
+      `${length}/${max} caratteri • Moderazione automatica attiva`,
+    consent: "Acconsento al trattamento delle mie opinioni politiche",
+    consentText:
+      "I tuoi voti e il tuo commento rivelano opinioni politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Li usiamo solo per pubblicare la recensione, senza il tuo nome, e calcolare le medie. Puoi ritirare il consenso quando vuoi.",
+    consentLink: "Leggi l'informativa sulla privacy",
+    send: "Pubblica la recensione",
+    sending: "Invio in corso...",
+    save: "Salva le modifiche",
+    saving: "Salvataggio...",
+    cancel: "Annulla",
+    sendSignedOut: "Accedi per pubblicare",
+    draftSaved: (time: string) => `Bozza salvata alle ${time}`,
+    withoutScript: "Per inviare una recensione serve JavaScript attivo nel browser.",
+  },
+  own: {
+    title: "La tua recensione",
+    published: "Pubblicata",
+    held: "In verifica",
+    hidden: "Nascosta dalla moderazione",
+    removed: "Rimossa dalla moderazione",
+    edit: "Modifica",
+    resume: "Riprendi la modifica",
+    draftWaiting: (time: string) => `Hai una bozza non pubblicata, salvata alle ${time}.`,
+    withdraw: "Ritira",
+  },
+  withdraw: {
+    title: "Vuoi ritirare la tua recensione?",
+    text: "I tuoi voti e il tuo commento spariscono subito dalla pagina e dalle medie. Il testo resta nel modulo di questo dispositivo, se vuoi ripubblicarlo.",
+    cancel: "Annulla",
+    confirm: "Ritira la recensione",
+    busy: "Ritiro in corso...",
+    failed: "Non è stato possibile ritirare la recensione: riprova",
+  },
+  outcome: {
+    published: "Recensione pubblicata con successo!",
+    publishedHint: "Le medie di questa pagina tengono già conto dei tuoi voti.",
+    updated: "Recensione aggiornata",
+    held: "La tua recensione è in verifica",
+    heldHint:
+      "L'abbiamo salvata, ma non è ancora pubblica: un moderatore deve prima leggere il commento. Non serve inviarla di nuovo.",
+    withdrawn: "Recensione ritirata",
+    withdrawnHint: "Ci hai ripensato? Voti e commento sono ancora nel modulo: puoi ripubblicarli.",
+    keptAsDraft: "Quello che hai scritto è rimasto in bozza: puoi usarlo per modificarla.",
+    kept: "Quello che hai scritto è al sicuro in questo modulo.",
+    sessionOver: "La sessione è scaduta: accedi di nuovo, la bozza ti aspetta.",
+  },
+} as const;
