@@ -4,11 +4,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
-import type { PoolConfig } from "pg";
+import type { Pool } from "pg";
+import type { CheckpointPolicy, Checkpoints } from "./checkpoints.ts";
+import { defaultCheckpoints, startCheckpoints } from "./checkpoints.ts";
 import { openEmbedded } from "./embedded/embedded.ts";
+import { GuardedPool } from "./guarded-pool.ts";
 import type { DatabaseLog } from "./log.ts";
 import { silentLog } from "./log.ts";
+import { embeddedPool, serverPool } from "./pool-config.ts";
 
 export type Db = NodePgDatabase;
 /** An open transaction. */
@@ -33,6 +36,7 @@ export interface DatabaseOptions {
   connectTimeoutMs?: number;
   /** How long to wait for a process that is just leaving the folder. */
   lockWaitMs?: number;
+  checkpoints?: Partial<CheckpointPolicy>;
   log?: DatabaseLog;
 }
 
@@ -42,6 +46,14 @@ export interface Database {
   engine: "embedded" | "server";
   /** Rejects when the database does not answer within two seconds. */
   ping: () => Promise<void>;
+  /**
+   * Gives the work a connection of its own whose statements may take up to `limitMs` (0: no limit).
+   * For migrations and imports; on the embedded engine everybody else waits until it ends.
+   */
+  withLongStatements: <Result>(
+    work: (db: Db) => Promise<Result>,
+    limitMs?: number,
+  ) => Promise<Result>;
   /** Vacuum and fresh statistics, after an import; the embedded engine is busy meanwhile. */
   maintain: () => Promise<void>;
   /** A copy of an embedded database, to be opened as `snapshot`. */
@@ -49,8 +61,10 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+const OLDEST_SERVER = 150_000;
 const PING_TIMEOUT_MS = 2_000;
 const CLOSE_TIMEOUT_MS = 5_000;
+const LONG_STATEMENT_MS = 10 * 60_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const log = options.log ?? silentLog;
@@ -67,28 +81,57 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         lockWaitMs: options.lockWaitMs ?? 1_000,
         log,
       });
-  const pool = new Pool({
-    ...(embedded ? embeddedPool(embedded.openSession) : serverPool(options, limits)),
-    connectionTimeoutMillis: limits.connectTimeoutMs,
-  });
-  // Without listeners a lost connection would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
-  pool.on("connect", (client) => {
-    client.on("error", (error) => log.warn({ err: error }, "database connection lost"));
-  });
-  const db = drizzle({ client: pool });
+  const pool = new GuardedPool(
+    embedded
+      ? embeddedPool(embedded.openSession, limits)
+      : serverPool(options.url, options.poolSize ?? 10, limits),
+  );
+  surviveLostConnections(pool, log);
+  const disconnect = async () => {
+    await within(CLOSE_TIMEOUT_MS, pool.end()).catch(() => {
+      log.warn({}, "database closed while a query was under way");
+    });
+    await embedded?.close();
+  };
+  let checkpoints: Checkpoints | undefined;
+  try {
+    await refuseOldServer(pool);
+    if (embedded && options.dataDir !== MEMORY) {
+      const policy = { ...defaultCheckpoints, ...options.checkpoints };
+      checkpoints = await startCheckpoints(pool, policy, log);
+    }
+  } catch (error) {
+    await disconnect();
+    throw error;
+  }
   let closing: Promise<void> | undefined;
 
-  return {
+  const database: Database = {
     pool,
-    db,
+    db: guardedDb(pool),
     engine: embedded ? "embedded" : "server",
     async ping() {
       await within(PING_TIMEOUT_MS, pool.query("SELECT 1"));
     },
+    async withLongStatements(work, limitMs = LONG_STATEMENT_MS) {
+      const client = await pool.connect();
+      try {
+        await client.query(`SET statement_timeout = ${limitMs}; SET lock_timeout = ${limitMs}`);
+        const result = await pool.holding(() => work(drizzle({ client })));
+        await client.query("RESET statement_timeout; RESET lock_timeout");
+        client.release();
+        return result;
+      } catch (error) {
+        // Dropped, and with it its settings, its locks and whatever was half done.
+        client.release(true);
+        throw error;
+      }
+    },
     async maintain() {
-      await pool.query("VACUUM (ANALYZE)");
-      if (embedded) await pool.query("CHECKPOINT");
+      await database.withLongStatements(async (db) => {
+        await db.execute("VACUUM (ANALYZE)");
+        if (embedded) await db.execute("CHECKPOINT");
+      });
     },
     async dump() {
       if (!embedded) throw new Error("Only an embedded database can be dumped");
@@ -96,13 +139,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return embedded.dump();
     },
     close() {
-      closing ??= (async () => {
-        await within(CLOSE_TIMEOUT_MS, pool.end()).catch(() => {});
-        await embedded?.close();
-      })();
+      checkpoints?.stop();
+      closing ??= disconnect();
       return closing;
     },
   };
+  return database;
 }
 
 function embeddedPlace({ dataDir, snapshot }: DatabaseOptions) {
@@ -110,36 +152,46 @@ function embeddedPlace({ dataDir, snapshot }: DatabaseOptions) {
   return dataDir === MEMORY ? { memory: snapshot } : { folder: dataDir };
 }
 
-function embeddedPool(
-  openSession: () => ReturnType<NonNullable<PoolConfig["stream"]>>,
-): PoolConfig {
-  return {
-    stream: openSession,
-    max: 1,
-    idleTimeoutMillis: 0,
-    // Said here so that no PG… variable of the environment has a say.
-    host: "embedded",
-    port: 0,
-    user: "postgres",
-    database: "postgres",
-    password: "",
-    ssl: false,
-  };
+async function refuseOldServer(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; name: string }>(
+    "SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name",
+  );
+  const server = rows[0];
+  if (server && server.version < OLDEST_SERVER) {
+    throw new Error(
+      `Serve PostgreSQL 15 o successivo: DATABASE_URL porta a un server ${server.name}.`,
+    );
+  }
 }
 
-function serverPool(
-  { url, poolSize }: DatabaseOptions,
-  limits: { statementTimeoutMs: number; idleInTransactionTimeoutMs: number },
-): PoolConfig {
-  return {
-    connectionString: url,
-    max: poolSize ?? 10,
-    keepAlive: true,
-    statement_timeout: limits.statementTimeoutMs,
-    lock_timeout: limits.statementTimeoutMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
-    application_name: "scrutinio",
+/** Without listeners a lost connection would end the process. */
+function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
+  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  });
+}
+
+function guardedDb(pool: GuardedPool): Db {
+  const db = drizzle({ client: pool });
+  const begin = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    let cause: { error: unknown } | undefined;
+    try {
+      return await begin(async (tx) => {
+        try {
+          return await pool.holding(() => work(tx));
+        } catch (error) {
+          cause = { error };
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      // When the connection is gone the rollback fails too; what the caller needs is the first error.
+      throw cause ? cause.error : error;
+    }
   };
+  return db;
 }
 
 async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
