@@ -60,7 +60,7 @@ export const listPoliticians = defineEndpoint({
     ...browseFields,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
     /** `nextCursor` of the page before. */
-    cursor: z.optional(z.string().check(z.maxLength(500))),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
   output: z.object({
     items: z.array(politicianSummarySchema),

@@ -7,14 +7,14 @@ import { ratingsOf } from "#domain/rating/ratings.ts";
 import { ratingAggregateOf } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "./portrait-path.ts";
-import { findPolitician } from "./queries.ts";
+import { selectPolitician } from "./queries.ts";
 
 export async function getPolitician(
   { db }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const found = await findPolitician(db, id);
-  if (found === null) throw new AppError("politician_not_found");
+  const [found] = await selectPolitician(db, id);
+  if (found === undefined) throw new AppError("politician_not_found");
   const { politician, ratings } = found;
   return {
     ...politician,

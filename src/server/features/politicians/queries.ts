@@ -1,5 +1,5 @@
 // All SQL that reads politicians. Deleted ones are in no answer; those no longer in office only in
-// `findPolitician`.
+// `selectPolitician`.
 
 import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -93,14 +93,13 @@ export function selectAll(db: Queryable) {
     .orderBy(...orderOf("name"));
 }
 
-/** Also those no longer in office. */
-export async function findPolitician(db: Queryable, id: number) {
-  const [row] = await db
+/** One politician or none, also of those no longer in office. */
+export function selectPolitician(db: Queryable, id: number) {
+  return db
     .select({ politician: p, ratings: r })
     .from(p)
     .leftJoin(r, eq(r.politicianId, p.id))
     .where(and(eq(p.id, id), isNull(p.deletedAt)));
-  return row ?? null;
 }
 
 /** The newest politician of each first word of the role, newest first; ties by name, then id. */

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listAllPoliticians, listPoliticians } from "#contract/politicians.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import { browse } from "#domain/politician/browse.ts";
+import type { BrowseQuery } from "#domain/politician/browse.ts";
+import { SORTS } from "#domain/politician/sort.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+import type { GivenPolitician } from "#tests/build/politician.ts";
+
+const NAMES = [
+  "Massimo D'Alema",
+  "Elena Dalema",
+  "Nicolò De’ Medici",
+  "Forlì Cesena",
+  "José Ångström-Müller",
+  "Cento%Per Cento",
+  "Sotto_Linea",
+  "Barra\\Rovescia",
+  "𐐷 Astrale",
+  "﨎 Compatibile",
+  "Anna Maria Luisa Della Casa Grande",
+  "anna maria luisa della casa grande",
+  "Zoë 100",
+];
+const ROLES = ["Sindaco", "Sindaca", "Senatore", "Assessore all'Ambiente", "Consigliere 100%"];
+const PARTIES = ["Più Europa", "Fratelli d’Italia", "Lista 50%", "Lista_50", "lista civica"];
+const REGIONS = ["Emilia-Romagna", "Valle d'Aosta", "Lazio", null];
+const PLACES = ["Forlì (FC)", "Roma (RM)", "Acqui Terme (AL)", null];
+
+/** Every list item by the remainders of its number: the same data each time, many ties. */
+function tricky(number: number): GivenPolitician {
+  const of = <T>(values: readonly T[], step: number) =>
+    values[(number * step) % values.length] as T;
+  return {
+    name: of(NAMES, 7),
+    role: of(ROLES, 3),
+    partyLists:
+      number % 9 === 0
+        ? []
+        : number % 4 === 0
+          ? [of(PARTIES, 1), `Insieme per il paese ${number}`]
+          : [of(PARTIES, 1)],
+    location: of(PLACES, 1),
+    region: of(REGIONS, 5),
+    createdAt: new Date(Date.UTC(2026, 9, 1 + (number % 6), 0, 0, 0, number % 3)),
+    ...(number % 37 === 0 && { endedAt: new Date() }),
+    ...(number % 41 === 0 && { deletedAt: new Date() }),
+  };
+}
+
+const none = { q: "", role: [], party: [], region: [] };
+
+const QUERIES: Omit<BrowseQuery, "sort">[] = [
+  none,
+  { ...none, q: "d alema" },
+  { ...none, q: "D’ALEMA" },
+  { ...none, q: "dalema" },
+  { ...none, q: "forli" },
+  { ...none, q: "  FORLÌ   sindac " },
+  { ...none, q: "%" },
+  { ...none, q: "_" },
+  { ...none, q: "\\" },
+  { ...none, q: "100%" },
+  { ...none, q: "cento%per" },
+  { ...none, q: "a e i o u" },
+  { ...none, q: "anna maria luisa della casa grande sindaco roma lazio europa piu" },
+  { ...none, q: "nessuno si chiama così" },
+  { ...none, role: ["Sindaco"] },
+  { ...none, role: ["Sindaco", "Sindaca"], region: ["Lazio"] },
+  { ...none, party: ["Lista 50%"] },
+  { ...none, party: ["Lista_50", "Insieme per il paese 8"], region: ["Lazio", "Valle d'Aosta"] },
+  { ...none, party: ["Partito che non esiste"] },
+  { ...none, role: ["Astronauta"], party: ["lista civica"], region: ["Atlantide"] },
+  { ...none, q: "anna", role: ["Senatore"], party: ["Più Europa", "lista civica"] },
+  { ...none, q: "\0", role: ["Sindaco\0"] },
+];
+
+let app: TestApp;
+let items: NonNullable<OutputOf<typeof listAllPoliticians>["items"]>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const rows = await buildPoliticians(
+    app.context.db,
+    Array.from({ length: 300 }, (_, number) => tricky(number)),
+  );
+  // Aggregates of all kinds, among them means that end in an exact half of a tenth.
+  for (const { id } of rows) {
+    if (id % 4 === 0) continue;
+    const count = id % 5 === 0 ? 0 : 1 + (id % 8);
+    const values = [
+      id,
+      count,
+      count,
+      ...ATTRIBUTES.map((_, at) => count * 3 + ((id + at) % count || 0)),
+    ];
+    await app.database.pool.query(
+      `INSERT INTO politician_ratings
+        (politician_id, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")})
+      VALUES (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
+      values,
+    );
+  }
+  const all = await app.as(null).call(listAllPoliticians, {});
+  if (all.items === null) throw new Error("300 are not too many");
+  items = all.items;
+});
+afterAll(() => app.close());
+
+describe("the server's list and the browser's, over the same politicians", () => {
+  it("hold those in office and nobody else", async () => {
+    const { total } = await app.as(null).call(listPoliticians, {});
+    expect(items).toHaveLength(300 - 9 - 8 + 1);
+    expect(total).toBe(items.length);
+  });
+
+  it.each(SORTS.flatMap((sort) => QUERIES.map((query) => ({ ...query, sort }))))(
+    "are equal page by page: $sort, $q $role $party $region",
+    async (query) => {
+      let cursor: string | undefined;
+      const seen: number[] = [];
+      for (let page = 0; page < 100; page += 1) {
+        const input = { ...query, limit: 23, ...(cursor !== undefined && { cursor }) };
+        const served = await app
+          .as(null)
+          .call(listPoliticians, input as InputOf<typeof listPoliticians>);
+        const local = browse(items, query, { limit: 23, cursor });
+        expect(served.items.map(({ id }) => id)).toEqual(local.items.map(({ id }) => id));
+        expect(served).toMatchObject({
+          total: local.total,
+          nextCursor: local.nextCursor,
+          facets: local.facets,
+        });
+        seen.push(...served.items.map(({ id }) => id));
+        if (served.nextCursor === null) {
+          expect(new Set(seen).size).toBe(served.total);
+          expect(seen).toHaveLength(served.total);
+          return;
+        }
+        cursor = served.nextCursor;
+      }
+      throw new Error("the pages never end");
+    },
+  );
+});

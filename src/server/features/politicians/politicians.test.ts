@@ -1,0 +1,349 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  BROWSE_ALL_MAX,
+  getPolitician,
+  listAllPoliticians,
+  listFeaturedPoliticians,
+  listPoliticians,
+} from "#contract/politicians.ts";
+import { encodeCursor } from "#domain/cursor.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+import type { GivenPolitician } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { selectPage, selectPolitician } from "./queries.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query("TRUNCATE politicians CASCADE");
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+const gone = day(20);
+
+function build(...given: GivenPolitician[]) {
+  return buildPoliticians(app.context.db, given);
+}
+
+async function names(input: Parameters<typeof list>[0] = {}) {
+  return (await list(input)).items.map(({ name }) => name);
+}
+
+function list(input: Partial<Parameters<typeof listPoliticians.input.parse>[0] & object>) {
+  return app.as(null).call(listPoliticians, input);
+}
+
+describe("the list of politicians", () => {
+  it("comes by name in Italian order, whatever accents and apostrophes", async () => {
+    await build(
+      { name: "Zeno Alì" },
+      { name: "Élise Blu" },
+      { name: "Elio Rossi" },
+      { name: "D'Alema" },
+    );
+    expect(await names()).toEqual(["D'Alema", "Elio Rossi", "Élise Blu", "Zeno Alì"]);
+  });
+
+  it("by rating puts the best first, then the less rated, then the unrated, ties by name", async () => {
+    const [worst, best, other, twin] = await build(
+      { name: "Ultimo" },
+      { name: "Primo" },
+      { name: "Senza voti" },
+      { name: "Pari Primo" },
+    );
+    await buildReview(app.context.db, { politicianId: worst?.id ?? 0, scores: allScores(2) });
+    for (const politician of [best, twin])
+      await buildReview(app.context.db, {
+        politicianId: politician?.id ?? 0,
+        scores: allScores(5),
+      });
+    expect(other).toBeDefined();
+    expect(await names({ sort: "rating" })).toEqual([
+      "Pari Primo",
+      "Primo",
+      "Ultimo",
+      "Senza voti",
+    ]);
+  });
+
+  it("by reviews puts the most reviewed first, by newest the latest", async () => {
+    const [old, young] = await build(
+      { name: "Vecchia", createdAt: day(1) },
+      { name: "Giovane", createdAt: day(2) },
+    );
+    await buildReview(app.context.db, { politicianId: old?.id ?? 0 });
+    expect(young).toBeDefined();
+    expect(await names({ sort: "reviews" })).toEqual(["Vecchia", "Giovane"]);
+    expect(await names({ sort: "newest" })).toEqual(["Giovane", "Vecchia"]);
+  });
+
+  it("shows real averages, null for the unrated, and photos only from our own address", async () => {
+    const [rated, unrated] = await build(
+      { name: "Anna", imageUrl: "https://www.senato.it/foto/1.jpg" },
+      { name: "Bruno" },
+    );
+    await buildReview(app.context.db, { politicianId: rated?.id ?? 0, scores: allScores(5) });
+    await buildReview(app.context.db, { politicianId: rated?.id ?? 0, scores: allScores(2) });
+    const { items } = await list({});
+    expect(items).toMatchObject([
+      { imageUrl: `/media/portraits/${rated?.id}`, ratings: { overall: 3.5, totalReviews: 2 } },
+      { id: unrated?.id, imageUrl: null, ratings: { overall: null, totalReviews: 0 } },
+    ]);
+    expect(JSON.stringify(items)).not.toContain("senato.it");
+  });
+
+  it("combines filters, and counts each one under the others", async () => {
+    await build(
+      { role: "Sindaco", region: "Lazio", partyLists: ["Alfa", "Beta"] },
+      { role: "Sindaco", region: "Veneto", partyLists: ["Beta"] },
+      { role: "Senatore", region: "Lazio", partyLists: ["Alfa"] },
+      { role: "Senatore", region: null, partyLists: [] },
+    );
+    const { total, facets } = await list({ role: ["Sindaco"], party: ["Alfa"] });
+    expect(total).toBe(1);
+    expect(facets).toEqual({
+      role: [
+        { value: "Senatore", count: 1 },
+        { value: "Sindaco", count: 1 },
+      ],
+      party: [
+        { value: "Beta", count: 2 },
+        { value: "Alfa", count: 1 },
+      ],
+      region: [{ value: "Lazio", count: 1 }],
+    });
+  });
+
+  it("counts the 50 most frequent parties and those asked for", async () => {
+    await build(
+      ...Array.from({ length: 60 }, (_, index) => ({ partyLists: [`Lista ${100 + index}`] })),
+      { partyLists: ["Lista 100"] },
+    );
+    const { party } = (await list({})).facets;
+    expect(party).toHaveLength(50);
+    expect(party.slice(0, 2)).toEqual([
+      { value: "Lista 100", count: 2 },
+      { value: "Lista 101", count: 1 },
+    ]);
+    const asked = (await list({ party: ["Lista 159", "Lista mai vista"] })).facets.party;
+    expect(asked).toHaveLength(52);
+    expect(asked.slice(-2)).toEqual([
+      { value: "Lista 159", count: 1 },
+      { value: "Lista mai vista", count: 0 },
+    ]);
+  });
+
+  it("leaves out those deleted and those no longer in office, in counts too", async () => {
+    await build(
+      { name: "In carica" },
+      { name: "Tolta", deletedAt: gone },
+      { name: "Ex", endedAt: gone },
+    );
+    const { items, total, facets } = await list({});
+    expect(items.map(({ name }) => name)).toEqual(["In carica"]);
+    expect(total).toBe(1);
+    expect(facets.role).toEqual([{ value: "Sindaco", count: 1 }]);
+  });
+
+  it("loses and repeats nobody when somebody is added between two pages", async () => {
+    await build(...["A", "B", "D", "E"].map((name) => ({ name })));
+    const first = await list({ limit: 2 });
+    await build({ name: "A1" }, { name: "C" });
+    const second = await list({ limit: 9, cursor: first.nextCursor ?? "" });
+    expect([...first.items, ...second.items].map(({ name }) => name)).toEqual([
+      "A",
+      "B",
+      "C",
+      "D",
+      "E",
+    ]);
+  });
+
+  it.each([
+    ["of another sort", encodeCursor(["rating", null, "anna Anna", 1])],
+    ["with a rank that cannot be", encodeCursor(["name", 3, "anna Anna", 1])],
+    ["with a name that PostgreSQL cannot take", encodeCursor(["name", null, "anna\0", 1])],
+    ["with half a character", encodeCursor(["name", null, "\uD800", 1])],
+    ["with an id that is none", encodeCursor(["name", null, "anna", 0])],
+    ["with an id beyond all ids", encodeCursor(["name", null, "anna", 2 ** 40])],
+    ["with too many values", encodeCursor(["name", null, "anna", 1, 1])],
+    ["made of something else", "eyJhIjoxfQ"],
+    ["that is no cursor", "';--"],
+    ["that is empty", ""],
+  ])("refuses a cursor %s", async (_, cursor) => {
+    await expect(list({ cursor })).rejects.toMatchObject({ code: "invalid_cursor" });
+  });
+
+  it.each([
+    ["rating", 51],
+    ["rating", 43.5],
+    ["rating", "43"],
+    ["reviews", null],
+    ["newest", -1],
+    ["newest", 9e15],
+  ] as const)("refuses a cursor by %s at %s", async (sort, rank) => {
+    const cursor = encodeCursor([sort, rank, "anna", 1]);
+    await expect(list({ sort, cursor })).rejects.toMatchObject({ code: "invalid_cursor" });
+  });
+
+  it.each([
+    "limit=0",
+    "limit=101",
+    "limit=molti",
+    "sort=peggiore",
+    "sort=name&sort=rating",
+    `q=${"a".repeat(201)}`,
+    `cursor=${"a".repeat(2001)}`,
+    Array.from({ length: 21 }, (_, index) => `role=${index}`).join("&"),
+  ])("answers 400 to %s", async (query) => {
+    const response = await app.http.request(`/api/politicians?${query}`);
+    expect(response.status).toBe(400);
+  });
+
+  it.each([
+    "q=%00",
+    "q=%25%5F%5C'%22",
+    "role=%00",
+    "party=%00&party=%7B%22",
+    "region=%ED%A0%80",
+    "q=%FF",
+    `q=${encodeURIComponent("a ".repeat(100))}`,
+    "name=x&__proto__=1",
+  ])("takes %s for what it is: nothing found, nothing broken", async (query) => {
+    const response = await app.http.request(`/api/politicians?${query}`);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe("the whole list for the browser", () => {
+  it("carries what searching and sorting needs", async () => {
+    await build({ name: "Massimo D'Alema", createdAt: day(3) });
+    const { items } = await app.as(null).call(listAllPoliticians, {});
+    expect(items).toMatchObject([
+      {
+        name: "Massimo D'Alema",
+        searchText: expect.stringContaining("dalema"),
+        nameSort: "massimodalema Massimo D'Alema",
+        createdAt: day(3).toISOString(),
+      },
+    ]);
+  });
+
+  it("is given while it is short enough, and not beyond", async () => {
+    await build(...Array.from({ length: BROWSE_ALL_MAX }, () => ({})));
+    expect((await app.as(null).call(listAllPoliticians, {})).items).toHaveLength(BROWSE_ALL_MAX);
+    await build({ endedAt: gone }, { deletedAt: gone });
+    expect((await app.as(null).call(listAllPoliticians, {})).items).not.toBeNull();
+    await build({});
+    expect((await app.as(null).call(listAllPoliticians, {})).items).toBeNull();
+  });
+});
+
+describe("one politician", () => {
+  const get = (id: number) => app.as(null).call(getPolitician, { id });
+
+  it("has every rating, null without reviews", async () => {
+    const [politician] = await build({ schedaUrl: "https://it.wikipedia.org/wiki/Anna" });
+    const detail = await get(politician?.id ?? 0);
+    expect(detail).toMatchObject({
+      name: "Anna Verdi",
+      schedaUrl: "https://it.wikipedia.org/wiki/Anna",
+      endedAt: null,
+      ratings: { overall: null, totalReviews: 0, percentPositive: null, topAttribute: null },
+    });
+    expect(detail).not.toHaveProperty("identityKey");
+  });
+
+  it("is there after the office has ended, with the date", async () => {
+    const [politician] = await build({ endedAt: gone });
+    expect((await get(politician?.id ?? 0)).endedAt).toBe(gone.toISOString());
+  });
+
+  it("is not found when deleted or unknown", async () => {
+    const [politician] = await build({ deletedAt: gone });
+    for (const id of [politician?.id ?? 0, 2_147_483_647])
+      await expect(get(id)).rejects.toMatchObject({ code: "politician_not_found" });
+  });
+
+  it.each(["0", "-1", "abc", "1.5", "2147483648", "1e3", "%00"])(
+    "answers 400 to the id %s",
+    async (id) => {
+      expect((await app.http.request(`/api/politicians/${id}`)).status).toBe(400);
+    },
+  );
+});
+
+describe("the featured politicians", () => {
+  const featured = async () =>
+    (await app.as(null).call(listFeaturedPoliticians, {})).items.map(({ name }) => name);
+
+  it("are the newest of each first word of the role, newest first, at most three", async () => {
+    await build(
+      { name: "Sindaca vecchia", role: "Sindaco", createdAt: day(1) },
+      { name: "Sindaca nuova", role: "Sindaco metropolitano", createdAt: day(8) },
+      { name: "Senatrice", role: "Senatore", createdAt: day(5) },
+      { name: "Assessora", role: "Assessore al bilancio", createdAt: day(9) },
+      { name: "Consigliera", role: "Consigliere", createdAt: day(4) },
+      { name: "Tolta", role: "Ministro", createdAt: day(10), deletedAt: gone },
+      { name: "Ex", role: "Ex ministro", createdAt: day(10), endedAt: gone },
+    );
+    expect(await featured()).toEqual(["Assessora", "Sindaca nuova", "Senatrice"]);
+  });
+
+  it("of one import, all equally new, are the first by name", async () => {
+    await build({ name: "Zita" }, { name: "Ada" }, { name: "Mia", role: "SINDACO di Roma" });
+    expect(await featured()).toEqual(["Ada"]);
+  });
+
+  it("are none where nobody is", async () => {
+    expect(await featured()).toEqual([]);
+  });
+});
+
+describe("reading politicians uses its indexes", () => {
+  const everybody = { q: "", role: [], party: [], region: [], sort: "name" } as const;
+  const after = { sort: "name", rank: null, nameSort: "maria", id: 7 } as const;
+
+  it("in lists, searches and details", async () => {
+    const { db } = app.context;
+    await buildMany();
+    const limit = 49;
+    const newest = { ...everybody, sort: "newest" } as const;
+    const words = { ...everybody, q: "persona 4711" };
+    const plans = [
+      ["politicians_by_name", selectPage(db, { query: everybody, limit, after: null })],
+      ["politicians_by_name", selectPage(db, { query: everybody, limit, after })],
+      ["politicians_by_newest", selectPage(db, { query: newest, limit, after: null })],
+      ["politicians_search", selectPage(db, { query: words, limit, after: null })],
+      ["politicians_pkey", selectPolitician(db, 7)],
+    ] as const;
+    for (const [index, query] of plans) {
+      const plan = await explain(query.toSQL());
+      expect(plan).toContain(index);
+      expect(plan).not.toContain("Seq Scan on politicians");
+    }
+  });
+
+  async function buildMany() {
+    await app.context.db.execute(sql`
+      INSERT INTO politicians (source, identity_key, name, role, search_text, name_sort, created_at)
+      SELECT 'Comuni', 'many:' || n, 'Persona ' || n, 'Sindaco', 'persona ' || n || ' sindaco',
+        'persona' || n, now() - n * interval '1 minute'
+      FROM generate_series(1, 20000) AS n`);
+    await app.database.maintain();
+  }
+
+  async function explain({ sql: text, params }: { sql: string; params: unknown[] }) {
+    const { rows } = await app.database.pool.query<{ "QUERY PLAN": string }>(
+      `EXPLAIN ${text}`,
+      params,
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
+});
