@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
             "routes/politicians.tsx",
             () => import("./routes/politicians.tsx"),
           ),
+          page(paths.politician, "routes/politician.tsx", () => import("./routes/politician.tsx")),
           page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
         ],
       },

@@ -1,0 +1,79 @@
+// Stays at the bottom of the screen while the form is in view: how far along, what went wrong, and
+// the one button that matters.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { formatTime } from "../../lib/format.ts";
+import { reviewText } from "../../text/review.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import type { Problem } from "./review-form-state.ts";
+
+const text = reviewText.form;
+
+interface FormBarProps {
+  session: "loading" | "signed-out" | "signed-in";
+  editing: boolean;
+  rated: number;
+  savedAt: number | null;
+  problem: Problem | null;
+  busy: boolean;
+  signIn: string;
+  onCancel: () => void;
+}
+
+export function FormBar(props: FormBarProps) {
+  const { session, editing, rated, savedAt, problem, busy, signIn } = props;
+  const mustSignIn = session === "signed-out" || problem?.place === "sign-in";
+  // What belongs to a field is said beside the field, where the focus goes.
+  const said = problem?.place === "comment" || problem?.place === "consent" ? null : problem;
+  return (
+    <div className="sticky bottom-0 z-10 mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-2">
+        <FieldError id="invio-errore">{said?.message}</FieldError>
+        {said !== null && said.place !== "scores" && (
+          <p className="text-sm text-muted">
+            {said.place === "sign-in" ? reviewText.outcome.sessionOver : reviewText.outcome.kept}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+        <div className={cx("min-w-0 flex-1", editing && "basis-full")}>
+          <Progress
+            value={rated}
+            max={ATTRIBUTES.length}
+            label={
+              <>
+                <span className="sr-only">{text.progressLabel} </span>
+                {text.progress(rated, ATTRIBUTES.length)}
+              </>
+            }
+          />
+          <p className="mt-1 min-h-4.5 text-xs text-muted">
+            {savedAt !== null && text.draftSaved(formatTime(savedAt))}
+          </p>
+        </div>
+        {editing && (
+          <Button variant="quiet" onClick={props.onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+        {mustSignIn ? (
+          <Button variant="primary" to={signIn}>
+            {text.sendSignedOut}
+          </Button>
+        ) : (
+          <Button
+            // Without script nothing must be sent: the comment would end up in the address.
+            type={session === "loading" ? "button" : "submit"}
+            variant="primary"
+            busy={busy}
+          >
+            {busy ? (editing ? text.saving : text.sending) : editing ? text.save : text.send}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

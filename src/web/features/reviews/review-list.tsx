@@ -1,0 +1,108 @@
+// The newest reviews, and the older ones page by page. Give it a new `key` when the first page has
+// changed, so that what was loaded after it starts over.
+
+import { useEffect, useRef, useState } from "react";
+import { listReviews } from "#contract/reviews.ts";
+import type { Review } from "#contract/reviews.ts";
+import { AppError } from "#domain/error.ts";
+import { call } from "../../lib/call.ts";
+import { errorText } from "../../text/errors.ts";
+import { reviewText } from "../../text/review.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { ReviewCard } from "./review-card.tsx";
+
+interface ReviewListProps {
+  politician: { id: number; name: string };
+  firstPage: { items: Review[]; nextCursor: string | null };
+  /** Of all reviews, over every page. */
+  total: number;
+  /** Where on the page one rates, as a hash. */
+  rateHash: string;
+}
+
+const text = reviewText.list;
+const MORE_AT_ONCE = 10;
+
+export function ReviewList({ politician, firstPage, total, rateHash }: ReviewListProps) {
+  const { older, more, loadMore, busy, problem } = useOlderReviews(politician.id, firstPage);
+  const list = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState(0);
+  const reviews = [...firstPage.items, ...older];
+
+  // The button goes with the last page: the focus then moves on to what it brought.
+  useEffect(() => {
+    if (added > 0 && !more)
+      list.current?.children[reviews.length - added]?.querySelector("h3")?.focus();
+  }, [added, more, reviews.length]);
+
+  return (
+    <section aria-labelledby="recensioni">
+      <h2 id="recensioni">{text.title}</h2>
+      {reviews.length === 0 ? (
+        <EmptyState
+          heading={3}
+          title={text.empty.title}
+          actions={<Button to={rateHash}>{text.empty.action}</Button>}
+        >
+          {text.empty.text(politician.name)}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mt-1 text-sm text-muted">{text.showing(reviews.length, total)}</p>
+          <ul ref={list} className="mt-2 divide-y divide-line">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          <div className="border-t border-line pt-4">
+            <FieldError id="altre-recensioni-errore">{problem}</FieldError>
+            {more && (
+              <Button
+                busy={busy}
+                onClick={() => void loadMore().then((count) => setAdded(count))}
+                className="max-sm:w-full"
+              >
+                {busy ? text.loadingMore : text.more}
+              </Button>
+            )}
+            <p role="status" className="sr-only">
+              {added > 0 && text.added(added)}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function useOlderReviews(id: number, firstPage: ReviewListProps["firstPage"]) {
+  const [older, setOlder] = useState<Review[]>([]);
+  const [cursor, setCursor] = useState(firstPage.nextCursor);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** How many came. */
+  async function loadMore(): Promise<number> {
+    if (cursor === null || busy) return 0;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const page = await call(listReviews, { id, cursor, limit: MORE_AT_ONCE });
+      const known = new Set([...firstPage.items, ...older].map((review) => review.id));
+      const fresh = page.items.filter((review) => !known.has(review.id));
+      setOlder([...older, ...fresh]);
+      setCursor(page.nextCursor);
+      return fresh.length;
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : errorText("data_failed"));
+      return 0;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { older, more: cursor !== null, loadMore, busy, problem };
+}

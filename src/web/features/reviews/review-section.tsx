@@ -1,0 +1,160 @@
+// Where one rates: the form, or one's own review once there is one, with what became of the last
+// attempt above it. The page's figures follow through `onRatings`.
+
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { withdrawReview } from "#contract/reviews.ts";
+import type { OwnReview } from "#contract/reviews.ts";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { ReviewDraft } from "#domain/review/review.ts";
+import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { politicianPath, signInPath } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { reviewText as text } from "../../text/review.ts";
+import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnReviewCard } from "./own-review-card.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { draftKey, sameReview } from "./review-form-state.ts";
+import { useOwnReview } from "./use-own-review.ts";
+import type { Written } from "./use-send-review.ts";
+
+/** Where the form is, on the page. */
+export const RATE_ID = "valuta";
+
+interface ReviewSectionProps {
+  politicianId: number;
+  /** The politician's ratings have changed; null: they are to be read again. */
+  onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
+}
+
+interface Outcome {
+  tone: "good" | "info" | "warn";
+  title: string;
+  hint?: string;
+}
+
+export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.user.id : null;
+  const { own, setReview, reload } = useOwnReview(politicianId, userId);
+  const [editing, setEditing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(heading);
+  useEffect(() => {
+    if (outcome !== null) notice.current?.focus();
+  }, [outcome]);
+
+  const review = own.status === "known" ? own.review : null;
+  const shown = editing ? null : review;
+
+  function written({ review: now, ratings }: Written) {
+    setOutcome(outcomeOf(now, editing));
+    setReview(now);
+    setEditing(false);
+    onRatings(ratings);
+  }
+
+  async function duplicate(sent: ReviewDraft | null): Promise<boolean> {
+    const found = await reload();
+    if (found.status !== "known" || found.review === null) return false;
+    const isOurs = sent !== null && sameReview(sent, found.review);
+    if (isOurs) drafts.remove(draftKey(politicianId));
+    setOutcome(
+      isOurs
+        ? outcomeOf(found.review, false)
+        : { tone: "warn", title: errorMessage("review_duplicate"), hint: text.outcome.keptAsDraft },
+    );
+    onRatings(null);
+    return true;
+  }
+
+  async function withdraw(withdrawn: OwnReview) {
+    const { ratings } = await call(withdrawReview, { id: withdrawn.id });
+    drafts.save(draftKey(politicianId), userId, {
+      scores: withdrawn.scores,
+      comment: withdrawn.comment,
+    });
+    setReview(null);
+    setOutcome({
+      tone: "info",
+      title: text.outcome.withdrawn,
+      hint: text.outcome.withdrawnHint,
+    });
+    onRatings(ratings);
+  }
+
+  /** What had the focus goes away: the heading, which stays, takes it. */
+  function edit(on: boolean) {
+    setOutcome(null);
+    setEditing(on);
+    heading.current?.focus();
+  }
+
+  return (
+    <Card
+      as="section"
+      id={RATE_ID}
+      aria-labelledby="valuta-titolo"
+      // One's own review is short: it stays beside the page while one reads on.
+      className={cx(shown !== null && "lg:sticky lg:top-24")}
+    >
+      <h2 id="valuta-titolo" ref={heading} tabIndex={-1}>
+        {shown !== null ? text.own.title : editing ? text.form.editTitle : text.form.title}
+      </h2>
+      <div ref={notice} tabIndex={-1} role="status" className="not-empty:mt-3">
+        {outcome !== null && (
+          <Notice tone={outcome.tone} title={outcome.title}>
+            {outcome.hint !== undefined && <p className="text-sm">{outcome.hint}</p>}
+          </Notice>
+        )}
+      </div>
+      {shown !== null && userId !== null ? (
+        <OwnReviewCard
+          review={shown}
+          userId={userId}
+          onEdit={() => edit(true)}
+          onWithdraw={() => withdraw(shown)}
+        />
+      ) : (
+        <>
+          {!editing && outcome === null && <p className="mt-1 text-muted">{text.form.intro}</p>}
+          <div inert={own.status === "loading"}>
+            <ReviewForm
+              key={editing ? "edit" : "write"}
+              politicianId={politicianId}
+              editing={editing ? review : null}
+              hasConsent={own.status === "known" && own.hasConsent}
+              signIn={signInPath(`${politicianPath(politicianId)}#${RATE_ID}`)}
+              onWritten={written}
+              onDuplicate={duplicate}
+              onCancel={() => edit(false)}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function outcomeOf(review: OwnReview, edited: boolean): Outcome {
+  const { outcome } = text;
+  if (review.status !== "published")
+    return { tone: "warn", title: outcome.held, hint: outcome.heldHint };
+  return edited
+    ? { tone: "good", title: outcome.updated, hint: outcome.publishedHint }
+    : { tone: "good", title: outcome.published, hint: outcome.publishedHint };
+}
+
+/** A link to the form moves the keyboard there too, not only the view: at every press of it. */
+function useFocusOnArrival(heading: React.RefObject<HTMLElement | null>) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === `#${RATE_ID}`) heading.current?.focus({ preventScroll: true });
+  }, [location, heading]);
+}

@@ -1,0 +1,33 @@
+// The ten scores of one review, behind a press: in two columns, read as "Onestà: 4 su 5".
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import { attributeLabel } from "../../text/attributes.ts";
+import { reviewText } from "../../text/review.ts";
+import { Bar } from "../../ui/bar-meter.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export function ScoreList({ scores }: { scores: Readonly<Record<keyof Scores, number>> }) {
+  return (
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+        {reviewText.list.scores}
+        <Icon name="chevron" className="transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 pb-1 text-sm sm:max-w-md">
+        {ATTRIBUTES.map((attribute) => (
+          <div key={attribute} className="contents">
+            <dt>{attributeLabel(attribute)}</dt>
+            <dd className="contents">
+              <Bar value={scores[attribute]} max={5} cells={5} />
+              <span className="font-semibold">
+                {scores[attribute]}
+                <span className="sr-only"> {reviewText.list.outOfFive}</span>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

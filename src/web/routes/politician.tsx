@@ -1,0 +1,159 @@
+// A politician's page: who it is, how citizens rate them, and the form to rate.
+
+import { useState } from "react";
+import { data, Link, useLoaderData, useRevalidator } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { getPolitician, idSchema } from "#contract/politicians.ts";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { politicianHead } from "../features/politician/page-head.ts";
+import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
+import { PoliticianHeader } from "../features/politician/politician-header.tsx";
+import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
+import { ReviewList } from "../features/reviews/review-list.tsx";
+import { RATE_ID, ReviewSection } from "../features/reviews/review-section.tsx";
+import { callOf } from "../lib/page.ts";
+import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { politicianText as text } from "../text/politician.ts";
+import { Button } from "../ui/button.tsx";
+import { cx } from "../ui/cx.ts";
+import { EmptyState } from "../ui/states.tsx";
+
+interface PoliticianData {
+  politician: PoliticianDetail;
+  reviews: OutputOf<typeof listReviews>;
+}
+
+const RATE_HASH = `#${RATE_ID}`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = readId(args.params.id);
+  if (id === null) return data(null, { status: 404 });
+  const call = callOf(args);
+  const signal = args.request.signal;
+  try {
+    const [politician, reviews] = await Promise.all([
+      call(getPolitician, { id }, { signal }),
+      call(listReviews, { id, limit: LATEST_REVIEWS }, { signal }),
+    ]);
+    return { politician, reviews };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "politician_not_found")
+      return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const head: HeadOf<PoliticianData | null> = (found, url) =>
+  found === null
+    ? { title: text.notFound.title, description: text.notFound.text, noIndex: true }
+    : politicianHead(found.politician, url.origin);
+
+export function Component() {
+  const found = useLoaderData<PoliticianData | null>();
+  if (found === null) return <NotFound />;
+  return <Page key={found.politician.id} {...found} />;
+}
+
+function Page({ politician, reviews }: PoliticianData) {
+  const { revalidate } = useRevalidator();
+  /** Figures newer than the loader's: the answer to the visitor's own change. */
+  const [changed, setChanged] = useState<{
+    ratings: PoliticianDetail["ratings"];
+    since: unknown;
+  }>();
+  const [changes, setChanges] = useState(0);
+  const ratings = changed?.since === politician ? changed.ratings : politician.ratings;
+
+  function ratingsChanged(now: PoliticianDetail["ratings"] | null) {
+    if (now !== null) setChanged({ ratings: now, since: politician });
+    void revalidate().then(() => setChanges((count) => count + 1));
+  }
+
+  return (
+    <div className="page pb-16">
+      <Breadcrumb name={politician.name} />
+      <PoliticianHeader politician={politician} ratings={ratings} rateHash={RATE_HASH} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        {/* Short while there are no reviews: it then stays beside the long form. */}
+        <div
+          className={cx(
+            "grid min-w-0 content-start gap-10",
+            ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
+          )}
+        >
+          <GeneralStatistics ratings={ratings} />
+          {ratings.totalReviews > 0 && (
+            <>
+              <RatingSpread distribution={ratings.distribution} />
+              <AttributeChart attributes={ratings.attributes} />
+            </>
+          )}
+          <ReviewList
+            key={changes}
+            politician={politician}
+            firstPage={reviews}
+            total={ratings.totalReviews}
+            rateHash={RATE_HASH}
+          />
+        </div>
+        <div className="min-w-0">
+          <ReviewSection politicianId={politician.id} onRatings={ratingsChanged} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb({ name }: { name: string }) {
+  return (
+    <nav aria-label={text.breadcrumb.label} className="pt-4 text-sm text-muted">
+      <ol className="flex min-w-0 items-center gap-2">
+        <li>
+          <Link className="link" to={paths.home}>
+            {text.breadcrumb.home}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li>
+          <Link className="link" to={paths.politicians}>
+            {text.breadcrumb.list}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page" className="truncate">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        heading={1}
+        mark="search"
+        title={text.notFound.title}
+        actions={
+          <Button variant="primary" icon="arrow-left" to={paths.politicians}>
+            {text.notFound.back}
+          </Button>
+        }
+      >
+        {text.notFound.text}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A number written the one way addresses of ours write it. */
+function readId(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d*$/.test(text)) return null;
+  const id = idSchema.safeParse(Number(text));
+  return id.success ? id.data : null;
+}
