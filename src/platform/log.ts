@@ -1,5 +1,5 @@
-// The log: one JSON object per line on standard output. It never holds e-mail addresses, passwords,
-// tokens or what people write; callers log ids and codes.
+// The log: one JSON object per line on standard error, apart from what is printed for people. It never
+// holds e-mail addresses, passwords, tokens or what people write; callers log ids and codes.
 
 import pino from "pino";
 import type { DestinationStream, Logger } from "pino";
@@ -7,7 +7,7 @@ import type { LogLevel } from "./config/settings.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
-/** `destination` instead of standard output, for tests. */
+/** `destination` instead of standard error, for tests. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -16,7 +16,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     serializers: { err: describeError },
     redact: ["password", "email", "token", "*.password", "*.email", "*.token"],
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? pino.destination(2));
 }
 
 interface DescribedError {

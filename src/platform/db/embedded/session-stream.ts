@@ -17,6 +17,7 @@ export class SessionStream extends Duplex {
   readonly #port: SessionPort;
   #unsent: Buffer = Buffer.alloc(0);
   #started = false;
+  #ended = false;
 
   constructor(port: SessionPort) {
     super({ allowHalfOpen: false });
@@ -33,14 +34,14 @@ export class SessionStream extends Duplex {
   }
 
   receive(bytes: Uint8Array): void {
-    if (!this.readableEnded && !this.destroyed) this.push(bytes);
+    if (!this.#ended && !this.destroyed) this.push(bytes);
   }
 
   /** Ends the session the way a server does: an error the driver understands, then the end. */
   fail({ code, message }: EngineFailure): void {
-    if (this.destroyed) return;
+    if (this.#ended || this.destroyed) return;
     this.push(fatalErrorResponse(code, message));
-    this.push(null);
+    this.#end();
     this.#unsent = Buffer.alloc(0);
     setImmediate(() => this.destroy());
   }
@@ -58,7 +59,7 @@ export class SessionStream extends Duplex {
   override _read(): void {}
 
   override _final(done: () => void): void {
-    this.push(null);
+    this.#end();
     done();
   }
 
@@ -77,7 +78,13 @@ export class SessionStream extends Duplex {
       this.#started = true;
       this.#port.submit(this, new Uint8Array(batch.ready));
     }
-    if (batch.terminated) this.push(null);
+    if (batch.terminated) this.#end();
+  }
+
+  /** Nothing may follow the end, whoever comes first: the driver's goodbye or the engine's. */
+  #end(): void {
+    if (!this.#ended) this.push(null);
+    this.#ended = true;
   }
 
   // The rest of what pg expects of a socket.
