@@ -36,44 +36,44 @@ export async function upsertPoliticians(
         "role" text, "party" text, "partyLists" jsonb, "location" text, "region" text,
         "imageUrl" text, "schedaUrl" text, "searchText" text
       )
-    ), before AS (
-      SELECT identity_key, deleted_at IS NOT NULL AS was_deleted
-      FROM politicians WHERE identity_key IN (SELECT "identityKey" FROM incoming)
+    ), changed AS MATERIALIZED (
+      SELECT
+        r.source, coalesce(r."externalId", old.external_id) AS external_id,
+        r."identityKey" AS identity_key, r.name, r."nameSort" AS name_sort, r.role, r.party,
+        r.party_lists, r.location, r.region, coalesce(r."imageUrl", old.image_url) AS image_url,
+        coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
+        old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added
+      FROM incoming r LEFT JOIN politicians old ON old.identity_key = r."identityKey"
+      WHERE old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
+        OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text)
+          IS DISTINCT FROM
+          (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText")
+        OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
+        OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
+        OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
     ), written AS (
-      INSERT INTO politicians AS p (
+      INSERT INTO politicians (
         source, external_id, identity_key, name, name_sort, role, party, party_lists,
         location, region, image_url, scheda_url, search_text, created_at, updated_at
       )
       SELECT
-        source, "externalId", "identityKey", name, "nameSort", role, party, party_lists,
-        location, region, "imageUrl", "schedaUrl", "searchText", ${now}::timestamptz, ${now}::timestamptz
-      FROM incoming
+        source, external_id, identity_key, name, name_sort, role, party, party_lists,
+        location, region, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
+      FROM changed
       ON CONFLICT (identity_key) DO UPDATE SET
-        external_id = coalesce(excluded.external_id, p.external_id),
-        name = excluded.name, name_sort = excluded.name_sort, role = excluded.role,
-        party = excluded.party, party_lists = excluded.party_lists,
-        location = excluded.location, region = excluded.region,
-        image_url = coalesce(excluded.image_url, p.image_url),
-        scheda_url = coalesce(excluded.scheda_url, p.scheda_url),
-        search_text = excluded.search_text, updated_at = excluded.updated_at,
-        ended_at = NULL, deleted_at = NULL
-      WHERE p.deleted_at IS NOT NULL OR p.ended_at IS NOT NULL
-        OR (p.name, p.name_sort, p.role, p.party, p.party_lists, p.location, p.region, p.search_text)
-          IS DISTINCT FROM (
-            excluded.name, excluded.name_sort, excluded.role, excluded.party, excluded.party_lists,
-            excluded.location, excluded.region, excluded.search_text
-          )
-        OR p.external_id IS DISTINCT FROM coalesce(excluded.external_id, p.external_id)
-        OR p.image_url IS DISTINCT FROM coalesce(excluded.image_url, p.image_url)
-        OR p.scheda_url IS DISTINCT FROM coalesce(excluded.scheda_url, p.scheda_url)
-      RETURNING id, identity_key
+        external_id = excluded.external_id, name = excluded.name, name_sort = excluded.name_sort,
+        role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
+        location = excluded.location, region = excluded.region, image_url = excluded.image_url,
+        scheda_url = excluded.scheda_url, search_text = excluded.search_text,
+        updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL
+      RETURNING id
     ), rated AS (
       INSERT INTO politician_ratings (politician_id) SELECT id FROM written ON CONFLICT DO NOTHING
     )
     SELECT
-      count(*) FILTER (WHERE was_deleted IS NOT FALSE)::int AS added,
-      count(*) FILTER (WHERE was_deleted IS FALSE)::int AS updated
-    FROM written LEFT JOIN before USING (identity_key)
+      count(*) FILTER (WHERE is_added)::int AS added,
+      count(*) FILTER (WHERE NOT is_added)::int AS updated
+    FROM changed
   `);
   return rows[0] ?? { added: 0, updated: 0 };
 }

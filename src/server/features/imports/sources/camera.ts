@@ -6,8 +6,8 @@ import { canonicalLayout } from "./canonical-layout.ts";
 export const camera: ImportSource = {
   source: "Camera",
   layouts: [canonicalLayout],
-  problemOf: ({ role }) =>
-    /\b(?:senat(?:ore|rice)|sindac[oa]|assessor[ea]|consiglier[ea])\b/i.test(role)
-      ? "role_foreign"
-      : null,
+  problemOf: ({ role }) => (FOREIGN.test(role) ? "role_foreign" : null),
 };
+
+const FOREIGN =
+  /\b(?:senat(?:ore|rice)|sindac[oa]|assessor[ea]|consiglier[ea]|commissari[oa]|commissione straordinaria|regionale|regione)\b/i;

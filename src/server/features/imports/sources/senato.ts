@@ -6,8 +6,8 @@ import { canonicalLayout } from "./canonical-layout.ts";
 export const senato: ImportSource = {
   source: "Senato",
   layouts: [canonicalLayout],
-  problemOf: ({ role }) =>
-    /\b(?:deputat[oa]|sindac[oa]|assessor[ea]|consiglier[ea])\b/i.test(role)
-      ? "role_foreign"
-      : null,
+  problemOf: ({ role }) => (FOREIGN.test(role) ? "role_foreign" : null),
 };
+
+const FOREIGN =
+  /\b(?:deputat[oa]|sindac[oa]|assessor[ea]|consiglier[ea]|commissari[oa]|commissione straordinaria|regionale|regione)\b/i;
