@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Call } from "#contract/endpoint.ts";
-import { AppError } from "#domain/error.ts";
+import { AppError, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { headHtml, scriptJson } from "./lib/head.ts";
 import { callContext } from "./lib/page.ts";
@@ -35,7 +35,7 @@ const handler = createStaticHandler(routes);
 /** `origin` is the site's public one, for canonical addresses. */
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
   const requestContext = new RouterContextProvider();
-  requestContext.set(callContext, call);
+  requestContext.set(callContext, withOwnErrors(call));
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response)
     return { redirect: context.headers.get("Location") ?? "/", status: context.status };
@@ -72,4 +72,17 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
 
 function codeOf(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : "internal";
+}
+
+/** The server's AppError is another copy of the class than the one bundled with the pages. */
+function withOwnErrors(call: Call): Call {
+  return (endpoint, input, options) =>
+    call(endpoint, input, options).catch((error: unknown) => {
+      if (error instanceof AppError || !(error instanceof Error) || error.name !== "AppError")
+        throw error;
+      const { code, message } = error as Partial<AppError>;
+      const own = new AppError(isErrorCode(code) ? code : "internal");
+      if (message !== undefined) own.message = message;
+      throw own;
+    });
 }

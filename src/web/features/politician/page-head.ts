@@ -23,7 +23,7 @@ function describe(politician: PoliticianDetail): string {
   const rated =
     ratings.overall === null
       ? `${text.overall.none}: leggi la scheda e lascia la prima recensione.`
-      : `Media ${spokenScore(ratings.overall)} da ${countOf(ratings.totalReviews, "recensione", "recensioni")} di cittadini, voto per voto su dieci attributi.`;
+      : `Media ${spokenScore(ratings.overall)} da ${countOf(ratings.totalReviews, "recensione", "recensioni")} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
   return `${name} (${who}). ${rated}`;
 }
 
