@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
             () => import("./routes/politicians.tsx"),
           ),
           page(paths.politician, "routes/politician.tsx", () => import("./routes/politician.tsx")),
+          page(paths.auth, "routes/auth.tsx", () => import("./routes/auth.tsx")),
           page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
         ],
       },

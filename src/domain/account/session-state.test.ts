@@ -114,6 +114,7 @@ describe("another tab", () => {
     expect(nextSessionState(signedOut, changed(maria))).toEqual(asMaria);
     expect(nextSessionState(asMaria, changed(null))).toEqual(signedOut);
     expect(nextSessionState(asMaria, changed(paolo))).toEqual(asPaolo);
+    expect(nextSessionState(asMaria, changed({ ...maria }))).toBe(asMaria);
   });
 });
 

@@ -44,7 +44,7 @@ export function nextSessionState(state: SessionState, event: SessionEvent): Sess
     case "started":
       return state.status === "loading" ? stateOf(event.stored, event.now) : state;
     case "changed-elsewhere":
-      return stateOf(event.stored, event.now);
+      return isSame(state, event.stored) ? state : stateOf(event.stored, event.now);
     case "signed-in":
     case "second-factor-verified":
       return { status: "signed-in", ...event.session };
@@ -53,9 +53,9 @@ export function nextSessionState(state: SessionState, event: SessionEvent): Sess
         ? { status: "signed-in", ...event.session }
         : state;
     case "refresh-failed":
-      return !event.retryable && isCurrent(state, event.session) ? { status: "signed-out" } : state;
+      return !event.retryable && isSame(state, event.session) ? { status: "signed-out" } : state;
     case "signed-out":
-      return { status: "signed-out" };
+      return isSame(state, null) ? state : { status: "signed-out" };
   }
 }
 
@@ -96,9 +96,11 @@ function stateOf(stored: StoredSession | null, now: number): SessionState {
     : { status: "signed-out" };
 }
 
-function isCurrent(state: SessionState, session: StoredSession): boolean {
+function isSame(state: SessionState, session: StoredSession | null): boolean {
+  if (state.status === "signed-out") return session === null;
   return (
     state.status === "signed-in" &&
+    session !== null &&
     state.user.id === session.user.id &&
     state.expiresAt === session.expiresAt
   );

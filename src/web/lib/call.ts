@@ -8,19 +8,37 @@ import { AppError, isErrorCode } from "#domain/error.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
   const { url, body } = requestOf(endpoint, input);
+  return (await send(endpoint.method, url, body, options.signal)) as never;
+};
+
+/** Asks for JSON with a JSON body. Throws `AppError`, save when it was aborted. */
+export async function send(
+  method: string,
+  url: string,
+  body?: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const response = await fetch(url, {
-    method: endpoint.method,
+    method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new AppError("offline");
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as never;
+  if (response.ok && answer !== null) return answer;
+  if (response.status === 401) for (const listener of signInListeners) listener();
   throw problemError(answer);
-};
+}
+
+const signInListeners = new Set<() => void>();
+
+/** Calls back whenever the server answers that nobody (or no longer anybody) is signed in. */
+export function onSignInRequired(listener: () => void): void {
+  signInListeners.add(listener);
+}
 
 /** The server's sentence may hold more than its code alone (a reason, a number): it is kept. */
 function problemError(answer: unknown): AppError {

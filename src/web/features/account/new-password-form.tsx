@@ -1,0 +1,74 @@
+// Where the link of a recovery mail leads: a new password for the account the link belongs to. The
+// link's code stands behind the # of the address, which no server ever sees.
+
+import { useSyncExternalStore } from "react";
+import type { SubmitEvent } from "react";
+import { newPasswordProblems } from "#domain/account/credentials.ts";
+import { postNewPassword } from "../../lib/session/auth-api.ts";
+import { forgetSession } from "../../lib/session/use-session.ts";
+import { account as text } from "../../text/account.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+interface NewPasswordFormProps {
+  /** Address of the recovery mode. */
+  recovery: string;
+  onDone: () => void;
+}
+
+const words = text.newPasswordPage;
+const fieldId = (path: string) => `auth-${path}`;
+
+export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
+  const { busy, failure, submit } = useSubmit("new-password");
+  const token = useLinkCode();
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entry = new FormData(event.currentTarget).get("password");
+    const password = typeof entry === "string" ? entry : "";
+    const work = () => postNewPassword({ token: token ?? "", newPassword: password });
+    if (!(await submit(newPasswordProblems({ password }), work))) return;
+    forgetSession();
+    onDone();
+  }
+
+  return (
+    <form method="post" onSubmit={send} noValidate className="grid gap-5" aria-busy={busy}>
+      <FailureNotice failure={failure} fieldId={fieldId} />
+      {token === "" && (
+        <Notice tone="warn" role="alert">
+          {words.incomplete}
+        </Notice>
+      )}
+      <NewPasswordField
+        id={fieldId("password")}
+        label={text.newPassword}
+        error={failure?.fields[0]?.message}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+      <Button to={recovery} variant="quiet">
+        {words.again}
+      </Button>
+    </form>
+  );
+}
+
+/** Null on the server, which never sees it; empty when the address has none. */
+function useLinkCode(): string | null {
+  return useSyncExternalStore(
+    followHash,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}
+
+function followHash(work: () => void): () => void {
+  window.addEventListener("hashchange", work);
+  return () => window.removeEventListener("hashchange", work);
+}

@@ -1,0 +1,63 @@
+// At the end of the header: the way in, or the menu of who is signed in. While it is not known which,
+// its room is kept, so that nothing jumps and nobody is told the wrong thing.
+
+import { Link, useLocation } from "react-router";
+import { paths, signInPath } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { account as text } from "../../text/account.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+export function UserMenu() {
+  const session = useSession();
+  const signIn = useSignInPath();
+  const { busy, signOut } = useSignOut();
+  if (session.status !== "signed-in")
+    return (
+      <Button
+        to={signIn}
+        variant="primary"
+        size="sm"
+        className={cx(session.status === "loading" && "invisible")}
+      >
+        {text.signInButton}
+      </Button>
+    );
+  const { fullName } = session.user;
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="user" />
+          <span className="sr-only">{text.menuOf(fullName)}</span>
+          <span className="hidden max-w-32 truncate md:inline" aria-hidden="true">
+            {fullName.split(" ")[0]}
+          </span>
+          <Icon name="chevron" />
+        </>
+      }
+    >
+      <Link className="menu-item" to={paths.settings}>
+        {text.settings}
+      </Link>
+      <button
+        type="button"
+        className="menu-item"
+        aria-busy={busy || undefined}
+        onClick={() => void signOut()}
+      >
+        {text.signOut}
+      </button>
+    </Menu>
+  );
+}
+
+/** Comes back to the page at hand; from the home page and from /auth itself there is no need. */
+function useSignInPath(): string {
+  const { pathname, search } = useLocation();
+  if (pathname === paths.auth) return paths.auth + search;
+  return signInPath(pathname === paths.home ? undefined : pathname + search);
+}

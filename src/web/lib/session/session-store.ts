@@ -1,0 +1,135 @@
+// Holds the session's state for the page: starts it from local storage, keeps storage and other tabs
+// in step, refreshes near the end. What happens when is decided in #domain/account/session-state.ts.
+
+import {
+  nextSessionState,
+  parseStoredSession,
+  REFRESH_RETRY_MS,
+  refreshWait,
+  storedIn,
+} from "#domain/account/session-state.ts";
+import type { SessionEvent, SessionState, StoredSession } from "#domain/account/session-state.ts";
+import { AppError } from "#domain/error.ts";
+
+export const SESSION_KEY = "scrutinio-session";
+
+export interface SessionSurroundings {
+  /** Null where the browser forbids it: the session then lives in this page alone. */
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
+  now: () => number;
+  /** Asks the server. Throws `AppError`. */
+  refresh: () => Promise<StoredSession>;
+  /** Calls back once; returns how to call it off. */
+  after: (milliseconds: number, work: () => void) => () => void;
+  /** Calls back when another tab may have changed the storage, or the page comes back to life. */
+  onStorageChange: (work: () => void) => void;
+  onWake: (work: () => void) => void;
+}
+
+export interface SessionStore {
+  state: () => SessionState;
+  /** The first subscription starts the store. Returns how to unsubscribe. */
+  subscribe: (listener: () => void) => () => void;
+  dispatch: (event: SessionEvent) => void;
+  /** Asks the server whether the session still holds; resolves when the state says so. */
+  check: () => Promise<void>;
+}
+
+export function createSessionStore(around: SessionSurroundings): SessionStore {
+  let state: SessionState = { status: "loading" };
+  let isStarted = false;
+  let cancelTimer = () => {};
+  let checking: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: SessionEvent): void {
+    const next = nextSessionState(state, event);
+    if (next === state) return;
+    state = next;
+    // What another tab wrote is there already.
+    if (event.type !== "changed-elsewhere") write(storedIn(state));
+    schedule();
+    for (const listener of listeners) listener();
+  }
+
+  function schedule(wait?: number): void {
+    cancelTimer();
+    if (state.status !== "signed-in") return;
+    const milliseconds = wait ?? refreshWait(state, around.now());
+    cancelTimer = around.after(milliseconds, () => {
+      if (state.status !== "signed-in") return;
+      if (refreshWait(state, around.now()) === 0) void check();
+      else schedule();
+    });
+  }
+
+  function check(): Promise<void> {
+    if (state.status !== "signed-in") return Promise.resolve();
+    const session: StoredSession = { user: state.user, expiresAt: state.expiresAt };
+    checking ??= around
+      .refresh()
+      .then(
+        (refreshed) => {
+          dispatch({ type: "refreshed", session: refreshed });
+          schedule();
+        },
+        (error: unknown) => {
+          const retryable = !(error instanceof AppError && error.code === "sign_in_required");
+          dispatch({ type: "refresh-failed", session, retryable });
+          if (retryable) schedule(REFRESH_RETRY_MS);
+        },
+      )
+      .finally(() => {
+        checking = null;
+      });
+    return checking;
+  }
+
+  function start(): void {
+    isStarted = true;
+    dispatch({ type: "started", stored: read() ?? null, now: around.now() });
+    around.onStorageChange(follow);
+    around.onWake(() => {
+      follow();
+      if (state.status === "signed-in" && refreshWait(state, around.now()) === 0) void check();
+    });
+    // It may have been ended elsewhere since it was stored.
+    void check();
+  }
+
+  function follow(): void {
+    const stored = read();
+    if (stored !== undefined) dispatch({ type: "changed-elsewhere", stored, now: around.now() });
+  }
+
+  /** `undefined` when there is no reading it. */
+  function read(): StoredSession | null | undefined {
+    try {
+      const storage = around.storage();
+      if (storage === null) return undefined;
+      return parseStoredSession(JSON.parse(storage.getItem(SESSION_KEY) ?? "null"));
+    } catch (error) {
+      return error instanceof SyntaxError ? null : undefined;
+    }
+  }
+
+  function write(stored: StoredSession | null | undefined): void {
+    try {
+      if (stored === null) around.storage()?.removeItem(SESSION_KEY);
+      else if (stored !== undefined) around.storage()?.setItem(SESSION_KEY, JSON.stringify(stored));
+    } catch {
+      // A full or forbidden storage must not keep anybody from signing in.
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!isStarted) start();
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    check,
+  };
+}

@@ -1,0 +1,60 @@
+// Who is signed in, for components, and what one can do about it. On the server and until the browser
+// has looked into its storage the answer is "loading": public pages are the same for everyone.
+
+import { useSyncExternalStore } from "react";
+import type { SessionState } from "#domain/account/session-state.ts";
+import { onSignInRequired } from "../call.ts";
+import { drafts } from "../drafts.ts";
+import { postRefresh, postSignIn, postSignOut } from "./auth-api.ts";
+import { createSessionStore, SESSION_KEY } from "./session-store.ts";
+
+const store = createSessionStore({
+  storage: () => localStorage,
+  now: Date.now,
+  refresh: postRefresh,
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  onStorageChange: (work) =>
+    window.addEventListener("storage", ({ key }) => {
+      if (key === SESSION_KEY || key === null) work();
+    }),
+  onWake: (work) => {
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") work();
+    });
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) work();
+    });
+    window.addEventListener("online", work);
+  },
+});
+
+// The server no longer knows who we think we are: find out before anybody relies on it.
+onSignInRequired(() => void store.check());
+
+const LOADING: SessionState = { status: "loading" };
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(store.subscribe, store.state, () => LOADING);
+}
+
+/** Throws `AppError`. */
+export async function signIn(fields: { email: string; password: string }): Promise<void> {
+  const session = await postSignIn(fields);
+  store.dispatch({ type: "signed-in", session });
+}
+
+/** Throws `AppError`. Drafts go too: they are opinions, on a device that may be shared. */
+export async function signOut(): Promise<void> {
+  await postSignOut();
+  // First, so that a form that learns of the sign-out finds nothing to keep.
+  drafts.purge();
+  store.dispatch({ type: "signed-out" });
+}
+
+/** All sessions of this person have just been ended. */
+export function forgetSession(): void {
+  store.dispatch({ type: "signed-out" });
+}

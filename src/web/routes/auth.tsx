@@ -1,0 +1,35 @@
+// Sign-in, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
+
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { AuthCard, MODE_WORDS } from "../features/account/auth-card.tsx";
+import { readMode, readReturn } from "../features/account/auth-mode.ts";
+import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session/use-session.ts";
+
+export const head: HeadOf<unknown> = (_, url) => {
+  const { title, description } = MODE_WORDS[readMode(url.searchParams)];
+  return { title, description, canonical: paths.auth, noIndex: true };
+};
+
+export function Component() {
+  useLeadOn();
+  return (
+    <div className="page py-8 md:py-14">
+      <AuthCard />
+    </div>
+  );
+}
+
+/** A link from a recovery mail is for whoever opens it, signed in or not. */
+function useLeadOn() {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isSignedIn = session.status === "signed-in" && readMode(params) !== "new-password";
+  const target = readReturn(params) ?? paths.home;
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, target, navigate]);
+}
