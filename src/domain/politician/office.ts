@@ -27,7 +27,7 @@ export function parseOffice(roleText: string, own: { location?: string | null } 
 }
 
 /** A place as shown: regions in their one spelling, anything else in readable case. */
-export function placeLabel(text: string): string {
+function placeLabel(text: string): string {
   const isAutonomousProvince = /provincia|\bp\.? ?a\./i.test(text);
   return (isAutonomousProvince ? null : regionNamed(text)) ?? placeName(text);
 }

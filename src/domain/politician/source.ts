@@ -3,7 +3,3 @@
 
 export const SOURCES = ["Senato", "Camera", "Regioni", "Comuni"] as const;
 export type Source = (typeof SOURCES)[number];
-
-export function isSource(value: unknown): value is Source {
-  return SOURCES.some((source) => source === value);
-}

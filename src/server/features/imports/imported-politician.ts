@@ -32,12 +32,12 @@ export interface ImportedPolitician {
 }
 
 /** What is wrong with a cell, in Italian. */
-export interface CellProblem {
+interface CellProblem {
   column: CsvColumn;
   reason: string;
 }
 
-export type Reading =
+type Reading =
   | { politician: ImportedPolitician; ignored: CellProblem[] }
   | { politician: null; rejected: CellProblem };
 

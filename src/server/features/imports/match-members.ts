@@ -11,7 +11,7 @@ export interface KnownMember {
   name: string;
 }
 
-export type MemberMatch =
+type MemberMatch =
   | { kind: "as read" }
   /** The file has no id, the database has: this is the key there. */
   | { kind: "known by id"; identityKey: string }

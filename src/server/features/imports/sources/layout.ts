@@ -5,7 +5,7 @@ import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 
 /** One row in our columns. */
-export interface LayoutRow extends CsvRow {
+interface LayoutRow extends CsvRow {
   /** The office that says who this is, where it differs from the role that is shown. */
   office: string;
 }
