@@ -50,7 +50,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   const head =
     error === undefined && handle !== undefined && match !== undefined
       ? handle.head(context.loaderData[match.route.id], new URL(url.pathname + url.search, origin))
-      : { title: site.error.text, description: site.description, noIndex: true };
+      : { title: site.error.title, description: site.description, noIndex: true };
   const state: PageState = {
     loaderData: context.loaderData,
     errors:

@@ -29,6 +29,8 @@ interface PageModule {
 /** What a page's route carries besides its component. */
 export interface PageHandle {
   head: HeadOf<unknown>;
+  /** Without its data, which could not be loaded, the page has no head of its own. */
+  needsData: boolean;
 }
 
 /** The API as the running side reaches it: fetch in the browser, in process on the server. */
@@ -45,7 +47,10 @@ export function page(path: string, file: string, load: () => Promise<PageModule>
     path,
     lazy: async () => {
       const { loader, head, Component } = await load();
-      const handle: PageHandle = { head: head as HeadOf<unknown> };
+      const handle: PageHandle = {
+        head: head as HeadOf<unknown>,
+        needsData: loader !== undefined,
+      };
       return { ...(loader === undefined ? {} : { loader }), Component, handle };
     },
   };

@@ -1,6 +1,6 @@
 // The home page.
 
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
 import { getFigures } from "#contract/site.ts";
@@ -17,7 +17,6 @@ import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { home as text } from "../text/home.ts";
 import { site } from "../text/site.ts";
-import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,9 +61,9 @@ export function Component() {
         title={text.featured.title}
         note={text.featured.note}
         action={
-          <Button to={paths.politicians} variant="quiet" iconEnd="arrow-right">
+          <Link to={paths.politicians} className="link -my-1.5 py-1.5 font-semibold">
             {text.featured.all}
-          </Button>
+          </Link>
         }
       >
         {featured.length === 0 ? (

@@ -3,13 +3,15 @@
 
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import { UserMenu } from "../features/account/user-menu.tsx";
 import { CookieBanner } from "../features/frame/cookie-banner.tsx";
 import { DemoStrip } from "../features/frame/demo-strip.tsx";
 import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
 import { SiteFooter } from "../features/frame/site-footer.tsx";
 import { SiteHeader } from "../features/frame/site-header.tsx";
 import { applyHead } from "../lib/head.ts";
-import type { PageHandle } from "../lib/page.ts";
+import type { Head, PageHandle } from "../lib/page.ts";
+import { useSession } from "../lib/session/use-session.ts";
 import { site as text } from "../text/site.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toasts.tsx";
@@ -21,13 +23,17 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   const site = useSite();
+  const isSignedIn = useSession().status === "signed-in";
   return (
     <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
-        {site?.demoData && <DemoStrip />}
-        <SiteHeader isSignedIn={false} account={null} />
+        <SiteHeader
+          notice={site?.demoData && <DemoStrip />}
+          isSignedIn={isSignedIn}
+          account={<UserMenu />}
+        />
         <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
@@ -39,6 +45,13 @@ export function Layout() {
   );
 }
 
+/** The same as the server's, for a page that could not be loaded. */
+const errorHead: Head = {
+  title: text.error.title,
+  description: text.description,
+  noIndex: true,
+};
+
 function usePageChange(main: React.RefObject<HTMLElement | null>) {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
@@ -48,7 +61,8 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (handle === undefined) return;
     const url = new URL(pathname + search, window.location.origin);
-    applyHead(handle.head(data, url), url.origin, url.pathname);
+    const head = handle.needsData && data === undefined ? errorHead : handle.head(data, url);
+    applyHead(head, url.origin, url.pathname);
   }, [handle, data, pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -5,8 +5,7 @@ import { countOf, formatCount, formatPercent, pluralForm } from "../lib/format.t
 export const home = {
   headTitle: "Scrutinio – Valuta chi ti rappresenta",
   title: "Chi ti rappresenta, valutato da chi è rappresentato.",
-  intro:
-    "Cerca senatori, deputati, amministratori della tua regione e del tuo comune. Leggi come li valutano i cittadini, poi di' la tua.",
+  intro: "Dal Senato al tuo comune: leggi come li valutano i cittadini, poi di' la tua.",
   search: {
     label: "Cerca un politico",
     placeholder: "Nome, ruolo o città",
@@ -22,10 +21,10 @@ export const home = {
         : `${countOf(shown, "suggerimento", "suggerimenti")} su ${countOf(total, "risultato", "risultati")}`,
   },
   toList: "Sfoglia l'elenco",
-  toAbout: "Che cos'è Scrutinio",
+  toAbout: "Chi siamo",
   featured: {
-    title: "Politici in primo piano",
-    note: "Gli ultimi aggiunti, uno per ruolo: non è una classifica.",
+    title: "In primo piano",
+    note: "I più recenti, uno per ruolo. Non è una classifica.",
     all: "Tutti i politici",
     empty: "L'elenco è ancora vuoto",
     emptyText: "I politici compariranno qui appena saranno caricati.",

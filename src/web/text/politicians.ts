@@ -5,13 +5,13 @@ import { countOf, formatCount, formatScore, spokenScore } from "../lib/format.ts
 
 export const politicians = {
   title: "Politici",
-  intro: "Senatori, deputati, amministratori regionali e comunali: cerca, filtra e di' la tua.",
+  intro: "Chi è in carica in Parlamento, nelle regioni e nei comuni.",
   description:
     "L'elenco dei rappresentanti italiani in carica: cerca per nome, ruolo, partito o luogo e scopri come li valutano i cittadini.",
   headTitle: (q: string) => (q === "" ? "Politici" : `Politici: «${q}»`),
   search: {
     label: "Cerca tra i politici",
-    placeholder: "Nome, ruolo, partito o luogo",
+    placeholder: "Nome, partito, luogo",
     clear: "Cancella la ricerca",
     submit: "Cerca",
   },

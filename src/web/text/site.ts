@@ -9,7 +9,7 @@ export const site = {
   loading: "Caricamento...",
   demo: {
     title: "Dati dimostrativi",
-    text: "Persone, partiti e recensioni di questo sito sono inventati.",
+    text: "Persone e recensioni inventate.",
   },
   nav: {
     label: "Principale",
@@ -62,6 +62,7 @@ export const site = {
     politicians: "Cerca un politico",
   },
   error: {
+    title: "Si è verificato un errore",
     text: "C'è un problema temporaneo. Riprova tra qualche istante.",
     retry: "Riprova",
     retrying: "Nuovo tentativo...",

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { BrowseForm } from "./browse-form.tsx";
-import { browsePath, readBrowse } from "./browse-url.ts";
+import { browsePath } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import { releaseList } from "./held-list.ts";
 import type { PoliticiansPage } from "./held-list.ts";
@@ -24,8 +24,7 @@ export type BrowseData =
   | { ok: false; code: ErrorCode };
 
 export function BrowseList({ data }: { data: BrowseData }) {
-  const { browse, isPending, go } = useBrowse();
-  const shown = readBrowse(new URLSearchParams(useLocation().search));
+  const { browse, shown, isPending, go } = useBrowse();
   const isSlow = useSlow(isPending);
   const start = useRef<HTMLElement>(null);
   useStartInView(start, browsePath(shown));

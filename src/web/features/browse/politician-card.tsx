@@ -19,21 +19,23 @@ export function PoliticianCard({ politician, isFirst = false }: PoliticianCardPr
   const { id, name, role, location, region, partyLists, imageUrl, ratings } = politician;
   const place = location ?? region;
   return (
-    <Card as="li" link pad={false} className="flex gap-3.5 p-3.5">
-      <Portrait name={name} src={imageUrl} size={80} eager={isFirst} className="size-20" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="text-lg leading-tight">
-          <Link to={politicianPath(id)} className="card-hit">
-            {name}
-          </Link>
-        </h3>
-        <p className="mt-1 text-sm text-muted">
-          {role}
-          {place !== null && <> · {place}</>}
-        </p>
-        {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
-        <CardRating {...ratings} />
+    <Card as="li" link pad={false} className="flex flex-col">
+      <div className="flex flex-1 gap-3.5 p-3.5">
+        <Portrait name={name} src={imageUrl} size={80} eager={isFirst} className="size-20" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-tight">
+            <Link to={politicianPath(id)} className="card-hit">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-muted">
+            {role}
+            {place !== null && <> · {place}</>}
+          </p>
+          {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
+        </div>
       </div>
+      <CardRating {...ratings} />
     </Card>
   );
 }
@@ -42,7 +44,7 @@ function PartyBadge({ lists }: { lists: readonly string[] }) {
   const [first, ...others] = lists;
   return (
     <p className="mt-2 text-sm text-muted">
-      <Badge className="line-clamp-2">{first}</Badge>
+      <Badge className="[&>span]:line-clamp-2">{first}</Badge>
       {others.length > 0 && (
         <span className="ms-1.5 whitespace-nowrap">
           {text.card.and} {text.card.otherLists(others.length)}
@@ -53,16 +55,23 @@ function PartyBadge({ lists }: { lists: readonly string[] }) {
 }
 
 function CardRating({ overall, totalReviews }: PoliticianSummary["ratings"]) {
-  if (overall === null)
-    return <p className="mt-auto pt-2.5 text-sm text-muted">{text.card.unrated}</p>;
   return (
-    <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2.5 text-sm tabular-nums">
-      <Stars value={overall} size="sm" />
-      <span className="whitespace-nowrap">
-        <strong aria-hidden="true">{text.card.rating(overall)}</strong>
-        <span className="sr-only">{text.card.spokenRating(overall)}</span>
-        <span className="text-muted"> · {text.card.reviews(totalReviews)}</span>
-      </span>
+    <p className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5 text-sm text-muted tabular-nums">
+      {overall === null ? (
+        text.card.unrated
+      ) : (
+        <>
+          <Stars value={overall} size="sm" />
+          <span>
+            <strong className="text-ink" aria-hidden="true">
+              {text.card.rating(overall)}
+            </strong>
+            <span className="sr-only">{text.card.spokenRating(overall)}</span>
+            {" · "}
+            {text.card.reviews(totalReviews)}
+          </span>
+        </>
+      )}
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
         name={PARAMS.q}
         defaultValue={q}
         maxLength={200}
-        className="input peer pe-12 text-ellipsis"
+        className="input peer text-ellipsis not-placeholder-shown:pe-12 lg:pe-12"
         aria-label={text.search.label}
         aria-keyshortcuts="/"
         placeholder={text.search.placeholder}

@@ -1,8 +1,8 @@
-// The list's state and the one way to change it. The address is the only store: while a change is
+// The list's state and the one way to change it. The address is the only store; while a change is
 // being loaded the state already is what was asked for, so that a tick never waits for the network.
 
-import { useLocation, useNavigate, useNavigation } from "react-router";
-import { paths } from "../../lib/paths.ts";
+import { startTransition, useOptimistic } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { browsePath, readBrowse } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 
@@ -10,19 +10,21 @@ import type { Browse } from "./browse-url.ts";
 export type Gesture = "typing" | "choosing";
 
 export function useBrowse() {
-  const location = useLocation();
-  const navigation = useNavigation();
   const navigate = useNavigate();
-  const isPending =
-    navigation.state === "loading" && navigation.location.pathname === paths.politicians;
-  const { search } = isPending ? navigation.location : location;
+  /** What the results on view answer. */
+  const shown = readBrowse(new URLSearchParams(useLocation().search));
+  const [browse, setBrowse] = useOptimistic(shown);
+  const isPending = browsePath(browse) !== browsePath(shown);
   const go = (next: Browse, gesture: Gesture) =>
-    void navigate(browsePath(next), {
-      replace: gesture === "typing",
-      preventScrollReset: true,
-      state: { gesture },
+    startTransition(async () => {
+      setBrowse(next);
+      await navigate(browsePath(next), {
+        replace: gesture === "typing",
+        preventScrollReset: true,
+        state: { gesture },
+      });
     });
-  return { browse: readBrowse(new URLSearchParams(search)), isPending, go };
+  return { browse, shown, isPending, go };
 }
 
 /** How the address at hand was reached; null when it was by a link or by going back. */

@@ -4,7 +4,7 @@ import { site } from "../../text/site.ts";
 
 export function DemoStrip() {
   return (
-    <p className="border-b border-line bg-warn-soft text-sm text-warn">
+    <p className="border-b border-line bg-warn-soft text-xs text-warn sm:text-sm">
       <span className="page block py-1.5">
         <strong>{site.demo.title}.</strong> {site.demo.text}
       </span>

@@ -11,13 +11,15 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 const MENU_ID = "menu-del-sito";
 
 interface SiteHeaderProps {
+  /** Above everything else. */
+  notice: ReactNode;
   /** The link to the admin area shows to whoever is signed in. */
   isSignedIn: boolean;
   /** Sign-in button or user menu. */
   account: ReactNode;
 }
 
-export function SiteHeader({ isSignedIn, account }: SiteHeaderProps) {
+export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
   const links = [
     { to: paths.home, label: site.nav.home },
     { to: paths.politicians, label: site.nav.politicians },
@@ -26,6 +28,7 @@ export function SiteHeader({ isSignedIn, account }: SiteHeaderProps) {
   ];
   return (
     <header className="border-b border-line bg-paper print:hidden">
+      {notice}
       <div className="page flex min-h-16 items-center gap-2 py-2 md:gap-6">
         <Link to={paths.home} aria-label={site.nav.homeLink} className="me-auto flex py-1.5">
           <Wordmark name={site.name} />

@@ -29,7 +29,7 @@ export function HeroSearch() {
     );
   };
   return (
-    <search className="relative mt-6 block">
+    <search className="relative mt-5 block md:mt-7">
       <form action={paths.politicians} method="get" className="flex gap-2" onSubmit={submit}>
         <div className="input-wrap min-w-0 flex-1">
           <Icon name="search" className="at-start" />

@@ -4,24 +4,28 @@ import { paths } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Button } from "../../ui/button.tsx";
 import { HeroSearch } from "./hero-search.tsx";
+import { TallySheet } from "./tally-sheet.tsx";
 
 export function Hero() {
   return (
     <section className="border-b border-line bg-sheet">
-      <div className="page pt-8 pb-8 md:pt-16 md:pb-14">
-        <div className="max-w-3xl">
+      <div className="page flex items-center justify-between gap-12 py-6 md:py-14">
+        <div className="w-full max-w-2xl">
           <h1 className="text-hero">{text.title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-muted max-sm:text-base">{text.intro}</p>
+          <p className="mt-3 max-w-[60ch] text-balance text-muted sm:text-lg md:mt-4">
+            {text.intro}
+          </p>
           <HeroSearch />
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button to={paths.politicians} icon="users">
+          <div className="mt-3 flex gap-2">
+            <Button to={paths.politicians} className="max-sm:flex-1">
               {text.toList}
             </Button>
-            <Button to={paths.about} variant="quiet">
+            <Button to={paths.about} className="max-sm:flex-1">
               {text.toAbout}
             </Button>
           </div>
         </div>
+        <TallySheet className="hidden flex-none lg:block" />
       </div>
     </section>
   );

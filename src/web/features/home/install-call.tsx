@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 export function InstallCall() {
   return (
-    <section className="page pb-16" aria-labelledby="installa">
+    <section className="page pt-8 pb-16" aria-labelledby="installa">
       <div className="card card-pad flex flex-wrap items-center gap-x-8 gap-y-5 bg-accent-soft">
         <Icon name="phone" className="size-10 text-accent" />
         <div className="flex-1 basis-72">

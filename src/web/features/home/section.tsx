@@ -14,13 +14,11 @@ interface SectionProps {
 export function Section({ title, note, action, className = "", children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`page py-8 md:py-12 ${className}`}>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:mb-6">
-        <div>
-          <h2 id={id}>{title}</h2>
-          {note !== undefined && <p className="mt-1 text-sm text-muted">{note}</p>}
-        </div>
+    <section aria-labelledby={id} className={`page pt-7 pb-4 md:pt-10 md:pb-6 ${className}`}>
+      <div className="mb-4 grid grid-cols-[1fr_auto] items-baseline gap-x-4 md:mb-5">
+        <h2 id={id}>{title}</h2>
         {action}
+        {note !== undefined && <p className="col-span-2 mt-1 text-sm text-muted">{note}</p>}
       </div>
       {children}
     </section>
