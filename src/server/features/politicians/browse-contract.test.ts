@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAllPoliticians, listPoliticians } from "#contract/politicians.ts";
 import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { browse } from "#domain/politician/browse.ts";
-import type { BrowseQuery } from "#domain/politician/browse.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -51,9 +50,16 @@ function tricky(number: number): GivenPolitician {
   };
 }
 
-const none = { q: "", role: [], party: [], region: [] };
+const none: Wanted = { q: "", role: [], party: [], region: [] };
 
-const QUERIES: Omit<BrowseQuery, "sort">[] = [
+interface Wanted {
+  q: string;
+  role: string[];
+  party: string[];
+  region: string[];
+}
+
+const QUERIES: Wanted[] = [
   none,
   { ...none, q: "d alema" },
   { ...none, q: "D’ALEMA" },
@@ -120,29 +126,27 @@ describe("the server's list and the browser's, over the same politicians", () =>
   it.each(SORTS.flatMap((sort) => QUERIES.map((query) => ({ ...query, sort }))))(
     "are equal page by page: $sort, $q $role $party $region",
     async (query) => {
-      let cursor: string | undefined;
       const seen: number[] = [];
-      for (let page = 0; page < 100; page += 1) {
-        const input = { ...query, limit: 23, ...(cursor !== undefined && { cursor }) };
-        const served = await app
-          .as(null)
-          .call(listPoliticians, input as InputOf<typeof listPoliticians>);
+      let cursor: string | null | undefined;
+      let total = 0;
+      while (cursor !== null) {
+        const input: InputOf<typeof listPoliticians> = { ...query, limit: 23, cursor };
+        const served = await app.as(null).call(listPoliticians, input);
         const local = browse(items, query, { limit: 23, cursor });
-        expect(served.items.map(({ id }) => id)).toEqual(local.items.map(({ id }) => id));
-        expect(served).toMatchObject({
-          total: local.total,
-          nextCursor: local.nextCursor,
-          facets: local.facets,
-        });
-        seen.push(...served.items.map(({ id }) => id));
-        if (served.nextCursor === null) {
-          expect(new Set(seen).size).toBe(served.total);
-          expect(seen).toHaveLength(served.total);
-          return;
-        }
-        cursor = served.nextCursor;
+        expect(idsOf(served.items)).toEqual(idsOf(local.items));
+        expect(served.total).toBe(local.total);
+        expect(served.facets).toEqual(local.facets);
+        expect(served.nextCursor).toBe(local.nextCursor);
+        seen.push(...idsOf(served.items));
+        expect(seen.length).toBeLessThanOrEqual(served.total);
+        ({ nextCursor: cursor, total } = served);
       }
-      throw new Error("the pages never end");
+      expect(seen).toHaveLength(total);
+      expect(new Set(seen).size).toBe(total);
     },
   );
 });
+
+function idsOf(list: readonly { id: number }[]): number[] {
+  return list.map(({ id }) => id);
+}

@@ -7,6 +7,7 @@ import {
   listFeaturedPoliticians,
   listPoliticians,
 } from "#contract/politicians.ts";
+import type { InputOf } from "#contract/endpoint.ts";
 import { encodeCursor } from "#domain/cursor.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -31,11 +32,11 @@ function build(...given: GivenPolitician[]) {
   return buildPoliticians(app.context.db, given);
 }
 
-async function names(input: Parameters<typeof list>[0] = {}) {
+async function names(input: InputOf<typeof listPoliticians> = {}) {
   return (await list(input)).items.map(({ name }) => name);
 }
 
-function list(input: Partial<Parameters<typeof listPoliticians.input.parse>[0] & object>) {
+function list(input: InputOf<typeof listPoliticians>) {
   return app.as(null).call(listPoliticians, input);
 }
 

@@ -7,6 +7,7 @@ import {
   publishReview,
   withdrawReview,
 } from "#contract/reviews.ts";
+import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -32,8 +33,15 @@ async function somebodyAndSomeone() {
   return { user: await buildUser(db), politician: await buildPolitician(db) };
 }
 
-async function expectCode(promise: Promise<unknown>, code: ErrorCode) {
-  await expect(promise).rejects.toMatchObject({ code });
+/** The code of the error, undefined where there is none. */
+async function refusal(promise: Promise<unknown>): Promise<ErrorCode | undefined> {
+  try {
+    await promise;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
 }
 
 async function ratingsOfPolitician(id: number) {
@@ -63,8 +71,7 @@ describe("publishing a review", () => {
 
   it("asks a visitor to sign in first", async () => {
     const politician = await buildPolitician(app.context.db);
-    await expectCode(
-      app.as(null).call(publishReview, { id: politician.id, ...draft }),
+    expect(await refusal(app.as(null).call(publishReview, { id: politician.id, ...draft }))).toBe(
       "review_sign_in_required",
     );
   });
@@ -74,30 +81,32 @@ describe("publishing a review", () => {
     const others = await buildPoliticians(app.context.db, [{}, {}, {}]);
     const { call } = app.as(user);
     const publish = (id: number, given: object) => call(publishReview, { id, ...given });
-    await expectCode(publish(999_999, { comment: "" }), "politician_not_found");
+    expect(await refusal(publish(999_999, { comment: "" }))).toBe("politician_not_found");
     const { honesty: _, ...nine } = allScores(4);
-    await expectCode(
-      publish(politician.id, { scores: nine, comment: "" }),
+    expect(await refusal(publish(politician.id, { scores: nine, comment: "" }))).toBe(
       "review_scores_missing",
     );
-    await expectCode(
-      publish(politician.id, { scores: { ...nine, honesty: 0 } }),
+    expect(await refusal(publish(politician.id, { scores: { ...nine, honesty: 0 } }))).toBe(
       "review_scores_missing",
     );
     const scores = allScores(4);
-    await expectCode(publish(politician.id, { scores, comment: " \n " }), "review_comment_missing");
-    await expectCode(
-      publish(politician.id, { scores, comment: "a".repeat(1001) }),
+    expect(await refusal(publish(politician.id, { scores, comment: " \n " }))).toBe(
+      "review_comment_missing",
+    );
+    expect(await refusal(publish(politician.id, { scores, comment: "a".repeat(1001) }))).toBe(
       "comment_too_long",
     );
-    await expectCode(publish(politician.id, { scores, comment: "insulto" }), "consent_required");
+    expect(await refusal(publish(politician.id, { scores, comment: "insulto" }))).toBe(
+      "consent_required",
+    );
     for (const { id } of others) await publish(id, draft);
-    await expectCode(
-      publish(politician.id, { scores, comment: "insulto" }),
+    expect(await refusal(publish(politician.id, { scores, comment: "insulto" }))).toBe(
       "review_limit_reached",
     );
     app.clock.advance(DAY_MS + 1);
-    await expectCode(publish(politician.id, { scores, comment: "insulto" }), "review_rejected");
+    expect(await refusal(publish(politician.id, { scores, comment: "insulto" }))).toBe(
+      "review_rejected",
+    );
   });
 
   it("names the attributes that are missing", async () => {
@@ -114,10 +123,9 @@ describe("publishing a review", () => {
     const { user, politician } = await somebodyAndSomeone();
     for (const honesty of [6, -1, 2.5, "4", null]) {
       const scores = { ...allScores(4), honesty } as never;
-      await expectCode(
-        app.as(user).call(publishReview, { id: politician.id, ...draft, scores }),
-        "invalid_input",
-      );
+      expect(
+        await refusal(app.as(user).call(publishReview, { id: politician.id, ...draft, scores })),
+      ).toBe("invalid_input");
     }
   });
 
@@ -147,10 +155,11 @@ describe("publishing a review", () => {
 
   it("stores nothing when nobody can moderate", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    await expectCode(
-      app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "silenzio" }),
-      "moderation_unavailable",
-    );
+    expect(
+      await refusal(
+        app.as(user).call(publishReview, { id: politician.id, ...draft, comment: "silenzio" }),
+      ),
+    ).toBe("moderation_unavailable");
     expect(await shownReviews(politician.id)).toEqual([]);
   });
 
@@ -173,7 +182,9 @@ describe("publishing a review", () => {
     if (first === undefined || second === undefined) throw new Error("two were built");
     const { call } = app.as(user);
     const { consent: _, ...withoutConsent } = draft;
-    await expectCode(call(publishReview, { id: first.id, ...withoutConsent }), "consent_required");
+    expect(await refusal(call(publishReview, { id: first.id, ...withoutConsent }))).toBe(
+      "consent_required",
+    );
     await call(publishReview, { id: first.id, ...draft });
     await call(publishReview, { id: second.id, ...withoutConsent });
     expect((await call(getOwnReview, { id: second.id })).hasConsent).toBe(true);
@@ -190,7 +201,7 @@ describe("publishing a review", () => {
     const { user, politician } = await somebodyAndSomeone();
     const publish = () => app.as(user).call(publishReview, { id: politician.id, ...draft });
     await publish();
-    await expectCode(publish(), "review_duplicate");
+    expect(await refusal(publish())).toBe("review_duplicate");
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
   });
 
@@ -201,21 +212,18 @@ describe("publishing a review", () => {
       db,
       Array.from({ length: 8 }, () => ({})),
     );
-    const results = await Promise.allSettled(
-      many.map(({ id }) => app.as(user).call(publishReview, { id, ...draft })),
+    const results = await Promise.all(
+      many.map(({ id }) => refusal(app.as(user).call(publishReview, { id, ...draft }))),
     );
-    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(3);
-    for (const result of results)
-      if (result.status === "rejected")
-        expect(result.reason).toMatchObject({ code: "review_limit_reached", values: { limit: 3 } });
+    expect(results.filter((code) => code === undefined)).toHaveLength(3);
+    expect(results.filter((code) => code === "review_limit_reached")).toHaveLength(5);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
   it("is refused for somebody whose account is gone meanwhile", async () => {
     const politician = await buildPolitician(app.context.db);
     const ghost = { id: "00000000-0000-4000-8000-000000000000" };
-    await expectCode(
-      app.as(ghost).call(publishReview, { id: politician.id, ...draft }),
+    expect(await refusal(app.as(ghost).call(publishReview, { id: politician.id, ...draft }))).toBe(
       "review_sign_in_required",
     );
   });
@@ -223,13 +231,14 @@ describe("publishing a review", () => {
   it("ignores a status, an author or a date the client makes up", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const other = await buildUser(app.context.db);
-    const { review } = await app.as(user).call(publishReview, {
+    const input = {
       id: politician.id,
       ...draft,
       comment: "dubbio",
       ...{ status: "published", is_approved: true, isApproved: true, createdAt: "2020-01-01" },
       ...{ userId: other.id, user_id: other.id, created_at: "2020-01-01" },
-    } as never);
+    };
+    const { review } = await app.as(user).call(publishReview, input);
     expect(review).toMatchObject({ status: "held", createdAt: app.clock.now().toISOString() });
     expect((await app.as(other).call(getOwnReview, { id: politician.id })).review).toBeNull();
   });
@@ -254,12 +263,13 @@ describe("publishing a review", () => {
     const deleted = await buildPolitician(db, { deletedAt: new Date("2026-11-01T00:00:00Z") });
     await app.as(user).call(publishReview, { id: ended.id, ...draft });
     expect(await shownReviews(ended.id)).toHaveLength(1);
-    await expectCode(
-      app.as(user).call(publishReview, { id: deleted.id, ...draft }),
+    expect(await refusal(app.as(user).call(publishReview, { id: deleted.id, ...draft }))).toBe(
       "politician_not_found",
     );
-    await expectCode(shownReviews(deleted.id), "politician_not_found");
-    await expectCode(app.as(user).call(getOwnReview, { id: deleted.id }), "politician_not_found");
+    expect(await refusal(shownReviews(deleted.id))).toBe("politician_not_found");
+    expect(await refusal(app.as(user).call(getOwnReview, { id: deleted.id }))).toBe(
+      "politician_not_found",
+    );
   });
 });
 
@@ -287,15 +297,12 @@ describe("200 people at once", () => {
 
   it("who are one and the same leave one review and 199 refusals", async () => {
     const { user, politician } = await somebodyAndSomeone();
-    const results = await Promise.allSettled(
+    const results = await Promise.all(
       Array.from({ length: 200 }, () =>
-        app.as(user).call(publishReview, { id: politician.id, ...draft }),
+        refusal(app.as(user).call(publishReview, { id: politician.id, ...draft })),
       ),
     );
-    const refused = results.filter(
-      (result) => result.status === "rejected" && result.reason.code === "review_duplicate",
-    );
-    expect(refused).toHaveLength(199);
+    expect(results.filter((code) => code === "review_duplicate")).toHaveLength(199);
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(1);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
@@ -341,7 +348,7 @@ describe("editing one's review", () => {
     expect(doubtful.review.status).toBe("held");
     expect(doubtful.ratings).toMatchObject({ totalReviews: 0, overall: null });
     expect(await shownReviews(id)).toEqual([]);
-    await expectCode(edit("insulto"), "review_rejected");
+    expect(await refusal(edit("insulto"))).toBe("review_rejected");
     expect((await call(getOwnReview, { id })).review?.comment).toBe("dubbio");
     const clear = await edit("Chiaro.");
     expect(clear.ratings).toMatchObject({ totalReviews: 1, overall: 3 });
@@ -365,21 +372,21 @@ describe("editing one's review", () => {
     const { user, politician } = await somebodyAndSomeone();
     const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
     const edit = (given: object) => app.as(user).call(editReview, { id: review.id, ...given });
-    await expectCode(edit({}), "review_scores_missing");
-    await expectCode(edit({ scores: allScores(4) }), "review_comment_missing");
+    expect(await refusal(edit({}))).toBe("review_scores_missing");
+    expect(await refusal(edit({ scores: allScores(4) }))).toBe("review_comment_missing");
   });
 
   it("is for the author alone: for others there is no such review", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const other = await buildUser(app.context.db);
     const { review } = await app.as(user).call(publishReview, { id: politician.id, ...draft });
-    await expectCode(
-      app.as(other).call(editReview, { ...draft, id: review.id }),
+    expect(await refusal(app.as(other).call(editReview, { ...draft, id: review.id }))).toBe(
       "review_not_found",
     );
-    await expectCode(app.as(other).call(withdrawReview, { id: review.id }), "review_not_found");
-    await expectCode(
-      app.as(null).call(editReview, { ...draft, id: review.id }),
+    expect(await refusal(app.as(other).call(withdrawReview, { id: review.id }))).toBe(
+      "review_not_found",
+    );
+    expect(await refusal(app.as(null).call(editReview, { ...draft, id: review.id }))).toBe(
       "sign_in_required",
     );
     expect(await shownReviews(politician.id)).toHaveLength(1);
@@ -394,8 +401,7 @@ describe("editing one's review", () => {
         userId: user.id,
         status,
       });
-      await expectCode(
-        app.as(user).call(editReview, { ...draft, id: review.id }),
+      expect(await refusal(app.as(user).call(editReview, { ...draft, id: review.id }))).toBe(
         "review_taken_down",
       );
       const { ratings } = await app.as(user).call(withdrawReview, { id: review.id });
@@ -431,7 +437,7 @@ describe("withdrawing one's review", () => {
     expect(ratings).toMatchObject({ overall: 5, totalReviews: 1 });
     expect(await ratingsOfPolitician(id)).toEqual(ratings);
     expect(await checkAggregates(app.context)).toEqual([]);
-    await expectCode(call(withdrawReview, { id: review.id }), "review_not_found");
+    expect(await refusal(call(withdrawReview, { id: review.id }))).toBe("review_not_found");
     await call(publishReview, { id, ...draft });
   });
 
@@ -441,18 +447,16 @@ describe("withdrawing one's review", () => {
     const written = await Promise.all(
       users.map((user) => app.as(user).call(publishReview, { id: politician.id, ...draft })),
     );
-    const results = await Promise.allSettled(
+    const results = await Promise.all(
       written.flatMap(({ review: { id } }, index) => {
         const { call } = app.as(users[index] ?? null);
         return [
-          call(editReview, { id, scores: allScores(1), comment: "Cambio." }),
-          call(withdrawReview, { id }),
+          refusal(call(editReview, { id, scores: allScores(1), comment: "Cambio." })),
+          refusal(call(withdrawReview, { id })),
         ];
       }),
     );
-    for (const result of results)
-      if (result.status === "rejected")
-        expect(result.reason).toMatchObject({ code: "review_not_found" });
+    expect(new Set([undefined, "review_not_found", ...results]).size).toBe(2);
     expect((await ratingsOfPolitician(politician.id)).totalReviews).toBe(0);
     expect(await checkAggregates(app.context)).toEqual([]);
   });

@@ -2,17 +2,10 @@
 
 import type { Context } from "#server/context.ts";
 import { findDifferences, rebuildAggregates } from "./queries.ts";
+import type { AggregateDifference } from "./queries.ts";
 
 export { rebuildAggregates };
-
-export interface AggregateDifference {
-  subject: "politico" | "argomento";
-  id: number;
-  column: string;
-  /** Null where there is no row of aggregates. */
-  stored: number | null;
-  counted: number;
-}
+export type { AggregateDifference };
 
 /** The differences found; with `repair`, the recount has been written since. */
 export async function checkAggregates(

@@ -11,7 +11,6 @@ import {
 } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { installation, politicians } from "#platform/db/schema.ts";
-import type { AggregateDifference } from "./check-aggregates.ts";
 
 export interface FigureCounts {
   politicians: number;
@@ -54,6 +53,15 @@ export async function readInstallation(db: Queryable, key: string): Promise<unkn
 export async function hasPoliticians(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: politicians.id }).from(politicians).limit(1);
   return found.length > 0;
+}
+
+export interface AggregateDifference {
+  subject: "politico" | "argomento";
+  id: number;
+  column: string;
+  /** Null where there is no row of aggregates. */
+  stored: number | null;
+  counted: number;
 }
 
 interface AggregateTable {

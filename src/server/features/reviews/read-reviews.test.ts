@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getOwnReview, listReviews } from "#contract/reviews.ts";
+import { encodeCursor } from "#domain/cursor.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+
+describe("the reviews of a politician", () => {
+  it("are the five newest published ones, nobody's name on them", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    for (const number of [3, 1, 6, 2, 5, 4])
+      await buildReview(db, {
+        politicianId: id,
+        comment: `Giorno ${number}`,
+        createdAt: day(number),
+      });
+    for (const status of ["held", "hidden", "removed"] as const)
+      await buildReview(db, { politicianId: id, status, createdAt: day(9) });
+    const { items, nextCursor } = await app.as(null).call(listReviews, { id });
+    expect(items.map(({ comment }) => comment)).toEqual(
+      [6, 5, 4, 3, 2].map((number) => `Giorno ${number}`),
+    );
+    expect(items.every(({ author }) => author === "Utente")).toBe(true);
+    expect(nextCursor).not.toBeNull();
+  });
+
+  it("come page by page, those of one moment too, none twice", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    const built: number[] = [];
+    for (const number of [1, 2, 2, 2, 2, 3, 4])
+      built.push((await buildReview(db, { politicianId: id, createdAt: day(number) })).id);
+    const seen: number[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await app
+        .as(null)
+        .call(listReviews, { id, limit: 2, ...(cursor !== undefined && { cursor }) });
+      seen.push(...page.items.map((review) => review.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(built.toReversed());
+  });
+
+  it.each([
+    encodeCursor([1]),
+    encodeCursor([1, 1, 1]),
+    encodeCursor(["1", 1]),
+    encodeCursor([1, -1]),
+    encodeCursor([1e300, 1]),
+    encodeCursor([null, 1]),
+    "x",
+  ])("refuse the cursor %s", async (cursor) => {
+    const { id } = await buildPolitician(app.context.db);
+    await expect(app.as(null).call(listReviews, { id, cursor })).rejects.toMatchObject({
+      code: "invalid_cursor",
+    });
+  });
+
+  it("are not found for somebody unknown", async () => {
+    await expect(app.as(null).call(listReviews, { id: 2_000_000_000 })).rejects.toMatchObject({
+      code: "politician_not_found",
+    });
+  });
+});
+
+describe("one's own review", () => {
+  it("is there for its author in every status, and for nobody else", async () => {
+    const { db } = app.context;
+    const author = await buildUser(db);
+    const other = await buildUser(db);
+    for (const status of ["published", "held", "hidden", "removed"] as const) {
+      const { id } = await buildPolitician(db);
+      await buildReview(db, { politicianId: id, userId: author.id, status });
+      const own = await app.as(author).call(getOwnReview, { id });
+      expect(own.review).toMatchObject({ status, politicianId: id });
+      expect((await app.as(other).call(getOwnReview, { id })).review).toBeNull();
+      await expect(app.as(null).call(getOwnReview, { id })).rejects.toMatchObject({
+        code: "review_sign_in_required",
+      });
+    }
+  });
+});

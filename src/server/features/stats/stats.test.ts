@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getFigures, getSite } from "#contract/site.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { checkAggregates } from "./check-aggregates.ts";
+import { isEmptyInstallation } from "./installation.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  // Eleven at night in London is already the new year in Rome.
+  app = await startTestApp({
+    now: "2026-12-31T23:30:00Z",
+    config: { contactEmail: "redazione@example.org" },
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query(
+    "TRUNCATE politicians, public_topics, installation RESTART IDENTITY CASCADE",
+  );
+});
+
+const gone = new Date("2026-11-01T00:00:00Z");
+
+describe("the figures", () => {
+  const figures = () => app.as(null).call(getFigures, {});
+
+  it("of an empty site are zero, and no percent is claimed", async () => {
+    expect(await figures()).toEqual({
+      politicians: 0,
+      ratedPoliticians: 0,
+      reviews: 0,
+      percentVerified: null,
+    });
+  });
+
+  it("count who is in office, and published reviews of everyone not deleted", async () => {
+    const { db } = app.context;
+    const rated = await buildPolitician(db);
+    const onlyHeld = await buildPolitician(db);
+    const ended = await buildPolitician(db, { endedAt: gone });
+    const deleted = await buildPolitician(db, { deletedAt: gone });
+    for (const { id } of [rated, rated, ended, deleted])
+      await buildReview(db, { politicianId: id });
+    await buildReview(db, { politicianId: onlyHeld.id, status: "held" });
+    expect(await figures()).toEqual({
+      politicians: 2,
+      ratedPoliticians: 1,
+      reviews: 3,
+      percentVerified: 100,
+    });
+  });
+
+  it("say 100 only when every single review passed moderation", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    const reviews = [];
+    for (let n = 0; n < 3; n += 1) reviews.push(await buildReview(db, { politicianId: id }));
+    await app.database.pool.query("DELETE FROM moderation_events WHERE review_id = $1", [
+      reviews[0]?.id,
+    ]);
+    expect((await figures()).percentVerified).toBe(66);
+  });
+});
+
+describe("the site", () => {
+  const site = () => app.as(null).call(getSite, {});
+
+  it("says whom to write to and what year it is in Italy", async () => {
+    expect(await site()).toEqual({
+      contactEmail: "redazione@example.org",
+      demoData: false,
+      googleSignIn: false,
+      year: 2027,
+    });
+  });
+
+  it("says so when its data are fictional", async () => {
+    await app.database.pool.query(
+      `INSERT INTO installation (key, value) VALUES ('demo-data', '{"fictional": true}')`,
+    );
+    expect((await site()).demoData).toBe(true);
+  });
+
+  it("is empty until somebody is imported", async () => {
+    expect(await isEmptyInstallation(app.context.db)).toBe(true);
+    await buildPolitician(app.context.db, { deletedAt: gone });
+    expect(await isEmptyInstallation(app.context.db)).toBe(false);
+  });
+});
+
+describe("the recount of averages", () => {
+  it("finds nothing where everything adds up, whatever the status of reviews", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    for (const status of ["published", "held", "hidden", "removed"] as const)
+      await buildReview(db, { politicianId: id, status });
+    const topic = await buildTopic(db);
+    for (const status of ["published", "held"] as const)
+      await buildOpinion(db, { topicId: topic.id, status });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("names each difference, and repairs it when asked to", async () => {
+    const { db } = app.context;
+    const { pool } = app.database;
+    const first = await buildPolitician(db);
+    const second = await buildPolitician(db);
+    const unreviewed = await buildPolitician(db);
+    const topic = await buildTopic(db);
+    await buildReview(db, { politicianId: first.id });
+    await buildReview(db, { politicianId: second.id, status: "held" });
+    await buildOpinion(db, { topicId: topic.id, rating: 4 });
+    await pool.query(
+      "UPDATE politician_ratings SET sum_respect = 5, positive_count = 0 WHERE politician_id = $1",
+      [first.id],
+    );
+    await pool.query("DELETE FROM politician_ratings WHERE politician_id = $1", [second.id]);
+    await pool.query(
+      "INSERT INTO politician_ratings (politician_id, review_count, stars_1) VALUES ($1, 1, 1)",
+      [unreviewed.id],
+    );
+    await pool.query("UPDATE topic_ratings SET stars_4 = 0, stars_5 = 1");
+
+    const differences = await checkAggregates(app.context);
+    const politician = (id: number) =>
+      differences.filter((one) => one.subject === "politico" && one.id === id);
+    expect(politician(first.id)).toEqual([
+      { subject: "politico", id: first.id, column: "positive_count", stored: 0, counted: 1 },
+      { subject: "politico", id: first.id, column: "sum_respect", stored: 5, counted: 4 },
+    ]);
+    expect(politician(second.id)[0]).toMatchObject({
+      column: "review_count",
+      stored: null,
+      counted: 0,
+    });
+    expect(politician(unreviewed.id).map(({ column }) => column)).toEqual([
+      "review_count",
+      "stars_1",
+    ]);
+    expect(differences.filter(({ subject }) => subject === "argomento")).toEqual([
+      { subject: "argomento", id: topic.id, column: "stars_4", stored: 0, counted: 1 },
+      { subject: "argomento", id: topic.id, column: "stars_5", stored: 1, counted: 0 },
+    ]);
+
+    expect(await checkAggregates(app.context, { repair: true })).toEqual(differences);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});
