@@ -16,21 +16,22 @@ interface ConsentFieldProps {
 
 export function ConsentField({ id, checked, onChange, error }: ConsentFieldProps) {
   return (
-    <div className="mt-4 rounded-md border border-line bg-sunken px-4 pt-1 pb-3">
+    <div className="mt-4 rounded-md border border-line bg-sunken px-4 pt-3 pb-1.5">
+      <p className="text-sm">
+        {text.consentText}{" "}
+        <Link className="link" to={paths.privacy} target="_blank">
+          {text.consentLink}
+        </Link>
+      </p>
       <Checkbox
         id={id}
+        className="mt-1"
         label={<span className="font-semibold">{text.consent}</span>}
-        hint={text.consentText}
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={error}
         required
       />
-      <p className="pl-8.5 text-sm">
-        <Link className="link" to={paths.privacy} target="_blank">
-          {text.consentLink}
-        </Link>
-      </p>
     </div>
   );
 }
