@@ -17,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/{domain,contract,web}/**/*.test.{ts,tsx}",
+            "src/platform/*.test.ts",
             "src/platform/{config,moderation}/**/*.test.ts",
             "seeds/**/*.test.ts",
             "tests/guards/**/*.test.ts",

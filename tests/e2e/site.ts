@@ -16,6 +16,8 @@ declare module "vitest" {
   interface ProvidedContext {
     siteUrl: string;
     demoAccounts: DemoAccount[];
+    /** The running site's, for looking into its outbox. */
+    dataDir: string;
   }
 }
 
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-e2e-"));
   const site = await startSite({ DATA_DIR: dataDir });
   project.provide("siteUrl", site.url);
+  project.provide("dataDir", dataDir);
   const accounts = await readFile(join(dataDir, "demo-accounts.json"), "utf8");
   project.provide("demoAccounts", JSON.parse(accounts) as DemoAccount[]);
   return async () => {

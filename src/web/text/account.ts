@@ -41,7 +41,7 @@ export const account = {
     other: "Registrati",
   },
   signUp: {
-    title: "Crea il tuo account",
+    title: "Registrati",
     intro: "Bastano un nome, un'email e una password.",
     description: "Crea un account su Scrutinio per valutare i tuoi rappresentanti.",
     submit: "Registrati",

@@ -1,0 +1,294 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+const PASSWORD = "girasole lento 42";
+let people = 0;
+const newEmail = () => `persona-${Date.now()}-${(people += 1)}@example.org`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const form = (page: Page) => ({
+  name: page.getByLabel("Nome Completo"),
+  email: page.getByLabel("Email", { exact: true }),
+  password: page.getByLabel("Password", { exact: true }),
+  signUp: page.getByRole("button", { name: "Registrati", exact: true }),
+  signIn: page.getByRole("button", { name: "Accedi", exact: true }),
+  reset: page.getByRole("button", { name: "Invia email di reset" }),
+});
+const menu = (page: Page) => page.getByText("Account di Maria Rossi");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
+
+/** An account made through the API. */
+async function signedUp(): Promise<string> {
+  const email = newEmail();
+  const response = await fetch(`${inject("siteUrl")}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: inject("siteUrl") },
+    body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(201);
+  return email;
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto("/auth");
+  await form(page).email.fill(email);
+  await form(page).password.fill(password);
+  await form(page).signIn.click();
+  await page.waitForURL("/");
+  await menu(page).waitFor({ state: "attached" });
+}
+
+describe("signing up and in", () => {
+  it("works by keyboard alone, keeps the address, and shows the menu and Admin", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    const email = newEmail();
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Registrati" }).press("Enter");
+    await page.waitForURL("/auth?modo=registrazione");
+    expect(
+      await page.getByRole("heading", { level: 1, name: "Registrati" }).evaluate(isFocused),
+    ).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Maria Rossi");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.getByText("Sicurezza della password: ottima").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await page.getByText("Account creato! Puoi ora accedere.").waitFor();
+    await page.waitForURL("/auth");
+    expect(await stored(page)).toBeNull();
+    expect(await form(page).email.inputValue()).toBe(email);
+    await form(page).password.fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText("Login effettuato con successo!").waitFor();
+    await page.waitForURL("/");
+    await menu(page).waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "Admin" }).waitFor();
+    expect(JSON.parse((await stored(page)) ?? "")).toEqual({
+      user: { id: expect.any(String) as string, email, fullName: "Maria Rossi" },
+      expiresAt: expect.any(Number) as number,
+    });
+    await finish();
+  });
+
+  it("says what is missing, in order, beside each field and above, and loses nothing", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    await form(page).email.fill("maria");
+    await form(page).password.fill("12345");
+    await form(page).signUp.click();
+    const summary = page.getByRole("alert").filter({ hasText: "Controlla questi campi:" });
+    await summary.waitFor();
+    expect(await summary.evaluate(isFocused)).toBe(true);
+    expect(await summary.getByRole("link").allTextContents()).toEqual([
+      "Inserisci il tuo nome completo",
+      "Inserisci un indirizzo email valido, per esempio nome@esempio.it",
+      "La password deve avere almeno 6 caratteri",
+    ]);
+    await expectAccessible(page);
+    await summary.getByRole("link").first().click();
+    expect(await form(page).name.evaluate(isFocused)).toBe(true);
+    expect(await form(page).email.inputValue()).toBe("maria");
+    expect(await form(page).password.inputValue()).toBe("12345");
+    await finish();
+  });
+
+  it("tells a taken address and a common password beside their fields", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 4/]);
+    const email = await signedUp();
+    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    await form(page).name.fill("Altra Persona");
+    await form(page).email.fill(email.toUpperCase());
+    await form(page).password.fill("juventus1");
+    await form(page).signUp.click();
+    await page.getByText("Questa password è tra le più usate").first().waitFor();
+    await form(page).password.fill(PASSWORD);
+    await form(page).signUp.click();
+    await page.getByText("Questo indirizzo email è già registrato").first().waitFor();
+    expect(await form(page).email.getAttribute("aria-invalid")).toBe("true");
+    await finish();
+  });
+
+  it("says that e-mail or password are wrong and keeps both", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 401/]);
+    const email = await signedUp();
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await form(page).email.fill(email);
+    await form(page).password.fill("non è questa");
+    await form(page).signIn.click();
+    await page.getByText("Email o password non corretti").waitFor();
+    expect(await form(page).email.inputValue()).toBe(email);
+    expect(await form(page).password.inputValue()).toBe("non è questa");
+    await finish();
+  });
+
+  it("survives a server that cannot be reached", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, [/ERR_INTERNET/]);
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await form(page).email.fill("maria@example.org");
+    await form(page).password.fill(PASSWORD);
+    await context.setOffline(true);
+    await form(page).signIn.click();
+    await page.getByText("Nessuna connessione: controlla la rete e riprova").waitFor();
+    await finish();
+  });
+
+  it("comes back to where one came from, and never leaves the site", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    const email = await signedUp();
+    await page.goto("/auth?ritorno=%2Fpoliticians-live%3Fq%3Drossi", { waitUntil: "networkidle" });
+    await form(page).email.fill(email);
+    await form(page).password.fill(PASSWORD);
+    await form(page).signIn.click();
+    await page.waitForURL("/politicians-live?q=rossi");
+    await page.goto("/auth?ritorno=%2F%2Fevil.example");
+    await page.waitForURL("/");
+    await finish();
+  });
+
+  it("with Google explains that it is not configured", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Continua con Google" }).click();
+    await page.getByText("Errore durante il login con Google").waitFor();
+    await page.getByText(/Puoi usare email e password/).waitFor();
+    await expectAccessible(page);
+    await finish();
+  });
+});
+
+describe("the session", () => {
+  it("ends in every tab with the sign-out", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP);
+    await signIn(page, await signedUp());
+    const other = await context.newPage();
+    await other.goto("/politicians-live");
+    await menu(other).waitFor({ state: "attached" });
+    await menu(page).locator("xpath=ancestor::summary").click();
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
+    await menu(page).locator("xpath=ancestor::summary").click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByText("Logout effettuato").waitFor();
+    await page.getByRole("link", { name: "Accedi" }).waitFor();
+    await other.getByRole("link", { name: "Accedi" }).waitFor();
+    expect(await stored(page)).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    await finish();
+  });
+
+  it("begins in every tab with the sign-in, and /auth leads on", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP);
+    const email = await signedUp();
+    const other = await context.newPage();
+    await other.goto("/auth?ritorno=%2Fpoliticians-live", { waitUntil: "networkidle" });
+    await signIn(page, email);
+    await other.waitForURL("/politicians-live");
+    await finish();
+  });
+
+  it("says when the sign-out failed, and one stays signed in", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
+    await signIn(page, await signedUp());
+    await page.route("**/api/auth/sign-out", (route) => route.fulfill({ status: 500, body: "" }));
+    await menu(page).locator("xpath=ancestor::summary").click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByText("Errore durante il logout").waitFor();
+    expect(await stored(page)).not.toBeNull();
+    await finish();
+  });
+
+  it("that the server has ended is removed, and the page says signed out", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, [/status of 401/]);
+    await signIn(page, await signedUp());
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    await context.clearCookies();
+    await page.reload();
+    await page.getByRole("link", { name: "Accedi" }).waitFor();
+    expect(await stored(page)).toBeNull();
+    await finish();
+  });
+});
+
+describe("recovering the password", () => {
+  it("is entered from the sign-in only, sends a mail whose link works once, and leads back", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 40/]);
+    const email = await signedUp();
+    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    expect(await page.getByRole("link", { name: "Password dimenticata?" }).count()).toBe(0);
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await form(page).email.fill(email);
+    await page.getByRole("link", { name: "Password dimenticata?" }).click();
+    await page.waitForURL("/auth?modo=recupero");
+    expect(await form(page).email.inputValue()).toBe(email);
+    await form(page).reset.click();
+    await page.getByText("Email di reset inviata! Controlla la tua casella di posta.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Torna al login" }).click();
+    await page.waitForURL("/auth");
+
+    const link = await linkSentTo(email);
+    await page.goto("about:blank");
+    await page.goto(link, { waitUntil: "networkidle" });
+    await expectAccessible(page);
+    await page.getByLabel("Nuova password").fill("nuvola di carta");
+    await page.getByRole("button", { name: "Salva la password" }).click();
+    await page.getByText("Password cambiata! Puoi ora accedere.").waitFor();
+    await signIn(page, email, "nuvola di carta");
+
+    await page.goto("about:blank");
+    await page.goto(link, { waitUntil: "networkidle" });
+    await page.getByLabel("Nuova password").fill("un'altra nuvola");
+    await page.getByRole("button", { name: "Salva la password" }).click();
+    await page.getByText("Questo link non è più valido: chiedine uno nuovo").waitFor();
+    await finish();
+  });
+
+  it("wants an address, and says when the mail could not be asked for", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
+    await page.goto("/auth?modo=recupero", { waitUntil: "networkidle" });
+    await form(page).reset.click();
+    await page.getByText("Inserisci la tua email").first().waitFor();
+    await page.route("**/request-password-reset", (route) => route.fulfill({ status: 500 }));
+    await form(page).email.fill("maria@example.org");
+    await form(page).reset.click();
+    await page.getByText("Errore durante l'invio dell'email").waitFor();
+    await finish();
+  });
+});
+
+async function linkSentTo(email: string): Promise<string> {
+  const folder = join(inject("dataDir"), "outbox");
+  let link = "";
+  await expect
+    .poll(
+      async () => {
+        for (const name of (await readdir(folder)).filter((file) => file.endsWith(".eml"))) {
+          const mail = await readFile(join(folder, name), "utf8");
+          if (mail.includes(`To: ${email}`)) link = /http\S+#\S+/.exec(mail)?.[0] ?? "";
+        }
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBe("");
+  return link;
+}
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
