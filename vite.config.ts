@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: path("./src/web"),
   publicDir: path("./public"),
   cacheDir: path("./node_modules/.cache/vite"),
@@ -27,8 +27,9 @@ export default defineConfig({
         ssr: true,
         rolldownOptions: { input: path("./src/web/entry-server.tsx") },
       },
-      resolve: { noExternal: true },
+      // One file for the server. In development React stays outside: it cannot be run inlined.
+      ...(command === "build" ? { resolve: { noExternal: true as const } } : {}),
     },
   },
   builder: {},
-});
+}));

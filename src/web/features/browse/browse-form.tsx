@@ -102,10 +102,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
           </div>
           <div className="flex gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
             {active > 0 && (
-              <Button
-                className="flex-1 noscript:hidden"
-                onClick={() => choose(withoutFilters(browse))}
-              >
+              <Button className="noscript:hidden" onClick={() => choose(withoutFilters(browse))}>
                 {text.filters.reset}
               </Button>
             )}
@@ -115,7 +112,10 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
           </div>
         </fieldset>
         <noscript>
-          <button type="submit" className={buttonClass({ variant: "primary" })}>
+          <button
+            type="submit"
+            className={buttonClass({ variant: "primary", className: "max-lg:hidden" })}
+          >
             {text.search.submit}
           </button>
         </noscript>

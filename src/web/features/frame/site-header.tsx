@@ -45,7 +45,7 @@ export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
           <div
             id={MENU_ID}
             popover="auto"
-            className="fixed inset-x-4 top-16 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+            className="fixed inset-x-4 top-16 bottom-auto supports-[top:anchor(bottom)]:top-[anchor(bottom,4rem)] z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
           >
             <ul className="md:flex md:gap-1">
               {links.map(({ to, label }) => (
