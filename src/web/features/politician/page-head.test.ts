@@ -41,9 +41,9 @@ const typesOf = (politician: PoliticianDetail) =>
   );
 
 describe("the head of a politician's page", () => {
-  it("is titled by name and role and describes with real figures", () => {
+  it("is titled by name, role and place and describes with real figures", () => {
     const head = politicianHead(rated, ORIGIN);
-    expect(head.title).toBe("Serena Marchetti, Senatrice");
+    expect(head.title).toBe("Serena Marchetti, Senatrice, Emilia-Romagna");
     expect(head.description).toContain("Serena Marchetti (Senatrice, Alleanza Civica");
     expect(head.description).toContain("Media 4,3 su 5 da 128 recensioni");
     expect(head.canonical).toBe("/politician-live/42");

@@ -10,7 +10,7 @@ import { politicianText as text } from "../../text/politician.ts";
 /** `origin` is the site's, without a trailing slash. */
 export function politicianHead(politician: PoliticianDetail, origin: string): Head {
   return {
-    title: `${politician.name}, ${politician.role}`,
+    title: [politician.name, politician.role, politician.location].filter(isThere).join(", "),
     description: describe(politician),
     canonical: politicianPath(politician.id),
     jsonLd: structuredData(politician, origin),
@@ -18,8 +18,10 @@ export function politicianHead(politician: PoliticianDetail, origin: string): He
 }
 
 function describe(politician: PoliticianDetail): string {
-  const { name, role, party, location, ratings } = politician;
-  const who = [role, party, location].filter((part) => part !== null).join(", ");
+  const { name, role, partyLists, location, ratings } = politician;
+  // A coalition's many lists would leave no room for anything else.
+  const party = partyLists.length === 1 ? partyLists[0] : null;
+  const who = [role, party, location].filter(isThere).join(", ");
   const rated =
     ratings.overall === null
       ? `${text.overall.none}: leggi la scheda e lascia la prima recensione.`
@@ -32,7 +34,7 @@ function describe(politician: PoliticianDetail): string {
  * of schema.org's Person.
  */
 export function structuredData(politician: PoliticianDetail, origin: string): object {
-  const { name, role, party, location, imageUrl, schedaUrl, ratings } = politician;
+  const { name, role, partyLists, location, imageUrl, schedaUrl, ratings } = politician;
   const url = origin + politicianPath(politician.id);
   const personId = `${url}#person`;
   const person = {
@@ -41,7 +43,9 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
     name,
     jobTitle: role,
     url,
-    ...(party === null ? {} : { affiliation: { "@type": "Organization", name: party } }),
+    ...(partyLists.length === 0
+      ? {}
+      : { affiliation: partyLists.map((list) => ({ "@type": "Organization", name: list })) }),
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
     ...(schedaUrl === null ? {} : { sameAs: schedaUrl }),
@@ -72,4 +76,8 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
 
 function crumb(position: number, name: string, item: string) {
   return { "@type": "ListItem", position, name, item };
+}
+
+function isThere(part: string | null | undefined): part is string {
+  return part !== null && part !== undefined;
 }
