@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { REGIONS, regionOfProvince } from "#domain/politician/regions.ts";
+import { ALL_SENTENCES } from "./comments.ts";
+import { demoData } from "./demo-data.ts";
+import { TOWNS } from "./people.ts";
+import { TOPICS } from "./topics.ts";
+
+const data = demoData();
+
+describe("the demonstration data", () => {
+  it("are the same every time", () => {
+    expect(demoData()).toEqual(data);
+  });
+
+  it("make the home page read 800+, 15.000+", () => {
+    const rated = new Set(data.reviews.map((review) => review.politician)).size;
+    expect(Math.floor(rated / 100)).toBe(8);
+    expect(Math.floor(data.reviews.length / 1000)).toBe(15);
+  });
+
+  it("leave some politicians without a review", () => {
+    const rated = new Set(data.reviews.map((review) => review.politician));
+    expect(data.politicians.length).toBeGreaterThan(rated.size);
+  });
+
+  it("hold one review per person and politician, one opinion per person and topic", () => {
+    const reviews = data.reviews.map(({ politician, user }) => `${politician}:${user}`);
+    const opinions = data.opinions.map(({ topic, user }) => `${topic}:${user}`);
+    expect(new Set(reviews).size).toBe(reviews.length);
+    expect(new Set(opinions).size).toBe(opinions.length);
+  });
+
+  it("cover every source and every region", () => {
+    expect(new Set(data.politicians.map((one) => one.source)).size).toBe(4);
+    expect(Object.keys(TOWNS).toSorted()).toEqual([...REGIONS].toSorted());
+    for (const [region, towns] of Object.entries(TOWNS))
+      for (const [, province] of towns) expect(regionOfProvince(province)).toBe(region);
+  });
+
+  it("say nothing the site itself would not publish", async () => {
+    const moderator = createEmbeddedModerator({
+      properNames: data.politicians.map((politician) => politician.name),
+    });
+    const sentences = [
+      ...ALL_SENTENCES,
+      ...TOPICS.flatMap((topic) => [...topic.infavour, ...topic.divided, ...topic.against]),
+      ...new Set(data.reviews.map((review) => review.comment)),
+      ...new Set(data.opinions.map((opinion) => opinion.comment)),
+    ];
+    const refused: string[] = [];
+    for (const sentence of sentences) {
+      const verdict = await moderator.moderate(sentence);
+      if (verdict.decision !== "allow") refused.push(`${verdict.decision}: ${sentence}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});

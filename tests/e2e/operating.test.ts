@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+describe("running the site", () => {
+  let folder: string;
+  let site: RunningSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "scrutinio-operating-"));
+    site = await startSite({
+      DATA_DIR: folder,
+      DEMO_DATA: "off",
+      ADMIN_EMAIL: "prima@example.org",
+      ADMIN_PASSWORD: "una-frase-da-ricordare",
+      CONTACT_EMAIL: "redazione@example.org",
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("says where it is and what is switched off", () => {
+    expect(site.output()).toContain(`Scrutinio è pronto: ${site.url}`);
+    expect(site.output()).toContain("Accesso con Google: non configurato");
+    expect(site.output()).not.toContain("una-frase-da-ricordare");
+  });
+
+  it("answers that it is alive and ready", async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it("has designed empty pages where there are no data", async () => {
+    const home = await (await fetch(`${site.url}/`)).text();
+    expect(home).toContain("redazione@example.org");
+    expect(home).not.toContain("Dati dimostrativi");
+    const list = await fetch(`${site.url}/politicians-live`);
+    expect(list.status).toBe(200);
+  });
+
+  it("lets the first administrator sign in", async () => {
+    const response = await fetch(`${site.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: site.url },
+      body: JSON.stringify({ email: "prima@example.org", password: "una-frase-da-ricordare" }),
+    });
+    expect(response.status).toBe(200);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const me = await fetch(`${site.url}/api/me`, { headers: { Cookie: cookie } });
+    expect(await me.json()).toMatchObject({ email: "prima@example.org", roles: ["admin"] });
+  });
+
+  it("does not let a second server or the command line into its database", async () => {
+    await expect(startSite({ DATA_DIR: folder, DEMO_DATA: "off" })).rejects.toThrow(
+      "già in uso da un altro processo",
+    );
+    const { code, output } = await runCli(["check-aggregates"], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(output).toContain("già in uso da un altro processo");
+  });
+
+  it("stops cleanly when told to, and starts again on what it had", async () => {
+    expect(await site.stop()).toBe(0);
+    expect(site.output()).toContain("Fermato.");
+    const { code, output } = await runCli(["check-aggregates"], { DATA_DIR: folder });
+    expect({ code, output }).toMatchObject({ code: 0 });
+    site = await startSite({ DATA_DIR: folder, DEMO_DATA: "off" });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it.each([
+    ["PORT", "tremila"],
+    ["LOG_LEVEL", "chatty"],
+    ["PUBLIC_URL", "scrutinio"],
+  ])("refuses %s=%s with a sentence naming it", async (key, value) => {
+    await expect(startSite({ DATA_DIR: folder, [key]: value })).rejects.toThrow(
+      `L'impostazione ${key} deve`,
+    );
+  });
+});
+
+describe("the command line", () => {
+  it("explains itself", async () => {
+    const { code, output } = await runCli(["help"], {});
+    expect(code).toBe(0);
+    for (const command of ["create-admin", "import", "check-aggregates", "demo"])
+      expect(output).toContain(command);
+  });
+
+  it.each([
+    [["inesistente"], "Comando sconosciuto: inesistente"],
+    [["import", "Marte", "x.csv"], "La fonte deve essere una di"],
+    [["import", "Senato", "non-esiste.csv"], "Il file non esiste"],
+    [["create-admin"], "Manca l'indirizzo email"],
+  ])("%j is refused before anything is opened", async (args, sentence) => {
+    const { code, output } = await runCli(args, {});
+    expect(code).toBe(2);
+    expect(output).toContain(sentence);
+  });
+});
+
+function runCli(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["src/main/cli.ts", ...args], {
+      cwd: repository,
+      env: { PATH: process.env["PATH"] ?? "", ...environment },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("exit", (code) => resolve({ code, output }));
+  });
+}
