@@ -5,11 +5,13 @@ import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { identityKey } from "#domain/politician/identity.ts";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { rebuildAggregates } from "#server/features/stats/queries.ts";
 import { demoData } from "./demo-data.ts";
-import type { DemoData, DemoPolitician } from "./demo-data.ts";
+import type { DemoData, DemoOpinion, DemoPolitician, DemoReview } from "./demo-data.ts";
 
 export interface DemoCounts {
   politicians: number;
@@ -17,17 +19,21 @@ export interface DemoCounts {
   topics: number;
 }
 
-/** What the loader calls itself in the log of moderation decisions: no person and no engine. */
-const ENGINE = "demo-data";
 const ROWS_PER_STATEMENT = 2_000;
 const DAY_MS = 86_400_000;
 
 /** `print` is told what is being done. Does nothing but say so where there are politicians already. */
 export async function loadDemoData(
-  { db, clock }: Context,
+  { db, clock, moderator }: Context,
   print: (line: string) => void,
 ): Promise<DemoCounts> {
-  const data = demoData();
+  const made = demoData();
+  // What is shown passed the same moderation as everybody's; "100% verificate" is no mere claim.
+  const data = {
+    ...made,
+    reviews: await moderated(made.reviews, moderator),
+    opinions: await moderated(made.opinions, moderator),
+  };
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
   await db.transaction(async (tx) => {
@@ -52,12 +58,33 @@ export async function loadDemoData(
   };
 }
 
+type Moderated<Text> = Text & Pick<ModerationVerdict, "engine" | "policyVersion">;
+type ModeratedData = Omit<DemoData, "reviews" | "opinions"> & {
+  reviews: Moderated<DemoReview>[];
+  opinions: Moderated<DemoOpinion>[];
+};
+
+/** Those that may be published, with who said so. Equal comments are judged once. */
+async function moderated<Text extends { comment: string }>(
+  texts: readonly Text[],
+  moderator: Moderator,
+): Promise<Moderated<Text>[]> {
+  const verdicts = new Map<string, ModerationVerdict>();
+  for (const { comment } of texts)
+    if (!verdicts.has(comment)) verdicts.set(comment, await moderator.moderate(comment));
+  return texts.flatMap((text) => {
+    const verdict = verdicts.get(text.comment);
+    if (verdict?.decision !== "allow") return [];
+    return [{ ...text, engine: verdict.engine, policyVersion: verdict.policyVersion }];
+  });
+}
+
 /** Positions in the demonstration data become ids: 1, 2, 3… for rows, and uuids that say so for users. */
 function userId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`;
 }
 
-async function insertPeople(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number) => string) {
   await insertAll(
     data.users.map((user, index) => ({ id: userId(index), ...user })),
     (rows) =>
@@ -104,7 +131,7 @@ function politicianRow(politician: DemoPolitician) {
   };
 }
 
-async function insertReviews(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+async function insertReviews(tx: Tx, data: ModeratedData, daysAgo: (days: number) => string) {
   const ids = await idsInOrder(tx, sql`SELECT id FROM politicians ORDER BY created_at, id`);
   const columns = sql.raw(ATTRIBUTES.join(", "));
   const types = sql.raw(ATTRIBUTES.map((attribute) => `${attribute} smallint`).join(", "));
@@ -115,22 +142,27 @@ async function insertReviews(tx: Tx, data: DemoData, daysAgo: (days: number) => 
       user_id: userId(review.user),
       comment: review.comment,
       created_at: daysAgo(review.daysAgo),
+      engine: review.engine,
+      policy_version: review.policyVersion,
     })),
     (rows) =>
       tx.execute(sql`
-      WITH inserted AS (
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (politician_id int, user_id uuid,
+          comment text, ${types}, created_at timestamptz, engine text, policy_version text)
+      ), inserted AS (
         INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, created_at, updated_at)
         SELECT politician_id, user_id, comment, ${columns}, 'published', created_at, created_at
-        FROM jsonb_to_recordset(${rows}::jsonb)
-          AS r (politician_id int, user_id uuid, comment text, ${types}, created_at timestamptz)
-        RETURNING id, created_at
+        FROM given
+        RETURNING id, politician_id, user_id
       )
       INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
-      SELECT id, 'allowed', ${ENGINE}, ${ENGINE}, created_at FROM inserted`),
+      SELECT id, 'allowed', engine, policy_version, created_at
+      FROM inserted JOIN given USING (politician_id, user_id)`),
   );
 }
 
-async function insertTopics(tx: Tx, data: DemoData, daysAgo: (days: number) => string) {
+async function insertTopics(tx: Tx, data: ModeratedData, daysAgo: (days: number) => string) {
   await insertAll(
     data.topics.map((topic) => ({ ...topic, created_at: daysAgo(topic.daysAgo) })),
     (rows) =>
@@ -150,19 +182,25 @@ async function insertTopics(tx: Tx, data: DemoData, daysAgo: (days: number) => s
       comment: opinion.comment,
       shown_name: opinion.shownName,
       created_at: daysAgo(opinion.daysAgo),
+      engine: opinion.engine,
+      policy_version: opinion.policyVersion,
     })),
     (rows) =>
       tx.execute(sql`
-      WITH inserted AS (
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (topic_id int, user_id uuid,
+          rating smallint, comment text, shown_name text, created_at timestamptz, engine text,
+          policy_version text)
+      ), inserted AS (
         INSERT INTO topic_reviews
           (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at)
         SELECT topic_id, user_id, rating, comment, shown_name, 'published', created_at, created_at
-        FROM jsonb_to_recordset(${rows}::jsonb) AS r (topic_id int, user_id uuid, rating smallint,
-          comment text, shown_name text, created_at timestamptz)
-        RETURNING id, created_at
+        FROM given
+        RETURNING id, topic_id, user_id
       )
       INSERT INTO moderation_events (topic_review_id, event, engine, policy_version, created_at)
-      SELECT id, 'allowed', ${ENGINE}, ${ENGINE}, created_at FROM inserted`),
+      SELECT id, 'allowed', engine, policy_version, created_at
+      FROM inserted JOIN given USING (topic_id, user_id)`),
   );
 }
 
