@@ -2,7 +2,7 @@
 
 import type { TestApp } from "./app.ts";
 
-export const ORIGIN = "http://localhost:3000";
+const ORIGIN = "http://localhost:3000";
 
 export const maria = {
   name: "Maria Rossi",

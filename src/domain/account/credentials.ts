@@ -7,7 +7,7 @@ import type { ErrorCode } from "../error.ts";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
-export const FULL_NAME_MAX_LENGTH = 120;
+const FULL_NAME_MAX_LENGTH = 120;
 /** RFC 5321: the longest address a mail can be sent to. */
 const EMAIL_MAX_LENGTH = 254;
 
@@ -17,7 +17,7 @@ export interface SignUpFields {
   password: string;
 }
 
-export type CredentialField = keyof SignUpFields;
+type CredentialField = keyof SignUpFields;
 
 export interface CredentialProblem {
   field: CredentialField;

@@ -19,8 +19,8 @@ export const account = {
   strengthLabel: "Sicurezza della password",
   strength: {
     "too-short": "troppo corta",
-    weak: "debole: aggiungi parole o caratteri",
-    fair: "discreta: qualche carattere in più la rende migliore",
+    weak: "debole, allungala",
+    fair: "discreta",
     good: "buona",
     strong: "ottima",
   } satisfies Record<Strength, string>,

@@ -8,8 +8,8 @@ export interface SessionCookie {
   isSecure: boolean;
 }
 
-export const SESSION_DAYS = 30;
-export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
+/** 30 days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** Over https the browser itself binds the cookie to this host (`__Host-`). */
 export function sessionCookie(publicUrl: string): SessionCookie {
