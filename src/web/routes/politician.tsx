@@ -1,12 +1,12 @@
 // A politician's page: who it is, how citizens rate them, and the form to rate.
 
 import { useState } from "react";
-import { data, Link, useLoaderData, useRevalidator } from "react-router";
+import { data, Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { getPolitician, idSchema } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { politicianHead } from "../features/politician/page-head.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
@@ -14,6 +14,7 @@ import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID, ReviewSection } from "../features/reviews/review-section.tsx";
+import { call } from "../lib/call.ts";
 import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
@@ -32,19 +33,23 @@ const RATE_HASH = `#${RATE_ID}`;
 export async function loader(args: LoaderFunctionArgs) {
   const id = readId(args.params.id);
   if (id === null) return data(null, { status: 404 });
-  const call = callOf(args);
-  const signal = args.request.signal;
+  const { signal } = args.request;
   try {
-    const [politician, reviews] = await Promise.all([
-      call(getPolitician, { id }, { signal }),
-      call(listReviews, { id, limit: LATEST_REVIEWS }, { signal }),
-    ]);
-    return { politician, reviews };
+    return await load(callOf(args), id, signal);
   } catch (error) {
-    if (error instanceof AppError && error.code === "politician_not_found")
-      return data(null, { status: 404 });
-    throw error;
+    const code = error instanceof AppError ? error.code : "internal";
+    if (code === "politician_not_found") return data(null, { status: 404 });
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
+}
+
+async function load(call: Call, id: number, signal?: AbortSignal): Promise<PoliticianData> {
+  const options = signal === undefined ? {} : { signal };
+  const [politician, reviews] = await Promise.all([
+    call(getPolitician, { id }, options),
+    call(listReviews, { id, limit: LATEST_REVIEWS }, options),
+  ]);
+  return { politician, reviews };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -58,19 +63,21 @@ export function Component() {
   return <Page key={found.politician.id} {...found} />;
 }
 
-function Page({ politician, reviews }: PoliticianData) {
-  const { revalidate } = useRevalidator();
-  /** Figures newer than the loader's: the answer to the visitor's own change. */
-  const [changed, setChanged] = useState<{
-    ratings: PoliticianDetail["ratings"];
-    since: unknown;
-  }>();
+function Page(loaded: PoliticianData) {
+  /** What is newer than the loader's: since the visitor's own change. */
+  const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
-  const ratings = changed?.since === politician ? changed.ratings : politician.ratings;
+  const { politician, reviews } = fresh ?? loaded;
+  const { ratings } = politician;
 
-  function ratingsChanged(now: PoliticianDetail["ratings"] | null) {
-    if (now !== null) setChanged({ ratings: now, since: politician });
-    void revalidate().then(() => setChanges((count) => count + 1));
+  /** The figures come with the answer to the change, the reviews right after; a failure to read
+      them must not take away a page that is otherwise whole. */
+  async function changed(now: PoliticianDetail["ratings"] | null) {
+    if (now !== null) setFresh({ politician: { ...politician, ratings: now }, reviews });
+    const read = await load(call, politician.id).catch(() => null);
+    if (read === null) return;
+    setFresh(read);
+    setChanges((count) => count + 1);
   }
 
   return (
@@ -101,7 +108,7 @@ function Page({ politician, reviews }: PoliticianData) {
           />
         </div>
         <div className="min-w-0">
-          <ReviewSection politicianId={politician.id} onRatings={ratingsChanged} />
+          <ReviewSection politicianId={politician.id} onRatings={(now) => void changed(now)} />
         </div>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function PoliticianHeader({ politician, ratings, rateHash }: PoliticianHe
             </Button>
             {schedaUrl !== null && canFrame && (
               <Button
-                className="grow px-3 whitespace-nowrap"
+                className="grow px-3 whitespace-nowrap noscript:hidden"
                 aria-expanded={frameOpen}
                 aria-controls={FRAME_ID}
                 onClick={() => setFrameOpen(!frameOpen)}

@@ -26,7 +26,7 @@ export function ShareButton({ name }: { name: string }) {
     }
   }
   return (
-    <Button icon="share" className="grow px-3" onClick={() => void share()}>
+    <Button icon="share" className="grow px-3 noscript:hidden" onClick={() => void share()}>
       {text.button}
     </Button>
   );

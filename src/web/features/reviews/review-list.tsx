@@ -64,7 +64,7 @@ export function ReviewList({ politician, firstPage, total, rateHash }: ReviewLis
               <Button
                 busy={busy}
                 onClick={() => void loadMore().then((count) => setAdded(count))}
-                className="max-sm:w-full"
+                className="max-sm:w-full noscript:hidden"
               >
                 {busy ? text.loadingMore : text.more}
               </Button>

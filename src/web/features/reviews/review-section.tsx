@@ -101,6 +101,7 @@ export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
       as="section"
       id={RATE_ID}
       aria-labelledby="valuta-titolo"
+      data-print="no"
       // One's own review is short: it stays beside the page while one reads on.
       className={cx(shown !== null && "lg:sticky lg:top-24")}
     >

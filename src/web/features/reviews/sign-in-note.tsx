@@ -22,7 +22,12 @@ export function SignInNote({ session, signIn }: SignInNoteProps) {
           {text.signedOut}. {text.withoutScript}
         </p>
       </noscript>
-      <div className={cx("flex min-h-16 items-center gap-3", session === "loading" && "invisible")}>
+      <div
+        className={cx(
+          "flex min-h-16 items-center gap-3 noscript:hidden",
+          session === "loading" && "invisible",
+        )}
+      >
         <Icon name={signedIn ? "user" : "lock"} className="text-accent" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block font-semibold">{signedIn ? text.asUser : text.signedOut}</span>
