@@ -142,6 +142,7 @@ describe("signing up and in", () => {
     await context.setOffline(true);
     await form(page).signIn.click();
     await page.getByText("Nessuna connessione: controlla la rete e riprova").waitFor();
+    expect(await form(page).password.inputValue()).toBe(PASSWORD);
     await finish();
   });
 
@@ -155,6 +156,7 @@ describe("signing up and in", () => {
     await page.waitForURL("/politicians-live?q=rossi");
     await page.goto("/auth?ritorno=%2F%2Fevil.example");
     await page.waitForURL("/");
+    expect(new URL(page.url()).origin).toBe(inject("siteUrl"));
     await finish();
   });
 
@@ -163,7 +165,7 @@ describe("signing up and in", () => {
     await page.goto("/auth", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Continua con Google" }).click();
     await page.getByText("Errore durante il login con Google").waitFor();
-    await page.getByText(/Puoi usare email e password/).waitFor();
+    expect(await page.getByText(/Puoi usare email e password/).isVisible()).toBe(true);
     await expectAccessible(page);
     await finish();
   });
@@ -197,6 +199,7 @@ describe("the session", () => {
     await other.goto("/auth?ritorno=%2Fpoliticians-live", { waitUntil: "networkidle" });
     await signIn(page, email);
     await other.waitForURL("/politicians-live");
+    expect(await menu(other).count()).toBe(1);
     await finish();
   });
 
@@ -267,6 +270,7 @@ describe("recovering the password", () => {
     await form(page).email.fill("maria@example.org");
     await form(page).reset.click();
     await page.getByText("Errore durante l'invio dell'email").waitFor();
+    expect(await form(page).email.inputValue()).toBe("maria@example.org");
     await finish();
   });
 });
