@@ -102,21 +102,27 @@ export function selectPolitician(db: Queryable, id: number) {
     .where(and(eq(p.id, id), isNull(p.deletedAt)));
 }
 
-/** The newest politician of each first word of the role, newest first; ties by name, then id. */
-export function selectFeatured(db: Queryable, limit: number) {
-  const firstWord = sql`lower(split_part(${p.role}, ' ', 1))`;
-  const newest = db
-    .selectDistinctOn([firstWord], { id: p.id })
-    .from(p)
-    .where(isInOffice)
-    .orderBy(firstWord, ...orderOf("newest"));
+/**
+ * The newest politician of each role, newest first, ties by name, then id. Role by role through the
+ * index, because few roles are held by thousands.
+ */
+export function selectNewestOfEachRole(db: Queryable) {
+  const ids = sql`(
+    SELECT newest.id
+    FROM (SELECT DISTINCT role FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL) AS roles
+    CROSS JOIN LATERAL (
+      SELECT id FROM politicians
+      WHERE role = roles.role AND deleted_at IS NULL AND ended_at IS NULL
+      ORDER BY created_at DESC, name_sort, id
+      LIMIT 1
+    ) AS newest
+  )`;
   return db
     .select(summaryColumns)
     .from(p)
     .leftJoin(r, eq(r.politicianId, p.id))
-    .where(inArray(p.id, newest))
-    .orderBy(...orderOf("newest"))
-    .limit(limit);
+    .where(inArray(p.id, ids))
+    .orderBy(...orderOf("newest"));
 }
 
 export interface Counts {
@@ -139,8 +145,7 @@ export async function countMatches(db: Queryable, query: BrowseQuery): Promise<C
       FROM ${p}
       WHERE ${and(isInOffice, matchesWords(query.q))}
     ), parties AS (
-      SELECT value, count(*)::int AS count,
-        row_number() OVER (ORDER BY count(*) DESC, value COLLATE "C") AS place
+      SELECT value, count(*)::int AS count
       FROM found CROSS JOIN unnest(party_lists) AS value
       WHERE by_role AND by_region
       GROUP BY value
@@ -153,8 +158,11 @@ export async function countMatches(db: Queryable, query: BrowseQuery): Promise<C
     SELECT 'region', region, count(*)::int
     FROM found WHERE by_role AND by_party AND region IS NOT NULL GROUP BY region
     UNION ALL
+    (SELECT 'party', value, count FROM parties
+      ORDER BY count DESC, value COLLATE "C" LIMIT ${PARTY_FACET_MAX})
+    UNION
     SELECT 'party', value, count FROM parties
-    WHERE place <= ${PARTY_FACET_MAX} OR value = ANY(${sql.param(storable(query.party))}::text[])`);
+    WHERE value = ANY(${sql.param(storable(query.party))}::text[])`);
   const facet = (filter: Filter): Facet =>
     rows.filter((row) => row.filter === filter).map(({ value, count }) => ({ value, count }));
   return {
@@ -168,7 +176,7 @@ function matchesWords(text: string): SQL | undefined {
   return and(...searchWords(text).map((word) => like(p.searchText, `%${escapeLike(word)}%`)));
 }
 
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 

@@ -129,6 +129,27 @@ describe("publishing a review", () => {
     }
   });
 
+  it.each([
+    { comment: 5 },
+    { comment: "a".repeat(20_001) },
+    { consent: "yes" },
+    { scores: [1, 2, 3] },
+    { scores: { ...allScores(4), charm: 5 } },
+    { id: 1.5 },
+    { id: 2 ** 31 },
+  ])("refuses what is not a review: %o", async (given) => {
+    const { user, politician } = await somebodyAndSomeone();
+    const input = { id: politician.id, ...draft, ...given } as never;
+    expect(await refusal(app.as(user).call(publishReview, input))).toBe("invalid_input");
+  });
+
+  it("stores half a character as the sign for a missing one", async () => {
+    const { user, politician } = await somebodyAndSomeone();
+    const input = { id: politician.id, ...draft, comment: "Bene \uD83D così." };
+    const { review } = await app.as(user).call(publishReview, input);
+    expect(review.comment).toBe("Bene \uFFFD così.");
+  });
+
   it("takes a comment of 1000 characters outside the basic plane, and trims what surrounds it", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const comment = "🙂".repeat(1000);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { browse } from "./browse.ts";
+import type { BrowseItem, BrowseQuery } from "./browse.ts";
+import { compareCodePoints } from "./position.ts";
+import { nameSortKey, searchText } from "./search-text.ts";
+
+let lastId = 0;
+
+function politician(name: string, given: Partial<BrowseItem> = {}) {
+  const role = given.role ?? "Sindaco";
+  lastId += 1;
+  return {
+    id: lastId,
+    name,
+    role,
+    partyLists: [] as string[],
+    region: null,
+    nameSort: nameSortKey(name),
+    searchText: searchText({ name, role, party: null, location: null, region: null }),
+    createdAt: "2026-11-01T00:00:00.000Z",
+    ratings: { overall: null, totalReviews: 0 },
+    ...given,
+  };
+}
+
+const everybody: BrowseQuery = { q: "", role: [], party: [], region: [], sort: "name" };
+
+function names(list: ReturnType<typeof politician>[], query: Partial<BrowseQuery>) {
+  const { items } = browse(list, { ...everybody, ...query }, { limit: 100 });
+  return items.map(({ name }) => name);
+}
+
+describe("browsing a list in memory", () => {
+  const list = [
+    politician("Zoe Forlì", { createdAt: "2026-11-03T00:00:00.000Z" }),
+    politician("Massimo D'Alema", { ratings: { overall: 3.1, totalReviews: 9 } }),
+    politician("Anna Neri", { ratings: { overall: 4.6, totalReviews: 2 }, role: "Senatore" }),
+  ];
+
+  it("finds whoever has every word, in whatever spelling", () => {
+    expect(names(list, { q: "d alema" })).toEqual(["Massimo D'Alema"]);
+    expect(names(list, { q: "FORLI sinda" })).toEqual(["Zoe Forlì"]);
+    expect(names(list, { q: "forli senatore" })).toEqual([]);
+  });
+
+  it("sorts by name, by rating with the unrated last, by reviews, by newest", () => {
+    expect(names(list, {})).toEqual(["Anna Neri", "Massimo D'Alema", "Zoe Forlì"]);
+    expect(names(list, { sort: "rating" })).toEqual(["Anna Neri", "Massimo D'Alema", "Zoe Forlì"]);
+    expect(names(list, { sort: "reviews" })).toEqual(["Massimo D'Alema", "Anna Neri", "Zoe Forlì"]);
+    expect(names(list, { sort: "newest" })).toEqual(["Zoe Forlì", "Anna Neri", "Massimo D'Alema"]);
+  });
+
+  it("pages on from a cursor, and refuses the cursor of another sort", () => {
+    const first = browse(list, everybody, { limit: 2 });
+    const cursor = first.nextCursor ?? "";
+    const second = browse(list, everybody, { limit: 2, cursor });
+    expect(second.items.map(({ name }) => name)).toEqual(["Zoe Forlì"]);
+    expect(second.nextCursor).toBeNull();
+    const byRating = { ...everybody, sort: "rating" } as const;
+    expect(() => browse(list, byRating, { limit: 2, cursor })).toThrow("riparti dall'inizio");
+  });
+
+  it("keeps a filter's own values countable, and shows what was asked for at zero", () => {
+    const { facets, total } = browse(list, { ...everybody, role: ["Astronauta"] }, { limit: 9 });
+    expect(total).toBe(0);
+    expect(facets.role).toEqual([
+      { value: "Sindaco", count: 2 },
+      { value: "Senatore", count: 1 },
+      { value: "Astronauta", count: 0 },
+    ]);
+  });
+});
+
+describe("the order of code points", () => {
+  it("puts letters beyond the basic plane last, as PostgreSQL does", () => {
+    const texts = ["\u{10437}", "\uFA0E", "a", "", "aa", "à"];
+    expect(texts.sort(compareCodePoints)).toEqual(["", "a", "aa", "à", "\uFA0E", "\u{10437}"]);
+  });
+});
