@@ -26,10 +26,11 @@ describe("every endpoint of the contract", () => {
     for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field);
   });
 
-  it.each(endpoints)("$name has a test", ({ name }) => {
+  it.each(endpoints)("$name has a test, by its name or its address", ({ name, path }) => {
     const tests = globSync(["src/**/*.test.ts", "tests/**/*.test.ts"], { cwd: repository });
+    const mention = new RegExp(`\\b${name}\\b|"${RegExp.escape(path)}"`);
     const mentioned = tests.some((file) =>
-      new RegExp(`\\b${name}\\b`).test(readFileSync(`${repository}/${file}`, "utf8")),
+      mention.test(readFileSync(`${repository}/${file}`, "utf8")),
     );
     expect(mentioned).toBe(true);
   });
