@@ -28,7 +28,7 @@ describe("every endpoint of the contract", () => {
 
   it.each(endpoints)("$name has a test, by its name or its address", ({ name, path }) => {
     const tests = globSync(["src/**/*.test.ts", "tests/**/*.test.ts"], { cwd: repository });
-    const mention = new RegExp(`\\b${name}\\b|"${RegExp.escape(path)}"`);
+    const mention = new RegExp(`\\b${name}\\b|${RegExp.escape(path)}["?\`]`);
     const mentioned = tests.some((file) =>
       mention.test(readFileSync(`${repository}/${file}`, "utf8")),
     );
