@@ -37,6 +37,8 @@ export const getSite = defineEndpoint({
     /** The data are fictional: every page says so. */
     demoData: z.boolean(),
     googleSignIn: z.boolean(),
+    /** How many reviews one person may write in a day. */
+    reviewsPerDay: z.int(),
     year: z.int(),
   }),
   errors: [],

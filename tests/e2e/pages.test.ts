@@ -16,6 +16,11 @@ const PAGES = [
   { path: paths.auth, status: 200, title: "Accedi" },
   { path: `${paths.auth}?modo=registrazione`, status: 200, title: "Registrati" },
   { path: `${paths.auth}?modo=recupero`, status: 200, title: "Recupera" },
+  { path: paths.about, status: 200, title: "Chi Siamo" },
+  { path: paths.privacy, status: 200, title: "Privacy policy" },
+  { path: paths.communityGuidelines, status: 200, title: "Linee guida della community" },
+  { path: paths.support, status: 200, title: "Centro assistenza" },
+  { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
   { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
 ];
 

@@ -2,5 +2,6 @@
 
 export const CONSENT_PURPOSE = "political-opinions";
 
-/** The wording that is agreed to. Changes when what is said about it changes. */
+/** The privacy policy that is agreed to. Changes, with its date, when what that says changes. */
 export const CONSENT_POLICY_VERSION = "2026-11.1";
+export const CONSENT_POLICY_DATE = "2026-11-21";

@@ -12,6 +12,7 @@ export const paths = {
   privacy: "/privacy",
   communityGuidelines: "/community-guidelines",
   support: "/support",
+  accessibility: "/accessibilita",
   settings: "/settings",
   install: "/install",
   adminSync: "/admin/sync",
@@ -19,6 +20,10 @@ export const paths = {
 
 export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));
+}
+
+export function samplePoliticianPath(id: number): string {
+  return paths.samplePolitician.replace(":id", String(id));
 }
 
 export function topicPath(id: number): string {

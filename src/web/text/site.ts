@@ -31,6 +31,7 @@ export const site = {
     legal: "Note legali",
     privacy: "Privacy policy",
     communityGuidelines: "Linee guida della community",
+    accessibility: "Dichiarazione di accessibilità",
     cookies: "Preferenze cookie",
     contact: "Contatti",
     support: "Centro assistenza",

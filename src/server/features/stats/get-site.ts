@@ -12,6 +12,7 @@ export async function getSite({ db, config, clock }: Context): Promise<OutputOf<
     contactEmail: config.contactEmail,
     demoData: (await readInstallation(db, "demo-data")) !== null,
     googleSignIn: false,
+    reviewsPerDay: config.reviewsPerDay,
     year: Number(yearInItaly.format(clock.now())),
   };
 }

@@ -74,6 +74,7 @@ describe("the site", () => {
       contactEmail: "redazione@example.org",
       demoData: false,
       googleSignIn: false,
+      reviewsPerDay: 10,
       year: 2027,
     });
   });

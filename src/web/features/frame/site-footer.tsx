@@ -33,6 +33,7 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
         <Column title={footer.legal}>
           <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
           <FooterLink to={paths.communityGuidelines}>{footer.communityGuidelines}</FooterLink>
+          <FooterLink to={paths.accessibility}>{footer.accessibility}</FooterLink>
           <li className="noscript:hidden">
             <button type="button" className={linkClass} onClick={reopenConsent}>
               {footer.cookies}

@@ -1,0 +1,185 @@
+// The privacy policy. It must be true of what the site does: whoever changes what is collected, kept
+// or shared changes this page with it, and the version in domain/account/consent.ts.
+
+import { CONSENT_POLICY_DATE, CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
+import { formatDate } from "../lib/format.ts";
+import { paths } from "../lib/paths.ts";
+import type { ProseSection } from "../lib/prose.ts";
+
+const date = formatDate(CONSENT_POLICY_DATE);
+
+export const privacy = {
+  title: "Privacy policy",
+  description:
+    "Quali dati raccoglie Scrutinio, perché, per quanto tempo li conserva e come esercitare i tuoi diritti secondo il GDPR.",
+  lead: "Che cosa sappiamo di te, perché ci serve, quanto a lungo lo teniamo e come puoi riprendertelo. Nel modo più chiaro che ci riesce.",
+  version: `Versione ${CONSENT_POLICY_VERSION}, in vigore dal ${date}`,
+  contents: "Indice",
+  shortTitle: "In breve",
+  short: [
+    "Raccogliamo solo quello che serve a far funzionare il sito. Niente pubblicità, niente profilazione, nessun dato venduto.",
+    "Le recensioni dei politici escono sempre come «Utente», senza il tuo nome.",
+    "Pubblichiamo le tue opinioni politiche solo con il tuo consenso esplicito, che puoi ritirare.",
+    `Puoi esportare o cancellare tutto, da solo, dalle [impostazioni](${paths.settings}).`,
+  ],
+} as const;
+
+/** Twelve, numbered by their place. `contact` is the site's address for letters. */
+export function privacySections(contact: string): readonly ProseSection[] {
+  const mail = `[${contact}](mailto:${contact})`;
+  return [
+    {
+      id: "titolare",
+      title: "Chi tratta i tuoi dati",
+      body: [
+        `Il titolare del trattamento è chi gestisce Scrutinio, una piattaforma civica indipendente. Per qualunque domanda sui tuoi dati, e per esercitare i tuoi diritti, scrivi a ${mail}: ti rispondiamo entro un mese.`,
+        "Questa informativa segue il Regolamento europeo 2016/679 (GDPR) e il Codice italiano in materia di protezione dei dati personali (d.lgs. 196/2003). Vale per tutte le pagine di questo sito e per l'app che si installa da qui.",
+      ],
+    },
+    {
+      id: "dati",
+      title: "Quali dati raccogliamo",
+      body: [
+        "Quando crei un account e lo usi:",
+        [
+          "**Email**: serve per accedere, per recuperare la password e per le comunicazioni sul tuo account.",
+          "**Password cifrata**: conserviamo solo un'impronta (hash) da cui la password non si può ricavare. Nemmeno noi la conosciamo.",
+          "**Nome completo, facoltativo**: alla registrazione ti chiediamo un nome, ma non lo verifichiamo e può essere uno pseudonimo. Sei tu a scegliere se mostrarlo accanto alle tue opinioni.",
+          "**Recensioni e valutazioni**: i voti e i commenti sui politici, le opinioni sugli argomenti, le segnalazioni e i ricorsi che ci invii.",
+          "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
+          "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
+        ],
+        "Quando visiti il sito e quando accedi:",
+        [
+          "**Indirizzo IP**.",
+          "**Informazioni su dispositivo e browser**, cioè quello che il browser dichiara da solo: per esempio «Firefox su Android».",
+          "**Orari delle visite**: data e ora degli accessi e delle richieste al server.",
+        ],
+        "Se scegli di accedere con Google, riceviamo da Google il tuo nome, la tua email e un codice che identifica il tuo account; mai la tua password.",
+        "Non chiediamo documenti, numero di telefono, posizione, rubrica o dati di pagamento, e non compriamo dati da altri.",
+      ],
+    },
+    {
+      id: "finalita",
+      title: "Perché li usiamo",
+      body: [
+        "Ogni uso ha uno scopo preciso e una base giuridica:",
+        [
+          "**Gestire il tuo account** e pubblicare ciò che scrivi, come ci chiedi quando ti registri: esecuzione del contratto (art. 6, par. 1, lett. b).",
+          "**Trattare le tue opinioni politiche**: il tuo consenso esplicito (art. 9, par. 2, lett. a), come spiegato nella sezione 4.",
+          "**Proteggere il sito e chi lo usa** da abusi, accessi non autorizzati e contenuti illeciti, anche con la moderazione: il nostro legittimo interesse (art. 6, par. 1, lett. f).",
+          "**Rispettare la legge**, per esempio quando un'autorità ce lo ordina o quando dobbiamo motivare una decisione di moderazione: obbligo legale (art. 6, par. 1, lett. c).",
+          "**Pubblicare le schede dei politici**: il legittimo interesse, nostro e di chi legge, all'informazione e alla libertà di espressione su chi ricopre cariche pubbliche (art. 6, par. 1, lett. f, e art. 85). Nome, incarico, partito o lista, territorio e foto ufficiale vengono da fonti istituzionali pubbliche.",
+        ],
+        "Non usiamo i dati per pubblicità né per costruire profili. La moderazione automatica può rifiutare un commento o metterlo in attesa, ma non decide mai in via definitiva su di te: puoi sempre chiedere che lo rilegga una persona.",
+      ],
+    },
+    {
+      id: "opinioni-politiche",
+      title: "Le tue opinioni politiche e il consenso",
+      body: [
+        "Valutare un politico rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
+        "Per questo, prima della tua prima recensione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
+        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare la recensione senza il tuo nome, calcolare le medie e moderare i contenuti.",
+        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Da quel momento non ne pubblichiamo altre; le recensioni già scritte puoi ritirarle una per una, o tutte insieme eliminando l'account. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
+      ],
+    },
+    {
+      id: "pubblico",
+      title: "Che cosa vedono gli altri",
+      body: [
+        [
+          "**Recensioni dei politici**: voti, commento e data sono pubblici. L'autore è sempre «Utente».",
+          "**Opinioni sugli argomenti**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà.",
+          "**Email, indirizzo IP, dispositivo e accessi**: mai pubblici.",
+        ],
+        "Nessuna pagina e nessun servizio del sito mostra a qualcuno, tranne che a te, l'elenco delle tue valutazioni. Chi modera vede il testo da esaminare e ciò che serve per decidere.",
+        "Attenzione però a quello che scrivi: se nel commento racconti qualcosa che ti fa riconoscere, chi legge potrebbe risalire a te.",
+      ],
+    },
+    {
+      id: "cookie",
+      title: "Cookie e memoria del browser",
+      body: [
+        "Usiamo soltanto strumenti tecnici, di due tipi: autenticazione e preferenze. Nessuno serve a seguirti e nessuno è di terze parti.",
+        [
+          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato; dura 30 giorni dall'ultimo rinnovo e le pagine non possono leggerlo. Nella memoria del browser `scrutinio-session` ricorda solo chi è collegato e fino a quando.",
+          "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` il tema chiaro o scuro. Restano finché non le cancelli.",
+          "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo, al massimo per 30 giorni, e sparisce quando esci dall'account.",
+          "**Uso senza rete**: il browser può conservare copia delle pagine pubbliche che hai visto, per rileggerle offline.",
+        ],
+        "Se rifiuti o chiudi il banner il sito funziona allo stesso modo. Puoi cambiare risposta in ogni momento con «Preferenze cookie», in fondo a ogni pagina, e cancellare tutto dalle impostazioni del browser.",
+        "Alcune schede permettono di aprire una pagina di Wikipedia dentro la nostra: solo se premi il pulsante il tuo browser si collega a Wikipedia, che da quel momento applica le proprie regole.",
+      ],
+    },
+    {
+      id: "condivisione",
+      title: "Con chi li condividiamo",
+      body: [
+        "Non vendiamo né cediamo i tuoi dati. Li possono trattare, solo per quanto serve:",
+        [
+          "**i fornitori tecnici** che ospitano il sito e recapitano le email, legati a noi da un contratto come responsabili del trattamento (art. 28);",
+          "**Google**, soltanto se scegli di accedere con il tuo account Google: in quel caso sa che usi questo sito;",
+          "**le autorità**, quando la legge ci obbliga.",
+        ],
+        "Le foto dei politici e i caratteri tipografici arrivano dal nostro server: visitando una pagina non ti colleghi ad altri.",
+      ],
+    },
+    {
+      id: "sicurezza",
+      title: "Dove si trovano e come li proteggiamo",
+      body: [
+        "I dati sono conservati su **server nell'Unione europea** e non li trasferiamo altrove. L'accesso con Google, se lo scegli, può comportare un trasferimento negli Stati Uniti da parte di Google, secondo le sue regole.",
+        "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
+      ],
+    },
+    {
+      id: "conservazione",
+      title: "Per quanto tempo li conserviamo",
+      body: [
+        [
+          "**Dati dell'account**: fino a quando elimini l'account.",
+          "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
+          "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo.",
+          "**Contatori contro gli abusi**: poche ore, senza indirizzi in chiaro.",
+          "**Log di sistema**: fino a 12 mesi.",
+        ],
+        "Quando elimini l'account cancelliamo subito il profilo, le sessioni, le segnalazioni e tutte le tue recensioni e opinioni, con i loro testi e i loro voti; le medie vengono ricalcolate senza di te. È lo stesso che trovi scritto nella finestra di conferma.",
+        "Di ciò che era pubblico può restare soltanto una forma anonimizzata: cifre complessive, come un conteggio già pubblicato, che nessuno può più collegare a te.",
+      ],
+    },
+    {
+      id: "diritti",
+      title: "I tuoi diritti",
+      body: [
+        "Il GDPR ti riconosce questi diritti, e usarli è gratuito:",
+        [
+          "**Accesso e portabilità** (artt. 15 e 20): dalle impostazioni, «Esporta» ti dà subito un file JSON con tutti i tuoi dati.",
+          "**Rettifica** (art. 16): puoi correggere recensioni e opinioni da solo; per il resto scrivici.",
+          "**Cancellazione** (art. 17): dalle impostazioni, «Elimina» cancella l'account e tutto ciò che hai scritto.",
+          "**Ritiro del consenso** (art. 7): dalle impostazioni, in qualsiasi momento.",
+          "**Limitazione e opposizione** (artt. 18 e 21): scrivici spiegando il motivo.",
+          "**Intervento umano** (art. 22): se non sei d'accordo con una decisione automatica, chiedi che la riveda una persona.",
+        ],
+        `Alcuni li eserciti da solo nelle [impostazioni](${paths.settings}); per tutti puoi scrivere a ${mail}. Valgono anche per i politici: se una scheda contiene un errore, segnalacelo.`,
+        "Se pensi che i tuoi dati siano trattati in modo scorretto puoi presentare un reclamo al [Garante per la protezione dei dati personali](https://www.garanteprivacy.it), o rivolgerti al giudice.",
+      ],
+    },
+    {
+      id: "minori",
+      title: "Minori di 16 anni",
+      body: [
+        "Scrutinio **non è destinato a chi ha meno di 16 anni**: al momento della registrazione dichiari di averli compiuti.",
+        `Se scopriamo che un account appartiene a una persona più giovane lo eliminiamo con tutto ciò che contiene. Se sei un genitore o un tutore e pensi che sia successo, scrivi a ${mail}.`,
+      ],
+    },
+    {
+      id: "modifiche",
+      title: "Modifiche e contatti",
+      body: [
+        `Questa è la versione ${CONSENT_POLICY_VERSION}, in vigore dal ${date}. Se cambiamo qualcosa di importante lo scriviamo qui, con un nuovo numero e una nuova data; un cambiamento che riguarda il tuo consenso vale per te solo se lo accetti.`,
+        `Per ogni dubbio, anche piccolo, scrivi a ${mail} o passa dal [centro assistenza](${paths.support}).`,
+      ],
+    },
+  ];
+}

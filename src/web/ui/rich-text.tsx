@@ -1,0 +1,49 @@
+// Prose with the three things it needs inside: **strong** words, [links](/where) and `names` of
+// technical things. Set in print's characters; everything else in the text stands for itself.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { typeset } from "./typeset.ts";
+
+const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`/g;
+
+export function RichText({ children }: { children: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of children.matchAll(MARKED)) {
+    const [all, strong, words, to, name] = match;
+    parts.push(typeset(children.slice(end, match.index)));
+    if (strong !== undefined) parts.push(<strong key={match.index}>{typeset(strong)}</strong>);
+    else if (words !== undefined && to !== undefined)
+      parts.push(
+        <TextLink key={match.index} to={to}>
+          {typeset(words)}
+        </TextLink>,
+      );
+    else
+      parts.push(
+        <code key={match.index} className="rounded-sm bg-sunken px-1 text-[0.875em]">
+          {name}
+        </code>,
+      );
+    end = match.index + all.length;
+  }
+  parts.push(typeset(children.slice(end)));
+  return <>{parts}</>;
+}
+
+/** The same words without any marks, for where only plain text goes. */
+export function plainText(text: string): string {
+  return text.replace(MARKED, "$1$2$4");
+}
+
+function TextLink({ to, children }: { to: string; children: string }) {
+  return to.startsWith("/") ? (
+    <Link className="link" to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a className="link" href={to}>
+      {children}
+    </a>
+  );
+}
