@@ -22,7 +22,7 @@ describe("a citizen's first visit", () => {
     await filters.getByRole("checkbox", { name: /Sindaco/ }).check();
     await filters.getByRole("button", { name: /Mostra/ }).click();
     await page.waitForURL(/ruolo=Sindaco/);
-    await page.getByRole("link", { name: /Forlì/ }).first().click();
+    await page.getByRole("listitem").filter({ hasText: "Forlì" }).getByRole("link").first().click();
     await page.waitForURL(/\/politician-live\/\d+/);
     const politicianUrl = page.url();
     const before = await ratingsOf(politicianUrl);

@@ -78,7 +78,7 @@ export function Component() {
           </ul>
         )}
       </Section>
-      <Section title={text.topics.title} note={text.topics.note}>
+      <Section title={text.topics.title} {...(topics.length > 0 ? { note: text.topics.note } : {})}>
         <TopicList topics={topics} />
       </Section>
       <Section title={text.steps.title}>

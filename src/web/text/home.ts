@@ -69,7 +69,7 @@ export const home = {
   },
   install: {
     title: "Tienilo sul telefono",
-    text: "Scrutinio si installa dal browser, senza negozio di app: si apre a tutto schermo e rilegge anche senza rete le pagine che hai già visto.",
+    text: "Scrutinio si installa dal browser, senza passare da un negozio di app: lo apri con un tocco, a tutto schermo.",
     action: "Installa l'app",
   },
 } as const;

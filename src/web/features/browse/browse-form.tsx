@@ -1,8 +1,8 @@
 // Search, filters and order as one form, which works as it stands with no script: a GET of the same
 // addresses. With script every change answers at once. It stays at hand while the list scrolls.
 
-import { useEffect, useRef } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, ToggleEvent } from "react";
 import { paths } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -28,13 +28,22 @@ interface BrowseFormProps {
 
 export function BrowseForm({ browse, page, go }: BrowseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sheet = useRef<HTMLFieldSetElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useOpenPanels(form, sheet);
   useEffect(() => {
     const element = form.current;
     element?.addEventListener("focusin", holdList);
     return () => element?.removeEventListener("focusin", holdList);
   }, []);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const toggle = (event: ToggleEvent<HTMLElement>) => {
+    const isOpen = event.newState === "open";
+    setSheetOpen(isOpen);
+    if (!isOpen) return;
+    const sections = [...event.currentTarget.querySelectorAll("details")];
+    if (sections[0] !== undefined && !sections.some(({ open }) => open)) sections[0].open = true;
+    event.currentTarget.querySelector("button")?.focus();
+  };
   const active = filterCount(browse);
   /** What is in the box counts even while its own change is still waiting to be sent. */
   const choose = (next: Partial<Browse>) =>
@@ -65,14 +74,17 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
           {text.filters.open}
           {active > 0 && (
             <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-on-accent tabular-nums">
-              {active}
+              <span aria-hidden="true">{active}</span>
+              <span className="sr-only">({text.filters.count(active)})</span>
             </span>
           )}
         </button>
-        <fieldset
+        <div
           ref={sheet}
           id={SHEET_ID}
           popover="auto"
+          role={isSheetOpen ? "dialog" : "group"}
+          onToggle={toggle}
           aria-label={text.filters.title}
           className="browse-sheet fixed inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full max-w-none flex-col rounded-t-lg border-t border-line bg-sheet p-0 text-ink backdrop:bg-veil open:flex lg:static lg:z-auto lg:flex lg:max-h-none lg:w-auto lg:flex-row lg:items-start lg:gap-3 lg:overflow-visible lg:border-0 lg:bg-transparent"
         >
@@ -110,7 +122,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
               {page === null ? text.filters.apply : text.filters.show(page.total)}
             </Button>
           </div>
-        </fieldset>
+        </div>
         <noscript>
           <button
             type="submit"

@@ -28,9 +28,9 @@ export function PoliticianCard({ politician, isFirst = false }: PoliticianCardPr
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-sm text-muted">
-            {role}
-            {place !== null && <> · {place}</>}
+          <p className="mt-1 text-sm leading-snug text-muted">
+            <span className="block">{role}</span>
+            {place !== null && <span className="block">{place}</span>}
           </p>
           {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
         </div>
@@ -43,10 +43,10 @@ export function PoliticianCard({ politician, isFirst = false }: PoliticianCardPr
 function PartyBadge({ lists }: { lists: readonly string[] }) {
   const [first, ...others] = lists;
   return (
-    <p className="mt-2 text-sm text-muted">
+    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-muted">
       <Badge className="[&>span]:line-clamp-2">{first}</Badge>
       {others.length > 0 && (
-        <span className="ms-1.5 whitespace-nowrap">
+        <span className="whitespace-nowrap">
           {text.card.and} {text.card.otherLists(others.length)}
         </span>
       )}

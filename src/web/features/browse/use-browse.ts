@@ -19,7 +19,7 @@ export function useBrowse() {
     startTransition(async () => {
       setBrowse(next);
       await navigate(browsePath(next), {
-        replace: gesture === "typing",
+        replace: gesture === "typing" || browsePath(next) === browsePath(shown),
         preventScrollReset: true,
         state: { gesture },
       });

@@ -11,16 +11,16 @@ export function Hero() {
     <section className="border-b border-line bg-sheet">
       <div className="page flex items-center justify-between gap-12 py-6 md:py-14">
         <div className="w-full max-w-2xl">
-          <h1 className="text-hero">{text.title}</h1>
+          <h1 className="max-w-[10.5em] text-hero">{text.title}</h1>
           <p className="mt-3 max-w-[60ch] text-balance text-muted sm:text-lg md:mt-4">
             {text.intro}
           </p>
           <HeroSearch />
           <div className="mt-3 flex gap-2">
-            <Button to={paths.politicians} className="max-sm:flex-1">
+            <Button to={paths.politicians} className="max-sm:flex-1 max-sm:px-2">
               {text.toList}
             </Button>
-            <Button to={paths.about} className="max-sm:flex-1">
+            <Button to={paths.about} className="max-sm:flex-1 max-sm:px-2">
               {text.toAbout}
             </Button>
           </div>

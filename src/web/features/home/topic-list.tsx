@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/states.tsx";
 export function TopicList({ topics }: { topics: readonly TopicSummary[] }) {
   if (topics.length === 0)
     return (
-      <EmptyState heading={3} title={text.topics.empty}>
+      <EmptyState heading={3} className="card" title={text.topics.empty}>
         {text.topics.emptyText}
       </EmptyState>
     );

@@ -1,0 +1,280 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "Cerca tra i politici" });
+const cards = (page: Page) => page.locator("main li.card");
+const status = (page: Page) => page.locator("main output").first();
+const filter = (page: Page, name: string) => page.locator("summary", { hasText: name });
+
+async function openList(page: Page, address = "/politicians-live") {
+  await page.goto(address, { waitUntil: "networkidle" });
+}
+
+describe("searching the list", () => {
+  it("answers while one types, in the address but not in the history", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Politici", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Politici" }).waitFor();
+    await page.keyboard.press("/");
+    expect(await search(page).evaluate(isFocused)).toBe(true);
+    await page.keyboard.type("forli", { delay: 20 });
+    await page.waitForURL("/politicians-live?q=forli");
+    await status(page).filter({ hasText: "per «forli»" }).waitFor();
+    await cards(page).filter({ hasText: "Forlì" }).first().waitFor();
+    expect(await page.title()).toContain("«forli»");
+    expect(await search(page).evaluate(isFocused)).toBe(true);
+    await page.goBack();
+    await page.waitForURL("/");
+    await finish();
+  });
+
+  it("says so when nobody is found, and leads back to everybody", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await openList(page);
+    await search(page).fill("qwertyuiop");
+    await page
+      .getByRole("heading", { name: "Nessun politico trovato per la tua ricerca" })
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Mostra tutti i politici" }).click();
+    await cards(page).first().waitFor();
+    expect(await search(page).inputValue()).toBe("");
+    await finish();
+  });
+
+  it("goes on without a connection once the list is in the browser", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, [/ERR_INTERNET/]);
+    await openList(page);
+    const held = page.waitForResponse("**/api/politicians/all");
+    await search(page).focus();
+    await held;
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await search(page).fill("forli");
+    await status(page).filter({ hasText: "per «forli»" }).waitFor();
+    expect(await cards(page).first().textContent()).toContain("Forlì");
+    await finish();
+  });
+
+  it("keeps what was typed when the server fails, and tries again", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
+    await openList(page);
+    await page.route("**/api/politicians**", (route) => route.fulfill({ status: 500, json: {} }));
+    await search(page).fill("forli");
+    await page.getByRole("heading", { name: "Errore nel caricamento dei politici" }).waitFor();
+    await expectAccessible(page);
+    await page.unroute("**/api/politicians**");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await cards(page).filter({ hasText: "Forlì" }).first().waitFor();
+    expect(await search(page).inputValue()).toBe("forli");
+    await finish();
+  });
+
+  it("says that it is waiting, and only the last question is answered", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await openList(page);
+    await page.route("**/api/politicians/all", (route) => route.fulfill({ json: { items: null } }));
+    const slow = Promise.withResolvers<void>();
+    await page.route("**/api/politicians?q=fo*", async (route) => {
+      await slow.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await search(page).fill("fo");
+    await status(page).filter({ hasText: "Caricamento..." }).waitFor();
+    await search(page).fill("roma");
+    await status(page).filter({ hasText: "per «roma»" }).waitFor();
+    slow.resolve();
+    await page.waitForLoadState("networkidle");
+    expect(await status(page).textContent()).toContain("per «roma»");
+    expect(page.url()).toContain("q=roma");
+    await finish();
+  });
+});
+
+describe("filters", () => {
+  it("combine, show as chips, and follow back and forward", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await openList(page);
+    await filter(page, "Regione").click();
+    await page.getByRole("checkbox", { name: "Lazio" }).check();
+    await page.getByRole("checkbox", { name: "Umbria" }).check();
+    await page.keyboard.press("Escape");
+    await filter(page, "Ruolo").click();
+    await page.getByRole("checkbox", { name: /^Sindaco/ }).check();
+    await page.waitForURL("/politicians-live?ruolo=Sindaco&regione=Lazio&regione=Umbria");
+    await expectAccessible(page);
+    expect(await page.getByRole("link", { name: /rimuovi il filtro/ }).count()).toBe(3);
+    await page.goBack();
+    await page.waitForURL("/politicians-live?regione=Lazio&regione=Umbria");
+    await expect
+      .poll(() => page.getByRole("checkbox", { name: /^Sindaco/ }).isChecked())
+      .toBe(false);
+    await page.goForward();
+    await page.waitForURL(/ruolo=Sindaco/);
+    await page.getByRole("link", { name: /^Lazio.*rimuovi il filtro/ }).click();
+    await page.waitForURL("/politicians-live?ruolo=Sindaco&regione=Umbria");
+    await page.getByRole("link", { name: "Azzera filtri" }).click();
+    await page.waitForURL("/politicians-live");
+    await finish();
+  });
+
+  it("are in a sheet on a phone, which says how many there are and what they find", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await openList(page, "/politicians-live?regione=Lazio");
+    await page.getByRole("button", { name: /Filtri.*1 filtro attivo/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Filtri e ordine" });
+    await sheet.getByRole("checkbox", { name: /^Sindaco/ }).check();
+    await page.waitForURL(/ruolo=Sindaco/);
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: /^Mostra \d+ risultat/ }).click();
+    await sheet.waitFor({ state: "hidden" });
+    expect(await cards(page).first().textContent()).toContain("Sindaco");
+    await finish();
+  });
+
+  it("and strange addresses do no harm", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    for (const query of ["?ordina=boh&q=%00%F0", "?ruolo=Nessuno&ruolo=Nessuno", "?dopo=niente"]) {
+      const response = await page.goto(`/politicians-live${query}`);
+      expect(response?.status()).toBe(200);
+    }
+    expect(page.url()).toMatch(/politicians-live$/);
+    await finish();
+  });
+});
+
+describe("a long list", () => {
+  it("grows on request, and is as long and as far down after coming back", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await openList(page);
+    const first = await cards(page).count();
+    await page.getByRole("link", { name: "Mostra altri" }).click();
+    await expect.poll(() => cards(page).count()).toBe(2 * first);
+    expect(await page.getByRole("link", { name: "Mostra altri" }).evaluate(isFocused)).toBe(true);
+    const far = cards(page)
+      .nth(2 * first - 10)
+      .getByRole("link");
+    await far.scrollIntoViewIfNeeded();
+    const depth = await page.evaluate(() => window.scrollY);
+    await far.click();
+    await page.waitForURL(/politician-live\/\d+/);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(2 * first);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
+    await finish();
+  });
+});
+
+describe("without JavaScript", () => {
+  it("search, filters and the rest of the list work by form and links", async () => {
+    const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto("/politicians-live");
+    await page.getByRole("link", { name: "Mostra altri" }).click();
+    await page.waitForURL(/dopo=/);
+    await page.getByText("Stai leggendo il seguito dell'elenco.").waitFor();
+    await filter(page, "Regione").click();
+    await page.getByRole("checkbox", { name: "Lazio" }).check();
+    await search(page).fill("sindaco");
+    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await page.waitForURL(/q=sindaco&regione=Lazio/);
+    expect(await status(page).textContent()).toContain("per «sindaco»");
+    await finish();
+  });
+});
+
+describe("the home page", () => {
+  it("suggests while one types, by keyboard, and opens what is chosen", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto("/", { waitUntil: "networkidle" });
+    const box = page.getByLabel("Cerca un politico");
+    await box.click();
+    await box.pressSequentially("ros", { delay: 20 });
+    const options = page.getByRole("option");
+    await options.first().waitFor();
+    expect(await options.count()).toBeLessThanOrEqual(7);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => options.first().getAttribute("aria-selected")).toBe("true");
+    expect(await box.inputValue()).toBe("ros");
+    await page.keyboard.press("Escape");
+    await options.first().waitFor({ state: "hidden" });
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/politicians-live?q=ros");
+    await finish();
+  });
+
+  it("boasts of no more than the demonstration data hold", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/");
+    const figures = page.locator("dl dd");
+    expect(await figures.allTextContents()).toEqual(["800+", "15.000+", "100%"]);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+    await finish();
+  });
+});
+
+describe("the frame", () => {
+  it("asks about cookies once, takes closing for rejecting, and asks again on request", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    const banner = page.getByRole("region", { name: "Preferenze cookie" });
+    const consent = () => page.evaluate(() => localStorage.getItem("cookie-consent"));
+    await page.goto("/");
+    await banner.waitFor();
+    await expectAccessible(page);
+    await banner.getByRole("button", { name: "Chiudi e rifiuta" }).click();
+    expect(await consent()).toBe("rejected");
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await banner.count()).toBe(0);
+    await page.getByRole("button", { name: "Preferenze cookie" }).click();
+    await banner.getByRole("button", { name: "Accetta" }).click();
+    expect(await consent()).toBe("accepted");
+    expect(await page.getByRole("button", { name: "Preferenze cookie" }).evaluate(isFocused)).toBe(
+      true,
+    );
+    await finish();
+  });
+
+  it("keeps the theme one chose", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("radio", { name: "Scuro" }).check();
+    const theme = () => page.evaluate(() => document.documentElement.dataset["theme"]);
+    expect(await theme()).toBe("dark");
+    await page.reload();
+    expect(await theme()).toBe("dark");
+    await page.getByRole("radio", { name: "Sistema" }).check();
+    expect(await theme()).toBeUndefined();
+    await finish();
+  });
+
+  it("has a menu on a phone that opens, leads on and closes", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const link = page.getByRole("navigation", { name: "Principale" }).getByRole("link", {
+      name: "Politici",
+    });
+    await expectAccessible(page);
+    await link.click();
+    await page.waitForURL("/politicians-live");
+    await link.waitFor({ state: "hidden" });
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1, name: "Politici" }).evaluate(isFocused))
+      .toBe(true);
+    await finish();
+  });
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
