@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useChoice, writeChoice } from "./browser-choice.ts";
 
-export const CONSENT_KEY = "cookie-consent";
+const CONSENT_KEY = "cookie-consent";
 export type Consent = "accepted" | "rejected";
 
 let isReopened = false;

@@ -17,8 +17,8 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
   const { footer, nav } = site;
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page grid gap-x-8 gap-y-10 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-md sm:col-span-3 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
           <Wordmark name={site.name} />
           <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
           <p className="mt-4 text-sm text-muted">{footer.independent}</p>

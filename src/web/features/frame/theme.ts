@@ -3,7 +3,7 @@
 
 import { readChoice, useChoice, writeChoice } from "./browser-choice.ts";
 
-export const THEME_KEY = "scrutinio-theme";
+const THEME_KEY = "scrutinio-theme";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
