@@ -58,11 +58,11 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
 }
 
 const linkClass =
-  "inline-flex min-h-9 items-center text-start underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
+  "inline-flex min-h-9 items-center py-1 text-start leading-snug underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="print:hidden">
+    <section className="last:max-sm:col-span-2 print:hidden">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>
