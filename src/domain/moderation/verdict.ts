@@ -1,0 +1,168 @@
+// What moderation says about a text, and the one rule that turns findings into a verdict.
+// Invariant: a text is rejected only on a finding that is certain and that no context softens.
+
+/** Gravest first: the first category present names the reason given to the author. */
+export const moderationCategories = [
+  "threat",
+  "hate",
+  "personal-data",
+  "blasphemy",
+  "sexual",
+  "insult",
+  "profanity",
+  "crime-accusation",
+  "spam",
+  "unreadable",
+] as const;
+
+export type ModerationCategory = (typeof moderationCategories)[number];
+
+export type ModerationDecision = "allow" | "hold" | "reject";
+
+/** Offsets are UTF-16 units of the original text, end excluded. */
+export interface ModerationSpan {
+  start: number;
+  end: number;
+  category: ModerationCategory;
+}
+
+export interface ModerationVerdict {
+  decision: ModerationDecision;
+  categories: ModerationCategory[];
+  /** Italian; completes "Il commento è stato rifiutato: {reason}". Null when nothing was found. */
+  reason: string | null;
+  spans: ModerationSpan[];
+  policyVersion: string;
+  engine: string;
+}
+
+/** 1 is tolerated unless it piles up, 2 needs a human, 3 is certain. */
+export type Severity = 1 | 2 | 3;
+
+/** What surrounds a finding and changes what it means. */
+export type FindingContext =
+  /** Part of a title, an idiom or a compound that names something else. */
+  | "label"
+  /** A surname or a place, written like one. */
+  | "name"
+  /** Capitalised inside a sentence: it may be a name. */
+  | "capitalised"
+  /** Between quotation marks. */
+  | "quoted"
+  /** What somebody else said. */
+  | "reported"
+  /** The word itself is the subject ("il termine …"). */
+  | "mentioned"
+  /** The author speaks of himself. */
+  | "first-person"
+  | "negated"
+  /** Said of a law, a choice, a speech: criticism of acts. */
+  | "act"
+  /** The text takes sides against it ("contro i mafiosi"). */
+  | "opposed"
+  /** A conviction, an inquiry, a charge is being told. */
+  | "legal";
+
+export interface Finding {
+  category: ModerationCategory;
+  severity: Severity;
+  start: number;
+  end: number;
+  context: readonly FindingContext[];
+}
+
+/** Changes with every change of the rules or of the word lists that can change a verdict. */
+export const moderationPolicyVersion = "2026-11.1";
+
+export const defaultModerationReason = "contenuto inappropriato";
+
+const reasons: Record<ModerationCategory, string> = {
+  threat: "minaccia o augurio di violenza",
+  hate: "espressione d’odio o discriminatoria",
+  "personal-data": "dati personali o recapiti di una persona",
+  blasphemy: "bestemmia",
+  sexual: "contenuto sessuale offensivo",
+  insult: "insulto alla persona",
+  profanity: "linguaggio volgare",
+  "crime-accusation": "accusa di un reato presentata come fatto",
+  spam: "pubblicità, collegamenti o ripetizioni",
+  unreadable: "testo non leggibile",
+};
+
+/** Tolerated findings that together ask for a human. */
+const tolerated = 3;
+
+/** What a finding is worth once its context is taken into account; 0 is nothing. */
+export function weightOf(finding: Finding): 0 | Severity {
+  let weight: number = finding.severity;
+  for (const context of finding.context) {
+    switch (context) {
+      case "label":
+      case "name":
+        return 0;
+      case "negated":
+      case "act":
+      case "opposed":
+      case "legal":
+        weight -= 1;
+        break;
+      case "capitalised":
+      case "quoted":
+      case "reported":
+      case "mentioned":
+      case "first-person":
+        weight = Math.min(weight, 2);
+        break;
+    }
+  }
+  return weight >= 3 ? 3 : weight === 2 ? 2 : weight === 1 ? 1 : 0;
+}
+
+/** Combines findings into the verdict; spans come sorted, without repetitions. */
+export function decideVerdict(findings: readonly Finding[], engine: string): ModerationVerdict {
+  const weighed = findings.map((finding) => ({ finding, weight: weightOf(finding) }));
+  const heaviest = weighed.reduce((most, { weight }) => Math.max(most, weight), 0);
+  const mild = weighed.filter(({ weight }) => weight === 1).length;
+  const decision =
+    heaviest === 3 ? "reject" : heaviest === 2 || mild >= tolerated ? "hold" : "allow";
+  if (decision === "allow") return verdict(decision, [], null, [], engine);
+
+  const deciding = Math.max(heaviest, 1);
+  const shown = weighed.filter(({ weight }) => weight >= Math.min(2, deciding));
+  const named = categoriesOf(shown.filter(({ weight }) => weight === deciding).map(keepFinding))[0];
+  const counted = shown.map(keepFinding);
+  const reason = named === undefined ? defaultModerationReason : reasons[named];
+  return verdict(decision, categoriesOf(counted), reason, spansOf(counted), engine);
+}
+
+function keepFinding({ finding }: { finding: Finding }): Finding {
+  return finding;
+}
+
+function categoriesOf(findings: readonly Finding[]): ModerationCategory[] {
+  const present = new Set(findings.map(({ category }) => category));
+  return moderationCategories.filter((category) => present.has(category));
+}
+
+function spansOf(findings: readonly Finding[]): ModerationSpan[] {
+  const sorted = findings
+    .map(({ start, end, category }) => ({ start, end, category }))
+    .sort((a, b) => a.start - b.start || b.end - a.end || a.category.localeCompare(b.category));
+  const spans: ModerationSpan[] = [];
+  for (const span of sorted) {
+    const last = spans.at(-1);
+    const covered = last && last.category === span.category && span.end <= last.end;
+    if (!covered) spans.push(span);
+  }
+  return spans;
+}
+
+function verdict(
+  decision: ModerationDecision,
+  categories: ModerationCategory[],
+  reason: string | null,
+  spans: ModerationSpan[],
+  engine: string,
+): ModerationVerdict {
+  return { decision, categories, reason, spans, policyVersion: moderationPolicyVersion, engine };
+}

@@ -1,0 +1,89 @@
+// Surnames and places that coincide with an offensive word, and the ways of writing them as names.
+// Invariant: a name protects only where it is written like one; lower-case "troia" is never a name.
+import type { FindingContext } from "#domain/moderation/verdict.ts";
+import { foldText } from "../reading/fold.ts";
+import type { Token } from "../reading/token.ts";
+import { isOneOf } from "./word-sets.ts";
+
+export interface ProperNames {
+  add(names: Iterable<string>): void;
+  has(word: string): boolean;
+  /** How many words of names coincide with something the engine would find. */
+  readonly size: number;
+}
+
+const isTitle = isOneOf("titles");
+const isAfterName = isOneOf("afterName");
+const isStreet = isOneOf("streets");
+const isOfA = isOneOf("ofA");
+const introducesNoName = isOneOf(
+  "articles",
+  "vilifiers",
+  "copula2",
+  "demonstratives",
+  "intensifiers",
+);
+const introducesNoUnknownName = isOneOf(
+  "articles",
+  "vilifiers",
+  "copula2",
+  "copula3",
+  "demonstratives",
+  "intensifiers",
+  "ofA",
+);
+
+/** Keeps only the words for which `findOffensive` answers, so that 130,000 names cost a few hundred entries. */
+export function createProperNames(
+  findOffensive: (words: readonly string[]) => Iterable<string>,
+): ProperNames {
+  const protectedWords = new Set<string>();
+  return {
+    add(names) {
+      const words = new Set<string>();
+      for (const name of names) {
+        for (const word of foldText(name).folded.match(/[a-z]{3,}/g) ?? []) words.add(word);
+      }
+      for (const word of findOffensive([...words])) protectedWords.add(word);
+    },
+    has: (word) => protectedWords.has(word),
+    get size() {
+      return protectedWords.size;
+    },
+  };
+}
+
+/** "Via dei Negri": a street, one or two linking words, a capital. */
+function isStreetName(tokens: readonly Token[], at: number): boolean {
+  let index = at;
+  while (at - index < 2 && tokens[index]?.before === "" && isOfA(tokens[index - 1])) index -= 1;
+  return index < at && tokens[index]?.before === "" && isStreet(tokens[index - 1]);
+}
+
+/** What its capital letter and its neighbours say of the word at `at`. */
+export function nameContextOf(
+  tokens: readonly Token[],
+  at: number,
+  names: ProperNames,
+): FindingContext | undefined {
+  const token = tokens[at];
+  if (token === undefined || !token.plain) return undefined;
+  const previous = token.before === "" ? tokens[at - 1] : undefined;
+  const isKnown = names.has(token.written);
+  if (token.capital === "none") return isKnown && isTitle(previous) ? "capitalised" : undefined;
+  if (token.capital === "all") {
+    if (!isKnown || introducesNoName(previous)) return undefined;
+    return isTitle(previous) ? "name" : "capitalised";
+  }
+  if (isStreetName(tokens, at)) return "name";
+  const opensSentence = token.before === "." || token.before === ":";
+  if (!isKnown) {
+    return opensSentence || introducesNoUnknownName(previous) ? undefined : "capitalised";
+  }
+  if (introducesNoName(previous)) return "capitalised";
+  if (!opensSentence) return "name";
+  const next = tokens[at + 1];
+  const readsAsSubject =
+    next !== undefined && next.before !== "." && (isAfterName(next) || next.capital !== "none");
+  return readsAsSubject ? "name" : "capitalised";
+}

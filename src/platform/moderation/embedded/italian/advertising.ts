@@ -1,0 +1,42 @@
+// What makes a text an advertisement, and the hosts whose links are sources.
+import type { PhraseList } from "../phrases/phrase.ts";
+
+export const trustedHosts = [
+  "gov.it",
+  "camera.it",
+  "senato.it",
+  "parlamento.it",
+  "quirinale.it",
+  "cortecostituzionale.it",
+  "giustizia.it",
+  "gazzettaufficiale.it",
+  "normattiva.it",
+  "interno.gov.it",
+  "istat.it",
+  "openpolis.it",
+  "openparlamento.it",
+  "europa.eu",
+  "wikipedia.org",
+];
+
+/** Endings by which a bare host is recognised; "it" also ends sentences, hence the care around it. */
+export const webSuffixes =
+  "com net org info biz eu it io ru cn xyz online shop store site click top club me app".split(" ");
+
+export const advertisingPhrases: PhraseList = {
+  category: "spam",
+  phrases: `
+2: guadagn-a/are/i fino|oltre|subito|facil*|da|online|soldi ~2 casa|euro|mese|giorno|online|facil*
+2: clicca|cliccate|iscriviti|registrati qui|ora|subito|sul
+2: codice sconto|promo|invito|amico
+2: invest-i/ire|investimento in|sicuro|garantito ~1 bitcoin|crypto|criptovalut-e/a|forex
+2: trading online|automatico
+2: casino online
+2: scommess-e/a online|sicur-e/a
+2: prestit-i/o veloc-i/e|immediat-i/o|senza|facil-i/e
+2: scriv-imi/etemi|contatt-ami/atemi|chiam-ami/atemi su|in|al|sul|via whatsapp|telegram|privato
+2: seguit-emi|segui-mi|seguimi su|sul|nel instagram|tiktok|telegram|facebook|youtube|canale
+2: vendo|vendesi|affittasi|compro oro|auto|casa|follower|like|mi
+2: dimagri-re/sci in ~1 giorni|settimane|mese
+`,
+};

@@ -1,0 +1,13 @@
+// Words by which a home address is recognised.
+import type { NamedSets } from "../phrases/phrase.ts";
+
+export const places: NamedSets = {
+  streets:
+    "via viale piazza piazzale corso largo vicolo vico strada contrada lungotevere lungomare borgo salita calle",
+  residence: "abita abitano vive vivono risiede risiedono residente domiciliat-o/a casa indirizzo",
+  myResidence: "abito abitiamo vivo viviamo risiedo mia nostra",
+  numberWords: "n nr num numero civico",
+  notHouseNumbers: `gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+    giorn-i/o ann-i/o mes-i/e or-e/a minut-i/o euro milion-i/e miliard-i/o mila voti punti posti alberi metri
+    km chilometri cittadini persone famiglie volte secoli settiman-e/a cantier-i/e buche case negozi incidenti`,
+};

@@ -1,0 +1,101 @@
+// Threats, wishes of harm and calls to violence. Metaphors of politics ("affossa la legge", "guerra
+// alle tasse") have things for objects and stay out. A negation before a phrase is dealt with elsewhere.
+import type { PhraseList } from "../phrases/phrase.ts";
+
+export const threatPhrases: PhraseList = {
+  category: "threat",
+  phrases: `
+# "Ti ammazzo", "vi spacco la faccia".
+3: ti|vi|te|ve @iKill // domanda|scherz*|ridere|tasse|bollette
+3: gli|lo|li|la|le @iKill // grossa|grosse|scherz*|@animals
+3: ti|vi|lo|la|li|gli|le|te @iWouldKill // scherz*|@animals
+3: ti|vi|gli|le|te|ve spacc-o/hiamo|rompo|rompiamo|spezz-o/iamo|taglio|tagliamo|stacc-o/hiamo|sfond-o/iamo|cav-o/iamo|strapp-o/iamo ~2 @bodyPart
+3: ti|vi facc-io/iamo|faro|faremo fuori|secc-o/hi|ammazzare|uccidere|sparare|pestare|gambizzare // urne|voto|elezioni|primarie|aula
+3: ti|vi|lo|la|li|gli|le aspett-o/iamo|aspetteremo|aspettero|aspettano ~1 sotto|fuori ~1 casa
+3: ti|vi|lo|li ven-go/iamo|verro|verremo|vengono a prend-ere|cercare ~2 sotto|a casa
+2: ti|vi ven-go/iamo|verro|verremo a prendere|cercare // stazione|aeroporto|treno|macchina
+3: so|sappiamo dove abit-i/ate|viv-i/ete|lavor-i/ate|dormi|stai|parcheggi
+2: so|sappiamo dove abit-a/ano|viv-e/ono|lavor-a/ano
+3: ti|vi|gli|le brucio|bruciamo|bruceremo|incendi-o/iamo ~2 casa|macchina|auto|ufficio|negozio
+3: ti|vi|lo|li prend-o/iamo|prenderemo|riempi-o/amo|gonfi-o/amo a|di calci|pugni|schiaffi|sberle|botte|bastonate|mazzate|sprangate|legnate|piombo|cazzotti|coltellate
+3: ti|vi|gli becch-i/ate/erai|prend-i/erai|arriva|arrivera ~2 coltellat-a/e|pallottol-a/e|sprangat-a/e|proiettil-e/i
+2: ti|vi men-o/iamo|meneremo|pest-o/iamo !di|de|da|che
+3: ti|vi stupr-o/iamo|violent-o/iamo|facciamo stuprare|violentare
+# "Devi morire", "qualcuno dovrebbe sparargli".
+3: dev-i|dovet-e|dovrest-i/e solo|tutti|tutte|soltanto|anche|proprio? morir-e|crepar-e|schiattar-e // lavoro|aspettare|malati
+2: dev-e/ono|dovrebb-e/ero solo|tutti|tutte|soltanto|anche|proprio? morir-e|crepar-e|schiattar-e // lavoro|operai*|cittadini|pazienti|malati|si|prima|gente|uno|aspettare
+3: @ought ~2 @harmThem // @animals|@history
+2: @ought ~2 @harmMaybe // @animals|@history|rifiuti|scorie|tessera|tessere|libri|carte|documenti
+3: qualcuno lo|la|li|gli|le|ti|vi ~1 spari|ammazzi|uccida|impicchi|accoltelli|gambizzi
+3: qualcuno dovrebbe|deve farl-o/i/a fuori
+3: ^ @harmThem tutti|tutte|vivi|vive|subito // @animals
+2: @harmThem tutti|tutte|vivi|vive|in // @animals|@history|vole*|cerca*|prova*
+2: ^ @harmThem // @animals|@history
+3: @harmThemNow // @animals|@history
+2: @harmMaybeNow // @animals|barcone|tasse|rifiuti|tessere|carte
+# "I rom vanno bruciati", "andrebbe fucilato".
+3: @group|@people ~3 va|vanno|andrebbe|andrebbero tutti|tutte|solo|subito? @harmed // @history|@animals
+3: @group|@people ~1 sono|sei|siete|e ~1 da @toHarm // @history
+3: @group|@people da @toHarm // @history
+2: ^ va|vanno|andrebbe|andrebbero tutti|tutte? @harmed // @animals|rifiuti|carte|tessere|@history
+2: @harmed vivi|vive // @history
+3: va|vanno|andrebbe|andrebbero|andresti|andreste|vai|andate solo|tutti|tutte|subito|solamente? @executed // @history
+2: va|vanno|andrebbe|andrebbero|andresti|andreste solo|tutti|tutte? @beaten // @animals
+2: va|vanno|andrebbe|andrebbero|andresti|andreste tutti|tutte? pres-o/i/a/e a @blows
+2: prender-e/lo/li/la/ti/vi a @blows
+3: tutti|tutte al|sul|alla|ai|nei rogo|muro|forca|forni|ghigliottina|patibolo // @history
+3: tutti|tutte a morte // @history
+3: @group|@people ~3 al|sul|alla|ai|nei rogo|forca|forni|ghigliottina|patibolo // @history
+2: ^ al|alla rogo|patibolo|forca|ghigliottina
+# "Meriti una pallottola", "ci vorrebbe il piombo".
+3: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 @execution
+3: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 morte|morire|crepare|stupr*|violentat-a/e|cancro|tumore
+2: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 @blows
+2: ci vorrebb-e/ero|vuole|vogliono ~2 @execution|@weapon
+2: servirebb-e/ero|serv-e/ono ~2 @execution|@weapon
+3: pallottol-a/e|proiettil-e/i|piombo in|alla|nella|dietro ~1 testa|fronte|nuca|bocca|tempia // @death|@history
+2: colpo|sparo in|alla testa|fronte|nuca|bocca // @death|@history
+3: sparar-e/gli/le/ti/vi in|alla|nella testa|fronte|nuca|bocca|gambe
+2: testa in giu // @death
+3: appes-i/e|appender-lo/li/ti/vi|appendiamoli|appendetel-o/i a testa|per in|i giu|piedi // @death
+2: piazzale loreto // @history|visitat*|stazione|metro
+3: farai|farete la|le? ~1 fine di|del|dei|come mussolini|moro|duce|matteotti|gheddafi|ceausescu|falcone|borsellino|maial-e/i|topi|topo
+2: far-a/anno la ~1 fine di|del mussolini|moro|duce|matteotti|gheddafi|ceausescu
+# Wishes.
+3: @iWish ~4 veng-a/ano|prend-a/ano|becchi|pigl-i/ino|viene|vengano|colpisca|tocchi ~2 @illness
+3: auguro|auguriamo|augurerei ~3 @illness|morte|morire|crepare|stupro
+3: @iWish ~3 muoi-a/ano/i/ate|crep-i/ino/iate|schiatt-i/ino|stuprino|violentino|sparino|ammazzino|uccidano // legge|riforma|ddl|proposta|partito|decreto|emendamento|progetto
+2: @iWish ~3 bruci|brucino|soffr-a/ano|finisca ~2 inferno|tanto|molto|male
+2: ti|vi|gli|le auguro|auguriamo ~2 peggio|male|soffrire
+3: ti|vi|gli|le|che|te|je ~1 veng-a/ano|venisse|venissero|prenda|pigl-i/ia/iasse|possino ~2 @illness
+2: ti|vi|gli|le|je venga|venisse|prenda|pigliasse|possino un|na|ammazza|ceca* accident-e|colpo|male
+3: ^ possa|possiate|possano|possino ~1 morire|crepare|schiattare
+2: ^ possa|possiate|possano ~1 marcire|bruciare|soffrire
+3: ^ crep-a/ate|schiatt-a/ate|muor-i|mor-ite $
+3: ^ crep-a/ate|schiatt-a/ate|muor-i|mor-ite @abuse|ammazzat-o/i/a|male|presto|tutti|subito|maledett*
+3: perche non ti|vi suicid-i/ate|ammazz-i/ate|spar-i/ate|impicch-i/iate|uccid-i/ete
+3: ucciditi|uccidetevi|suicidatevi|ammazzatevi|impiccatevi|sparatevi
+2: ^ suicidati|ammazzati|impiccati|sparati // sono|furono|vennero|stati|erano|civili|operai|@history
+2: fatti|fatevi ammazzare|sparare|impiccare|uccidere
+2: buttat-i/evi|gettat-i/evi|lanciat-i/evi ~1 sotto|dal|dalla|giu
+2: ^ morte a|al|ai|agli|alla|alle // mafia|camorra|ndrangheta|pena|burocrazia
+3: morte ai|agli|alle|a|al @group|@people // pena|condanna*|incidente
+3: ^ a morte il|la|i|gli|le|@people|@group // condanna*
+# Intimidation.
+3: sei|siete un|degli|una uom-o/ini|donna mort-o/i/a
+2: ^ sei|siete mort-o/i/a $
+2: te|ve|gliela la? far-emo/o|facciamo|faranno pagare // urne|voto|elezioni|elettori|votare|cabina
+3: paghera*|pagherete col|con ~1 sangue|vita|pelle
+2: la pagher-ai/ete cara|carissima // urne|voto|elezioni
+2: guardat-i/evi le spalle
+2: attent-o/i/a ~1 quando esc-i/ite|torn-i/ate|cammin-i|gir-i
+2: se ti|vi|lo|li becc-o/hiamo|trov-o/iamo|prend-o/iamo|incontr-o/iamo ~2 strada|giro|sol-o/i|sotto|notte
+2: hai|avete i|le giorni|ore contat-i/e // governo|legge
+3: mett-o/iamo|metteremo|piazz-o/iamo una|le|na? bomb-a/e
+2: bomb-a/e|molotov|fuoco|tritolo in|al|alla|sotto|contro|nel parlament-o|montecitorio|senato|camera|comune|municipio|sede|casa|palazzo|quirinale // @death|@history|attentat*|terrorist*|inchiesta|trovat*|esplos*|scoppi*
+2: brucia-re/mo/te|incendiare|incendiamo ~2 sed-e/i|municipio|parlamento|comune|palazz-o/i|camera
+2: scorr-era/eranno|scorra il|del|tanto sangue
+2: imbracc-iare/iamo|prendiamo|prendere|usiamo|tirare le|i|fuori fucil-i|armi|forconi|mitra|spranghe
+2: pensa|pensi|pensate|attento|attenti|occhio a|ai|alla|alle tuoi|tua|tue|vostri|vostre figl-i/ia/ie|famigli-a/e|moglie
+`,
+};

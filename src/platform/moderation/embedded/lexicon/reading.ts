@@ -1,0 +1,7 @@
+// What the lexicon made of letters that may be disguised.
+
+export interface Reading {
+  word: string;
+  /** False for a guess. */
+  sure: boolean;
+}

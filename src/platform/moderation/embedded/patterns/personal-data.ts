@@ -1,0 +1,129 @@
+// Phone numbers, e-mail addresses, IBANs, tax codes and home addresses of people.
+// Invariant: every pattern is bounded, so that the search is linear in the text.
+import type { Finding } from "#domain/moderation/verdict.ts";
+import type { Token } from "../reading/token.ts";
+import { isCodiceFiscale, isIban } from "./checksums.ts";
+import { isOneOf } from "../context/word-sets.ts";
+
+export function findPersonalData(text: string, tokens: readonly Token[]): Finding[] {
+  return [
+    ...findEmails(text),
+    ...(/\d/.test(text) ? [...findPhones(text), ...findCodes(text), ...findAddresses(tokens)] : []),
+  ];
+}
+
+const emailStart = /[\w.+-]{1,64}$/;
+const emailEnd = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}/i;
+/** "nome (at) dominio.it" */
+const bracketedEmail =
+  /[([{] ?(?:at|chiocciola|@) ?[)\]}] ?[a-z0-9-]{2,63} ?(?:\.|punto|[([]dot[)\]])/gi;
+/** "nome chiocciola dominio punto it" */
+const spelledEmail = /\bchiocciola [a-z0-9-]{2,63} ?(?:\.|punto) ?[a-z]{2,10}\b/gi;
+
+function* findEmails(text: string): Generator<Finding> {
+  for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
+    const before = emailStart.exec(text.slice(Math.max(0, at - 64), at))?.[0];
+    const after = emailEnd.exec(text.slice(at + 1, at + 330))?.[0];
+    if (before && after && /\.[a-z]{2,24}$/i.test(after)) {
+      yield personal(at - before.length, at + 1 + after.length);
+    }
+  }
+  for (const pattern of [bracketedEmail, spelledEmail]) {
+    for (const match of text.matchAll(pattern)) {
+      yield personal(match.index, match.index + match[0].length);
+    }
+  }
+}
+
+const digitRun = /(?<![\d.,])(?:\+|00)?\d(?:[ ./()-]{0,2}\d){7,13}(?!\d)/g;
+const thousands = /^\d{1,3}(?:[. ]000|\.\d{3})+$/;
+const dateLike = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}\b/;
+
+function* findPhones(text: string): Generator<Finding> {
+  for (const match of text.matchAll(digitRun)) {
+    const written = match[0];
+    if (thousands.test(written) || dateLike.test(written)) continue;
+    const digits = written.replace(/\D/g, "").replace(/^(?:0039|39(?=3\d{8,9}$|0\d{6,}$))/, "");
+    const isMobile = /^3[1-9]\d{7,8}$/.test(digits);
+    const isLandline = /^0[1-9]\d{6,9}$/.test(digits);
+    if (isMobile || isLandline) yield personal(match.index, match.index + written.length);
+  }
+}
+
+const codiceFiscaleLike =
+  /(?<![a-z0-9])[a-z]{3} ?[a-z]{3} ?[\dl-np-v]{2} ?[a-ehlmprst] ?[\dl-np-v]{2} ?[a-z] ?[\dl-np-v]{3} ?[a-z](?![a-z0-9])/gi;
+const ibanLike = /(?<![a-z0-9])[a-z]{2} ?\d{2}(?: ?[a-z0-9]){11,30}/gi;
+const shortestIban = 15;
+
+function* findCodes(text: string): Generator<Finding> {
+  for (const match of text.matchAll(codiceFiscaleLike)) {
+    const written = match[0];
+    if (/\d/.test(written) && isCodiceFiscale(compact(written))) {
+      yield personal(match.index, match.index + written.length);
+    }
+  }
+  for (const match of text.matchAll(ibanLike)) {
+    // The words after it may have been swept in.
+    let written = match[0];
+    while (written.length >= shortestIban && !isIban(compact(written))) {
+      written = written.slice(0, -1).trimEnd();
+    }
+    if (written.length >= shortestIban) yield personal(match.index, match.index + written.length);
+  }
+}
+
+function compact(code: string): string {
+  return code.replaceAll(" ", "").toUpperCase();
+}
+
+const isStreet = isOneOf("streets");
+const isResidence = isOneOf("residence");
+const isMyResidence = isOneOf("myResidence");
+const isNumberWord = isOneOf("numberWords");
+const isNotAfterNumber = isOneOf("notHouseNumbers");
+const linking = new Set("di del della dei delle degli d da san santa santo s sant".split(" "));
+const longestStreetName = 5;
+
+function* findAddresses(tokens: readonly Token[]): Generator<Finding> {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isStreet(tokens[at])) continue;
+    const cue = residenceBefore(tokens, at);
+    const end = houseNumberAfter(tokens, at, cue !== "none");
+    const [first, last] = [tokens[at], tokens[end]];
+    if (end === -1 || first === undefined || last === undefined) continue;
+    yield { ...personal(first.start, last.end), severity: cue === "theirs" ? 3 : 2 };
+  }
+}
+
+/** Index of the house number that ends a street name, or -1. */
+function houseNumberAfter(tokens: readonly Token[], street: number, anyCase: boolean): number {
+  let hasName = false;
+  for (let at = street + 1; at <= street + 1 + longestStreetName; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.before === ":") return -1;
+    if (/^\d/.test(token.word)) {
+      const next = tokens[at + 1];
+      const isOther = next?.before === "" && isNotAfterNumber(next);
+      return hasName && token.word.length <= 3 && !isOther ? at : -1;
+    }
+    if (hasName && isNumberWord(token)) continue;
+    if (token.before !== "") return -1;
+    if (linking.has(token.word)) continue;
+    if (token.capital === "none" && !anyCase) return -1;
+    hasName = true;
+  }
+  return -1;
+}
+
+function residenceBefore(tokens: readonly Token[], at: number): "theirs" | "mine" | "none" {
+  for (let index = at - 1; index >= 0 && at - index <= 8; index -= 1) {
+    if (tokens[index + 1]?.before === ".") return "none";
+    if (isMyResidence(tokens[index])) return "mine";
+    if (isResidence(tokens[index])) return "theirs";
+  }
+  return "none";
+}
+
+function personal(start: number, end: number): Finding {
+  return { category: "personal-data", severity: 2, start, end, context: [] };
+}

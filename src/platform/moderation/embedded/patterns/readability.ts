@@ -1,0 +1,38 @@
+// Text nobody can read: no letters, another alphabet, keys hit at random, marks piled on letters.
+// Invariant: unreadable text is held for a human, never rejected.
+import type { Finding } from "#domain/moderation/verdict.ts";
+import type { FoldedText } from "../reading/fold.ts";
+import type { Token } from "../reading/token.ts";
+
+const mostForeign = 0.3;
+const mostCombining = 0.3;
+const mostHidden = 0.03;
+const mostGibberish = 0.4;
+
+export function findUnreadable(text: FoldedText, tokens: readonly Token[]): Finding[] {
+  const { letters, foreignLetters, combining, hidden, overrides } = text.counts;
+  const isUnreadable =
+    letters < 2 ||
+    overrides > 0 ||
+    foreignLetters / letters > mostForeign ||
+    combining / letters > mostCombining ||
+    (hidden > 2 && hidden / letters > mostHidden) ||
+    gibberishShare(tokens) > mostGibberish;
+  if (!isUnreadable) return [];
+  const end = text.original.length;
+  return [{ category: "unreadable", severity: 2, start: 0, end, context: [] }];
+}
+
+/** Six consonants in a row or no vowel in five letters: no Italian word is so. */
+const unpronounceable = /[bcdfghjklmnpqrstvwxz]{6}|^[bcdfghjklmnpqrstvwxz]{5,}$/;
+
+/** Share of the letters that belong to unpronounceable words. */
+function gibberishShare(tokens: readonly Token[]): number {
+  let all = 0;
+  let gibberish = 0;
+  for (const { written } of tokens) {
+    all += written.length;
+    if (written.length >= 5 && unpronounceable.test(written)) gibberish += written.length;
+  }
+  return all === 0 ? 0 : gibberish / all;
+}
