@@ -121,7 +121,7 @@ function isFirstPerson(tokens: readonly Token[], at: number): boolean {
   const verb = tokens[index]?.word ?? "";
   if (isSelfVerb(tokens[index])) return true;
   if (verb === "stato" || verb === "stata") return iAm.has(tokens[index - 1]?.word ?? "");
-  return hasArticle && /^un/.test(tokens[index + 1]?.word ?? "") && iAm.has(verb);
+  return hasArticle && (tokens[index + 1]?.word ?? "").startsWith("un") && iAm.has(verb);
 }
 
 function isSaidOfAct(tokens: readonly Token[], at: number): boolean {
