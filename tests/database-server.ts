@@ -19,25 +19,32 @@ export interface ServerTestDatabase {
 
 export async function createServerTestDatabase(options: ServerTestDatabase): Promise<Database> {
   const { server } = options;
-  const template = await migratedTemplate(options);
-  const name = `scrutinio_test_${randomUUID().replaceAll("-", "")}`;
-  await withClient(server, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
-  );
-  const database = await openDatabase({ url: withDatabase(server, name) });
+  const url = await createDatabase(server, await migratedTemplate(options));
+  const database = await openDatabase({ url });
   let closing: Promise<void> | undefined;
   return {
     ...database,
     close() {
-      closing ??= (async () => {
-        await database.close();
-        await withClient(server, (client) =>
-          client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-        );
-      })();
+      closing ??= database.close().then(() => dropDatabase(server, url));
       return closing;
     },
   };
+}
+
+/** Returns the URL of a new database under a name of its own. */
+export async function createDatabase(server: string, template = "template1"): Promise<string> {
+  const name = `scrutinio_test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
+  return withDatabase(server, name);
+}
+
+export async function dropDatabase(server: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withClient(server, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  );
 }
 
 async function migratedTemplate({ server, version, migrations }: ServerTestDatabase) {

@@ -32,7 +32,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const { place, log } = options;
   const lock =
     "folder" in place ? await createAndLock(place.folder, options.lockWaitMs) : undefined;
-  const sessions = createSessions(() => engine);
+  const sessions = createSessions(() => engine, options.idleInTransactionTimeoutMs);
   const engine = await startEngine({
     ...options,
     storage:

@@ -26,7 +26,6 @@ export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promi
     workerData: {
       storage: start.storage,
       statementTimeoutMs: start.statementTimeoutMs,
-      idleInTransactionTimeoutMs: start.idleInTransactionTimeoutMs,
       wasm: await compiledEngine(),
     } satisfies WorkerStart,
     resourceLimits: { stackSizeMb: STACK_MEGABYTES },

@@ -11,7 +11,6 @@ import { startWatchdog } from "./watchdog.ts";
 export interface EngineOptions {
   storage: Storage;
   statementTimeoutMs: number;
-  idleInTransactionTimeoutMs: number;
   /** Told of every unexpected end, after which the session is gone. */
   onEnd: (failure: EngineFailure) => void;
 }

@@ -18,7 +18,6 @@ export async function createFolder(folder: string): Promise<void> {
   const engine = await startEngineThread({
     storage: { kind: "folder", path: building },
     statementTimeoutMs: 0,
-    idleInTransactionTimeoutMs: 0,
   });
   await engine.request({ type: "close" }, () => {});
   await engine.terminate(failures.shutdown());

@@ -10,7 +10,6 @@ export interface WorkerStart {
   /** The engine, compiled once in the host so that a restart does not compile it again. */
   wasm: WebAssembly.Module;
   statementTimeoutMs: number;
-  idleInTransactionTimeoutMs: number;
 }
 
 export type WorkerRequest =
@@ -20,11 +19,11 @@ export type WorkerRequest =
   | { type: "dump" }
   | { type: "close" };
 
-/** The session after a request: what the host's timers need. A time of 0 means no limit. */
+/** The session after a request: what the host's timers need. */
 export interface SessionState {
   inTransaction: boolean;
+  /** As the session has it now, so that SET works as on a server; 0 means no limit. */
   statementTimeoutMs: number;
-  idleInTransactionTimeoutMs: number;
 }
 
 export type WorkerReply =

@@ -15,7 +15,7 @@ export interface Sessions {
   fail: (failure: EngineFailure, options?: { waiting: boolean }) => void;
 }
 
-export function createSessions(engine: () => Engine): Sessions {
+export function createSessions(engine: () => Engine, idleLimitMs: number): Sessions {
   const waiting: { session: SessionStream; go: () => void }[] = [];
   let current: SessionStream | undefined;
   let underWay = 0;
@@ -72,7 +72,6 @@ export function createSessions(engine: () => Engine): Sessions {
   /** An open transaction keeps everybody else waiting, so it may not be left alone for long. */
   function watchIdle(session: SessionStream, state: SessionState): void {
     if (!state.inTransaction) return;
-    const limitMs = state.idleInTransactionTimeoutMs;
-    idle = startWatchdog(limitMs, () => session.fail(failures.idleInTransaction(limitMs)));
+    idle = startWatchdog(idleLimitMs, () => session.fail(failures.idleInTransaction(idleLimitMs)));
   }
 }

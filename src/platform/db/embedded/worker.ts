@@ -15,7 +15,7 @@ const SQL_ERROR_STATUS = 100;
 /** Answers are sent on in pieces of this size while the engine works. */
 const PIECE_BYTES = 64 * 1024;
 const STARTUP_PACKET = 0;
-const closedState = { inTransaction: false, statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 };
+const closedState = { inTransaction: false, statementTimeoutMs: 0 };
 
 interface EngineModule {
   _PostgresMainLoopOnce: () => void;
@@ -124,7 +124,6 @@ function sessionState(): SessionState {
   return {
     inTransaction: engineModule._IsTransactionBlock() !== 0,
     statementTimeoutMs: setting("statement_timeout"),
-    idleInTransactionTimeoutMs: setting("idle_in_transaction_session_timeout"),
   };
 }
 
@@ -151,9 +150,8 @@ function startParameters(): string[] {
   const settings = [
     // Deep JSON and deep expressions become errors well before the thread's own stack ends.
     "max_stack_depth=100kB",
-    // The engine has no timers: the host reads these two settings and enforces them.
+    // The engine has no timer that strikes while it works: the host reads this and enforces it.
     `statement_timeout=${start.statementTimeoutMs}`,
-    `idle_in_transaction_session_timeout=${start.idleInTransactionTimeoutMs}`,
   ];
   let parameters = PGlite.defaultStartParams;
   if (start.storage.kind === "folder") {
