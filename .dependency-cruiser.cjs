@@ -39,6 +39,13 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "web-runs-no-schemas",
+      comment: "The browser's build leaves schemas out (src/web/lib/no-schemas.ts).",
+      severity: "error",
+      from: { path: "^src/web/" },
+      to: { path: "node_modules/zod/" },
+    },
+    {
       name: "server-features-are-independent",
       comment: "What features need of each other goes through the database, the context or jobs.",
       severity: "error",

@@ -4,14 +4,24 @@ import { fileURLToPath } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import type { Plugin } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The browser knows endpoints by address and type; see src/web/lib/no-schemas.ts. */
+const withoutSchemas: Plugin = {
+  name: "without-schemas",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  resolveId: (id) => (id === "zod/mini" ? path("./src/web/lib/no-schemas.ts") : null),
+};
 
 export default defineConfig(({ command }) => ({
   root: path("./src/web"),
   publicDir: path("./public"),
   cacheDir: path("./node_modules/.cache/vite"),
-  plugins: [react({ compiler: true }), tailwind()],
+  plugins: [withoutSchemas, react({ compiler: true }), tailwind()],
   build: { emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
