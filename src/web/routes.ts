@@ -27,6 +27,17 @@ export const routes: RouteObject[] = [
             () => import("./routes/politicians.tsx"),
           ),
           page(paths.politician, "routes/politician.tsx", () => import("./routes/politician.tsx")),
+          page(
+            paths.samplePoliticians,
+            "routes/sample-politicians.tsx",
+            () => import("./routes/sample-politicians.tsx"),
+          ),
+          page(
+            paths.samplePolitician,
+            "routes/sample-politician.tsx",
+            () => import("./routes/sample-politician.tsx"),
+          ),
+          page(paths.install, "routes/install.tsx", () => import("./routes/install.tsx")),
           page(paths.auth, "routes/auth.tsx", () => import("./routes/auth.tsx")),
           page(paths.about, "routes/about.tsx", () => import("./routes/about.tsx")),
           page(paths.privacy, "routes/privacy.tsx", () => import("./routes/privacy.tsx")),

@@ -5,7 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium",
@@ -29,6 +29,14 @@ const FLAGS = [
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+}
+
+/** Not a private window: with a profile in `folder`, where a site can be installed. */
+export async function launchWithProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: await findBrowser(),
+    args: [...FLAGS, "--bypass-app-banner-engagement-checks"],
+  });
 }
 
 async function findBrowser(): Promise<string> {

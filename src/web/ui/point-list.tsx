@@ -1,5 +1,5 @@
 // Points of equal weight, each with a heading and a few words, laid out like the cells of a register.
-// With `ordered` they are steps, numbered; otherwise each may have an icon.
+// With `ordered` they are steps: the number stands in the icon's place, the icon after the words.
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
@@ -12,14 +12,24 @@ export interface Point {
 
 interface PointListProps {
   points: readonly Point[];
-  icons?: readonly IconName[];
+  /** One per point, in their order; undefined for a point that has none. */
+  icons?: readonly (IconName | undefined)[];
   ordered?: boolean;
   /** Two beside each other where there is room. */
   pairs?: boolean;
+  /** The level of the points' headings. */
+  heading?: 3 | 4;
 }
 
-export function PointList({ points, icons = [], ordered = false, pairs = false }: PointListProps) {
+export function PointList({
+  points,
+  icons = [],
+  ordered = false,
+  pairs = false,
+  heading = 3,
+}: PointListProps) {
   const List = ordered ? "ol" : "ul";
+  const Heading = `h${heading}` as const;
   return (
     <List
       className={cx(
@@ -38,9 +48,12 @@ export function PointList({ points, icons = [], ordered = false, pairs = false }
           >
             {ordered ? index + 1 : <Icon name={icons[index] ?? "check"} />}
           </span>
-          <h3 className="text-lg">
+          <Heading className="text-lg">
             <RichText>{title}</RichText>
-          </h3>
+            {ordered && icons[index] !== undefined && (
+              <Icon name={icons[index]} className="ms-2 inline text-accent" />
+            )}
+          </Heading>
           <p className="col-span-2 max-w-[65ch] text-muted sm:col-span-1 sm:col-start-2 sm:-mt-1">
             <RichText>{text}</RichText>
           </p>

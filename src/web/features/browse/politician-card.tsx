@@ -11,11 +11,13 @@ import { Stars } from "../../ui/stars.tsx";
 
 interface PoliticianCardProps {
   politician: PoliticianSummary;
+  /** Where the card leads; to the politician's page unless told. */
+  to?: string;
   /** Its photo is in the first row: fetched at once. */
   isFirst?: boolean;
 }
 
-export function PoliticianCard({ politician, isFirst = false }: PoliticianCardProps) {
+export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
   const { id, name, role, location, region, partyLists, imageUrl, ratings } = politician;
   const place = location ?? region;
   return (
@@ -24,7 +26,7 @@ export function PoliticianCard({ politician, isFirst = false }: PoliticianCardPr
         <Portrait name={name} src={imageUrl} size={80} eager={isFirst} className="size-20" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-tight">
-            <Link to={politicianPath(id)} className="card-hit">
+            <Link to={to ?? politicianPath(id)} className="card-hit">
               {name}
             </Link>
           </h3>

@@ -1,17 +1,24 @@
 // The search box of the home page: a plain form to the list, which grows suggestions (the combobox
 // pattern) once the reader turns to it. The code of the suggestions is fetched at that moment.
 
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ComponentType, FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
+/** The installed app's shortcut leads to /#cerca. */
+const SEARCH_ID = "cerca";
+
 export function HeroSearch() {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hash === `#${SEARCH_ID}`) input.current?.focus();
+  }, [hash]);
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const prepare = () => {
@@ -35,6 +42,7 @@ export function HeroSearch() {
           <Icon name="search" className="at-start" />
           <input
             ref={input}
+            id={SEARCH_ID}
             type="search"
             name="q"
             maxLength={200}

@@ -1,6 +1,7 @@
 // The first screen: who, what role, how rated, by how many, and how to rate.
 
 import { useState } from "react";
+import type { ReactNode } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { isWikipediaUrl } from "#domain/politician/links.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -16,13 +17,16 @@ import { WikipediaFrame } from "./wikipedia-frame.tsx";
 interface PoliticianHeaderProps {
   politician: PoliticianDetail;
   ratings: PoliticianDetail["ratings"];
-  /** Where on the page one rates, as a hash. */
-  rateHash: string;
+  /** Where on the page one rates, as a hash; null where one cannot rate, nor share. */
+  rateHash: string | null;
+  /** A way on for where one cannot rate. */
+  instead?: ReactNode;
 }
 
 const FRAME_ID = "wikipedia";
 
-export function PoliticianHeader({ politician, ratings, rateHash }: PoliticianHeaderProps) {
+export function PoliticianHeader(props: PoliticianHeaderProps) {
+  const { politician, ratings, rateHash, instead } = props;
   const { name, imageUrl, schedaUrl, endedAt } = politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
@@ -51,9 +55,13 @@ export function PoliticianHeader({ politician, ratings, rateHash }: PoliticianHe
           )}
           <OverallRating ratings={ratings} />
           <div className="flex max-w-104 flex-wrap gap-2">
-            <Button variant="primary" icon="star" to={rateHash} className="basis-full">
-              {text.rate}
-            </Button>
+            {rateHash === null ? (
+              instead
+            ) : (
+              <Button variant="primary" icon="star" to={rateHash} className="basis-full">
+                {text.rate}
+              </Button>
+            )}
             {schedaUrl !== null && canFrame && (
               <Button
                 className="grow px-3 whitespace-nowrap noscript:hidden"
@@ -76,7 +84,7 @@ export function PoliticianHeader({ politician, ratings, rateHash }: PoliticianHe
                 <span className="sr-only"> {text.opensNewTab}</span>
               </Button>
             )}
-            <ShareButton name={name} />
+            {rateHash !== null && <ShareButton name={name} />}
           </div>
         </div>
       </div>

@@ -1,0 +1,120 @@
+// The page of a sample politician, made of the live page's parts: /politician/{id}.
+
+import { data, Link, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
+import { PoliticianHeader } from "../features/politician/politician-header.tsx";
+import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
+import { ReviewCard } from "../features/reviews/review-card.tsx";
+import { findSample } from "../features/samples/sample-data.ts";
+import type { SamplePolitician } from "../features/samples/sample-data.ts";
+import { SampleNotice } from "../features/samples/sample-notice.tsx";
+import type { HeadOf } from "../lib/page.ts";
+import { paths, samplePoliticianPath } from "../lib/paths.ts";
+import { politicianText } from "../text/politician.ts";
+import { samples } from "../text/samples.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states.tsx";
+
+const text = samples.detail;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const found = findSample(params["id"]);
+  return found ?? data(null, { status: 404 });
+}
+
+export const head: HeadOf<SamplePolitician | null> = (found) =>
+  found === null
+    ? {
+        title: politicianText.notFound.title,
+        description: text.notFoundText,
+        noIndex: true,
+      }
+    : {
+        title: `${found.politician.name}, ${found.politician.role}`,
+        description: text.description(found.politician.name, found.politician.role),
+        canonical: samplePoliticianPath(found.politician.id),
+        noIndex: true,
+      };
+
+export function Component() {
+  const found = useLoaderData<SamplePolitician | null>();
+  if (found === null) return <NotFound />;
+  const { politician, reviews } = found;
+  const { ratings } = politician;
+  return (
+    <div className="page pb-16">
+      <Breadcrumb name={politician.name} />
+      <div className="pt-4">
+        <SampleNotice />
+      </div>
+      <PoliticianHeader
+        politician={politician}
+        ratings={ratings}
+        rateHash={null}
+        instead={
+          <Button variant="primary" icon="search" to={paths.politicians} className="basis-full">
+            {text.rate}
+          </Button>
+        }
+      />
+      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-10">
+          <GeneralStatistics ratings={ratings} />
+          <RatingSpread distribution={ratings.distribution} />
+        </div>
+        <AttributeChart attributes={ratings.attributes} />
+      </div>
+      <section aria-labelledby="recensioni" className="mt-10 max-w-3xl">
+        <h2 id="recensioni">{text.reviews}</h2>
+        <p className="mt-1 text-sm text-muted">
+          {text.showing(reviews.length, ratings.totalReviews)}
+        </p>
+        <ul className="mt-2 divide-y divide-line">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Breadcrumb({ name }: { name: string }) {
+  return (
+    <nav aria-label={politicianText.breadcrumb.label} className="pt-4 text-sm text-muted">
+      <ol className="flex min-w-0 items-center gap-2">
+        <li>
+          <Link className="link" to={paths.samplePoliticians}>
+            {text.breadcrumb}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page" className="truncate">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        heading={1}
+        mark="search"
+        title={politicianText.notFound.title}
+        actions={
+          <Button variant="primary" icon="arrow-left" to={paths.samplePoliticians}>
+            {text.back}
+          </Button>
+        }
+      >
+        {text.notFoundText}
+      </EmptyState>
+    </div>
+  );
+}
