@@ -14,6 +14,7 @@ import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
 import type { PageRenderer } from "./pages.ts";
 import type { Sessions } from "./session.ts";
+import { createWellKnown } from "./well-known.ts";
 
 export interface AppOptions {
   context: UseCaseContext;
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.route("/", createMedia(context));
+  app.route("/", createWellKnown(context));
   mountFiles(app);
   app.route("/", createPages({ dispatch, renderPage, log: context.log }));
   return app;

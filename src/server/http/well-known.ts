@@ -1,0 +1,109 @@
+// What crawlers ask for: robots.txt and the sitemap, an index of files that are written while they
+// are read from the database.
+
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import type { Context as UseCaseContext } from "../context.ts";
+import { listSitemapChunks, listSitemapEntries } from "../features/sitemap/list-sitemap.ts";
+import type { SitemapEntry, SitemapSubject } from "../features/sitemap/sitemap-entry.ts";
+import { problemResponse } from "./api.ts";
+
+/** Public pages that are always there. A test holds this list against the pages' own table. */
+export const STATIC_PAGES = [
+  "/",
+  "/politicians-live",
+  "/about",
+  "/privacy",
+  "/community-guidelines",
+  "/support",
+  "/accessibilita",
+  "/install",
+] as const;
+
+const ENTRY_PATHS: Record<SitemapSubject, string> = {
+  politicians: "/politician-live/",
+  topics: "/topic/",
+};
+
+const HOUR = "public, max-age=3600";
+const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": HOUR };
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function createWellKnown(context: UseCaseContext): Hono {
+  const { publicUrl } = context.config;
+  const site = new Hono();
+  site.onError((error, c) => problemResponse(c, error, context.log));
+
+  site.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, { "Cache-Control": HOUR }));
+
+  site.get("/sitemap.xml", async (c) => {
+    const chunks = await listSitemapChunks(context);
+    const files = ["pages", ...chunks.map(({ subject, chunk }) => `${subject}-${chunk}`)];
+    const locations = files.map(
+      (file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}.xml</loc></sitemap>\n`,
+    );
+    return c.body(
+      `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join("")}</sitemapindex>\n`,
+      200,
+      XML,
+    );
+  });
+
+  site.get("/sitemaps/pages.xml", (c) => {
+    const urls = STATIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);
+    return c.body(urlSet(urls.join("")), 200, XML);
+  });
+
+  site.get("/sitemaps/:file{(?:politicians|topics)-[1-9][0-9]{0,4}\\.xml}", async (c) => {
+    const [subject, chunk] = c.req.param("file").replace(".xml", "").split("-") as [
+      SitemapSubject,
+      string,
+    ];
+    const entries = await listSitemapEntries(context, { subject, chunk: Number(chunk) });
+    for (const [name, value] of Object.entries(XML)) c.header(name, value);
+    return stream(
+      c,
+      async (out) => {
+        for await (const text of urlSetOf(entries, publicUrl + ENTRY_PATHS[subject]))
+          await out.write(text);
+      },
+      // Too late for another status: the file ends unfinished, which no reader takes for whole.
+      async (error) => context.log.error({ err: error }, "sitemap failed"),
+    );
+  });
+  return site;
+}
+
+/** Pages with nothing for a search engine are kept from it; those of one person's account too. */
+function robots(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Allow: /",
+    "Disallow: /admin",
+    "Disallow: /settings",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+function urlSet(urls: string): string {
+  return `${DECLARATION}<urlset ${NAMESPACE}>\n${urls}</urlset>\n`;
+}
+
+async function* urlSetOf(
+  batches: AsyncIterable<SitemapEntry[]>,
+  prefix: string,
+): AsyncGenerator<string> {
+  yield `${DECLARATION}<urlset ${NAMESPACE}>\n`;
+  for await (const batch of batches)
+    yield batch
+      .map(
+        ({ id, changedAt }) =>
+          `<url><loc>${prefix}${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`,
+      )
+      .join("");
+  yield "</urlset>\n";
+}

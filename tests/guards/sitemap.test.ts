@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { STATIC_PAGES } from "#server/http/well-known.ts";
+import { paths } from "#web/lib/paths.ts";
+
+/** Pages that search engines are not led to. */
+const NOT_LISTED: readonly string[] = [
+  paths.samplePoliticians,
+  paths.auth,
+  paths.settings,
+  paths.adminSync,
+];
+
+describe("the sitemap", () => {
+  it("holds every page with an address of its own, save those kept out on purpose", () => {
+    const fixed = Object.values(paths).filter((path) => !path.includes(":"));
+    const expected = fixed.filter((path) => !NOT_LISTED.includes(path));
+    expect([...STATIC_PAGES].sort()).toEqual(expected.sort());
+  });
+});
