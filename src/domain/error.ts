@@ -41,6 +41,25 @@ export const ERROR_MESSAGES = {
   google_unavailable: "Errore durante il login con Google",
   recovery_failed: "Errore durante l'invio dell'email",
   reset_link_invalid: "Questo link non è più valido: chiedine uno nuovo",
+  confirmation_link_invalid: "Questo link non è più valido: chiedine uno nuovo dalle impostazioni",
+  confirmation_other_account:
+    "Questo link è di un altro account: accedi con quello a cui è arrivata l'email",
+  google_failed: "L'accesso con Google non è andato a buon fine: riprova",
+  google_email_unverified:
+    "Google non ha confermato il tuo indirizzo email: confermalo nel tuo account Google, oppure usa email e password",
+  google_account_unconfirmed:
+    "Con questo indirizzo esiste già un account non confermato: accedi con la password e conferma l'indirizzo, poi potrai usare Google",
+  google_other_account: "Hai scelto un altro account Google: usa quello con cui sei entrato",
+  second_factor_missing: "Inserisci il codice",
+  second_factor_wrong: "Codice non corretto o già usato",
+  second_factor_expired: "È passato troppo tempo: accedi di nuovo",
+  second_factor_already_on: "La verifica in due passaggi è già attiva",
+  second_factor_not_started: "Ricomincia l'attivazione della verifica in due passaggi",
+  second_factor_required:
+    "Per amministrare il sito attiva prima la verifica in due passaggi nelle impostazioni",
+  reauthentication_required: "Per sicurezza conferma di essere tu",
+  password_wrong: "Password non corretta",
+  session_not_found: "Questa sessione è già terminata",
   sign_out_failed: "Errore durante il logout",
   too_many_requests: "Troppi tentativi: aspetta un po' e riprova",
   payload_too_large: "La richiesta è troppo grande",

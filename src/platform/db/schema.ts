@@ -38,6 +38,8 @@ export const sessions = pgTable("sessions", {
   userAgent: text("user_agent"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+  seenAt: time("seen_at").notNull().defaultNow(),
+  authenticatedAt: time("authenticated_at").notNull().defaultNow(),
 });
 
 export const accounts = pgTable("accounts", {
@@ -46,23 +48,56 @@ export const accounts = pgTable("accounts", {
   accountId: text("account_id").notNull(),
   providerId: text("provider_id").notNull(),
   password: text("password"),
-  accessToken: text("access_token"),
-  refreshToken: text("refresh_token"),
-  idToken: text("id_token"),
-  accessTokenExpiresAt: time("access_token_expires_at"),
-  refreshTokenExpiresAt: time("refresh_token_expires_at"),
-  scope: text("scope"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
-export const verifications = pgTable("verifications", {
-  id: uuid("id").primaryKey(),
-  identifier: text("identifier").notNull(),
-  value: text("value").notNull(),
+/** A one-time link sent by mail; the token itself is only in the mail. */
+export const oneTimeLinks = pgTable(
+  "one_time_links",
+  {
+    userId: uuid("user_id").notNull(),
+    purpose: text("purpose", { enum: ["confirm-email", "reset-password"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id").primaryKey(),
+  sealedSecret: text("sealed_secret").notNull(),
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: time("created_at").notNull(),
+  enabledAt: time("enabled_at"),
+});
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: time("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const signInChallenges = pgTable("sign_in_challenges", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
-  createdAt: time("created_at").notNull().defaultNow(),
-  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const providerRequests = pgTable("provider_requests", {
+  stateHash: text("state_hash").primaryKey(),
+  browserHash: text("browser_hash").notNull(),
+  nonce: text("nonce").notNull(),
+  codeVerifier: text("code_verifier").notNull(),
+  userId: uuid("user_id"),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
 });
 
 export const rateLimits = pgTable("rate_limits", {

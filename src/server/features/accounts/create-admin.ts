@@ -3,7 +3,8 @@
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
-import { findByEmail, grantAdmin, insertUser, replacePassword } from "./queries/accounts.ts";
+import { findByEmail, grantAdmin, insertUser, setPassword } from "./queries/accounts.ts";
+import { endEverySession, removeWhatWasPlanted } from "./queries/ways-in.ts";
 
 export interface AdminFields {
   email: string;
@@ -15,7 +16,7 @@ const DEFAULT_NAME = "Amministrazione";
 
 /**
  * Idempotent: an administrator is left as they are. A citizen who becomes one gets the given password
- * and loses all sessions, so that nobody who had registered the address beforehand comes along.
+ * and loses every other way in, so that nobody who had registered the address beforehand comes along.
  * Throws what is wrong with the fields, or `password_common`.
  */
 export async function createAdmin(
@@ -29,7 +30,11 @@ export async function createAdmin(
     const created = await insertUser(tx, user);
     const id = created ? user.id : (await findByEmail(tx, user.email))?.id;
     if (id === undefined) throw new Error("The account vanished while it was promoted");
-    if (!created) await replacePassword(tx, { ...user, userId: id });
+    if (!created) {
+      await setPassword(tx, { ...user, userId: id });
+      await endEverySession(tx, id);
+      await removeWhatWasPlanted(tx, id);
+    }
     await grantAdmin(tx, id, user.now);
     return { created };
   });

@@ -1,27 +1,88 @@
-// The messages this feature sends.
+// The messages this feature sends, each with a link made for it at that moment. The link's code stands
+// behind the # of the address, so that no server logs it and no other site sees it as Referer.
 
+import { composeMail } from "#platform/mail/letter.ts";
+import type { Letter } from "#platform/mail/letter.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { issueLink } from "./one-time-links.ts";
+import { findMailbox } from "./queries/accounts.ts";
 
-export const RECOVERY_LINK_MINUTES = 60;
+const RECOVERY_LINK_MINUTES = 60;
+/** Only the signed-in owner can use it, so it may wait for them. */
+const CONFIRMATION_LINK_DAYS = 3;
 
-export function recoveryMail({ to, link }: { to: string; link: string }): Mail {
+type MailContext = Pick<Context, "db" | "clock" | "config">;
+
+/** Who a message is for, and its id. */
+export interface MailOrder {
+  id: string;
+  userId: string;
+}
+
+/** Null when there is no such account any more. */
+export async function recoveryMail(
+  { db, clock, config }: MailContext,
+  { id, userId }: MailOrder,
+): Promise<Mail | null> {
+  const mailbox = await findMailbox(db, userId);
+  if (mailbox === null) return null;
+  const token = await issueLink(db, {
+    purpose: "reset-password",
+    userId,
+    now: clock.now(),
+    minutes: RECOVERY_LINK_MINUTES,
+  });
+  const link = `${config.publicUrl}/auth?modo=nuova-password#${token}`;
+  return composeMail({ id, to: mailbox.email }, recoveryLetter(link));
+}
+
+/** Null when there is no such account any more, or its address is confirmed already. */
+export async function confirmationMail(
+  { db, clock, config }: MailContext,
+  { id, userId }: MailOrder,
+): Promise<Mail | null> {
+  const mailbox = await findMailbox(db, userId);
+  if (mailbox === null || mailbox.isConfirmed) return null;
+  const token = await issueLink(db, {
+    purpose: "confirm-email",
+    userId,
+    now: clock.now(),
+    minutes: CONFIRMATION_LINK_DAYS * 24 * 60,
+  });
+  const link = `${config.publicUrl}/conferma-email#${token}`;
+  return composeMail({ id, to: mailbox.email }, confirmationLetter(link));
+}
+
+function recoveryLetter(link: string): Letter {
   return {
-    to,
     subject: "Scegli una nuova password per Scrutinio",
-    text: [
+    paragraphs: [
       "Ciao,",
-      "",
-      "qualcuno, speriamo tu, ha chiesto di scegliere una nuova password per il tuo account",
-      "su Scrutinio. Per farlo apri questo indirizzo:",
-      "",
-      link,
-      "",
-      `Vale ${RECOVERY_LINK_MINUTES} minuti e una volta sola. Con la nuova password usciranno`,
-      "tutti i dispositivi collegati al tuo account.",
-      "",
+      "qualcuno, speriamo tu, ha chiesto di scegliere una nuova password per il tuo account su Scrutinio.",
+    ],
+    button: { label: "Scegli una nuova password", url: link },
+    closing: [
+      `Il link vale ${RECOVERY_LINK_MINUTES} minuti e una volta sola. Con la nuova password usciranno tutti i dispositivi collegati al tuo account.`,
       "Se non l'hai chiesto tu, ignora questo messaggio: la tua password resta quella di prima.",
-      "",
-      "Scrutinio – Piattaforma civica indipendente",
-    ].join("\n"),
+    ],
+    reason:
+      "Ricevi questo messaggio perché qualcuno ha chiesto di recuperare la password di questo indirizzo.",
+  };
+}
+
+function confirmationLetter(link: string): Letter {
+  return {
+    subject: "Conferma il tuo indirizzo per Scrutinio",
+    paragraphs: [
+      "Ciao,",
+      "con questo indirizzo è stato creato un account su Scrutinio. Se l'hai creato tu, conferma che l'indirizzo è tuo: apri il link, accedi con la tua password e premi «Conferma».",
+    ],
+    button: { label: "Conferma l'indirizzo", url: link },
+    closing: [
+      `Il link vale ${CONFIRMATION_LINK_DAYS} giorni e funziona solo per chi ha effettuato l'accesso a quell'account.`,
+      "Se non l'hai creato tu, puoi ignorare questo messaggio: aprire il link non conferma niente. Se vuoi tenere l'account o eliminarlo, scegli «Password dimenticata?» nella pagina di accesso: con la nuova password chi l'ha creato ne resta fuori.",
+    ],
+    reason: "Ricevi questo messaggio perché qualcuno ha creato un account con questo indirizzo.",
   };
 }

@@ -1,5 +1,5 @@
-// What every new account goes through, whoever opens it: the rules of a sign-up, the list of common
-// passwords, the hash.
+// What every new account with a password goes through, whoever opens it: the rules of a sign-up, the
+// list of common passwords, the hash.
 
 import { randomUUID } from "node:crypto";
 import {

@@ -5,7 +5,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "#domain/account/credentials.ts";
 import { createGate } from "./gate.ts";
 
-/** 19 MiB, two passes, one lane: about 25 ms of one core. The library's default is argon2id. */
+/** 19 MiB, two passes, one lane: about 25 ms of one core. argon2id is the default. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const gate = createGate({ atOnce: 2, waiting: 200 });

@@ -35,12 +35,19 @@ describe("the account data of one person", () => {
     const session = jar(await signIn());
     await signedUpId({ email: "altra@example.org" });
     await post("request-password-reset", { email: "maria.rossi@example.org" });
+    await app.runJobs();
     await app.database.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [
       id,
     ]);
     await app.context.db.transaction((tx) => accountsPersonalData.erase(tx, id));
-    for (const table of ["sessions", "user_roles", "verifications"])
-      expect(await count(table)).toBe(0);
+    for (const table of ["sessions", "user_roles"]) expect(await count(table)).toBe(0);
+    for (const table of accountsPersonalData.tables.filter((name) => name !== "users")) {
+      const { rowCount } = await app.database.pool.query(
+        `SELECT 1 FROM ${table} WHERE user_id = $1`,
+        [id],
+      );
+      expect(rowCount, table).toBe(0);
+    }
     expect(await count("users")).toBe(1);
     expect(await count("accounts")).toBe(1);
     expect((await me(session)).status).toBe(401);
@@ -48,6 +55,8 @@ describe("the account data of one person", () => {
       profile: null,
       sessions: [],
       signInMethods: [],
+      secondFactor: null,
+      pendingSteps: [],
     });
   });
 });

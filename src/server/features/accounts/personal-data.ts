@@ -3,18 +3,44 @@
 
 import { asc, eq } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { accounts, sessions, userRoles, users, verifications } from "#platform/db/schema.ts";
+import {
+  accounts,
+  oneTimeLinks,
+  providerRequests,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInChallenges,
+  userRoles,
+  users,
+} from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 
 export const accountsPersonalData: PersonalDataOwner = {
-  tables: ["users", "sessions", "accounts", "user_roles"],
+  tables: [
+    "users",
+    "sessions",
+    "accounts",
+    "user_roles",
+    "one_time_links",
+    "second_factors",
+    "recovery_codes",
+    "sign_in_challenges",
+    "provider_requests",
+  ],
   collect: async (db, userId) => ({
     profile: await collectProfile(db, userId),
     sessions: await collectSessions(db, userId),
     signInMethods: await collectSignInMethods(db, userId),
+    secondFactor: await collectSecondFactor(db, userId),
+    pendingSteps: await collectPendingSteps(db, userId),
   }),
   erase: async (tx: Tx, userId: string) => {
-    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
+    await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+    await tx.delete(providerRequests).where(eq(providerRequests.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(userRoles).where(eq(userRoles.userId, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(accounts).where(eq(accounts.userId, userId));
@@ -52,6 +78,8 @@ function collectSessions(db: Queryable, userId: string) {
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
+      seenAt: sessions.seenAt,
+      authenticatedAt: sessions.authenticatedAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -71,4 +99,43 @@ function collectSignInMethods(db: Queryable, userId: string) {
     .from(accounts)
     .where(eq(accounts.userId, userId))
     .orderBy(asc(accounts.createdAt));
+}
+
+/** Null without one. Its secret and the codes stay here: whoever has them is half signed in. */
+async function collectSecondFactor(db: Queryable, userId: string) {
+  const [found] = await db
+    .select({ createdAt: secondFactors.createdAt, enabledAt: secondFactors.enabledAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  if (found === undefined) return null;
+  const codes = await db
+    .select({ usedAt: recoveryCodes.usedAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return { ...found, recoveryCodes: codes };
+}
+
+/** Links on their way and sign-ins half done, without what proves them. */
+async function collectPendingSteps(db: Queryable, userId: string) {
+  const links = await db
+    .select({
+      step: oneTimeLinks.purpose,
+      createdAt: oneTimeLinks.createdAt,
+      expiresAt: oneTimeLinks.expiresAt,
+    })
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.userId, userId));
+  const challenges = await db
+    .select({ createdAt: signInChallenges.createdAt, expiresAt: signInChallenges.expiresAt })
+    .from(signInChallenges)
+    .where(eq(signInChallenges.userId, userId));
+  const requests = await db
+    .select({ createdAt: providerRequests.createdAt, expiresAt: providerRequests.expiresAt })
+    .from(providerRequests)
+    .where(eq(providerRequests.userId, userId));
+  return [
+    ...links,
+    ...challenges.map((row) => ({ step: "second-factor", ...row })),
+    ...requests.map((row) => ({ step: "provider", ...row })),
+  ];
 }

@@ -1,19 +1,25 @@
 // The way back for who forgot the password: a link by mail, then a new password. The answer to the
 // first is the same whether or not the address has an account.
 
+import { randomUUID } from "node:crypto";
 import {
   assertNoProblems,
   newPasswordProblems,
   normalizeEmail,
   recoveryProblems,
 } from "#domain/account/credentials.ts";
+import { sendRecoveryMail } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import { LIMITS } from "./attempts.ts";
 import { refuseCommonPassword } from "./new-user.ts";
-import { addressSubject, textField, translated } from "./tools.ts";
+import { useLink } from "./one-time-links.ts";
+import { hashPassword } from "./password-hash.ts";
+import { confirmEmail, findByEmail, setPassword } from "./queries/accounts.ts";
+import { endEverySession, removeWhatWasPlanted } from "./queries/ways-in.ts";
+import { addressSubject, textField } from "./tools.ts";
 import type { Operation } from "./tools.ts";
 
-export const requestRecovery: Operation = async ({ library, attempts }, request) => {
+export const requestRecovery: Operation = async ({ context, attempts }, request) => {
   const fields = { email: textField(request, "email") };
   assertNoProblems(recoveryProblems(fields));
   const email = normalizeEmail(fields.email);
@@ -25,21 +31,32 @@ export const requestRecovery: Operation = async ({ library, attempts }, request)
     if (error instanceof AppError) return { body: {} };
     throw error;
   }
-  await library.api.requestPasswordReset({ body: { email } });
+  const user = await findByEmail(context.db, email);
+  // An unknown address queues a job for nobody: how long it takes must not tell.
+  await context.jobs.enqueue(context.db, sendRecoveryMail, { userId: user?.id ?? randomUUID() });
   return { body: {} };
 };
 
-/** The link works once, and ends every session of the account. */
-export const setNewPassword: Operation = async ({ library, attempts }, request) => {
+/**
+ * The link works once and ends every session. Whoever opened the mailbox has shown that the address is
+ * theirs; if nobody had before, what was set up until then may be a stranger's and goes.
+ */
+export const setNewPassword: Operation = async ({ context, attempts }, request) => {
+  const { db, clock } = context;
   const password = textField(request, "newPassword");
   assertNoProblems(newPasswordProblems({ password }));
   await attempts.take(LIMITS.newPasswordFromAddress, addressSubject(request));
   await refuseCommonPassword(password, "password");
-  await translated(
-    library.api.resetPassword({
-      body: { newPassword: password, token: textField(request, "token") },
-    }),
-    { INVALID_TOKEN: "reset_link_invalid", USER_NOT_FOUND: "reset_link_invalid" },
-  );
+  // Before the transaction: the embedded engine has one session, and hashing takes a while.
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const token = textField(request, "token");
+    const userId = await useLink(tx, { purpose: "reset-password", token, now });
+    if (userId === null) throw new AppError("reset_link_invalid");
+    await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
+    await endEverySession(tx, userId);
+    if (await confirmEmail(tx, userId, now)) await removeWhatWasPlanted(tx, userId);
+  });
   return { body: {} };
 };

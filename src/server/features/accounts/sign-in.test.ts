@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient, jar } from "#tests/auth-client.ts";
+import type { AuthAnswer } from "#tests/auth-client.ts";
 
 let app: TestApp;
 const { signUp, signIn, me, empty } = createAuthClient(() => app);
@@ -13,6 +14,12 @@ afterAll(() => app.close());
 beforeEach(() => empty());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The Cookie header of a browser that kept only what tells its device. */
+const deviceOf = (answer: AuthAnswer) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes("scrutinio.device="))
+    ?.split(";")[0] ?? "";
 const wrong = { password: "non è questa" };
 
 describe("signing in", () => {
@@ -86,12 +93,40 @@ describe("signing in", () => {
     expect((await guess(12, {})).status).toBe(200);
   });
 
-  it("does not let strangers lock out who is signed in from the same address", async () => {
-    await signIn();
+  it("does not let strangers lock out a device the owner used before", async () => {
+    const device = deviceOf(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     expect((await signIn({}, { from: "203.0.113.200" })).status).toBe(429);
-    expect((await signIn()).status).toBe(200);
+    const sent = { from: "203.0.113.200", headers: { cookie: device } };
+    expect((await signIn({}, sent)).status).toBe(200);
     app.clock.advance(15 * 60 * 1000);
+  });
+
+  it("nor who shares an address with them", async () => {
+    const device = deviceOf(await signIn());
+    for (let n = 0; n < 30; n += 1) await signIn({ email: `persona${n}@example.org` });
+    expect((await signIn()).status).toBe(429);
+    expect((await signIn({}, { headers: { cookie: device } })).status).toBe(200);
+  });
+
+  it("counts a known device too, and knows it for that account alone", async () => {
+    await signUp({ email: "altra@example.org" });
+    const headers = { cookie: deviceOf(await signIn({ email: "altra@example.org" })) };
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    expect((await signIn({}, { headers, from: "203.0.113.99" })).status).toBe(429);
+    for (let n = 0; n < 10; n += 1)
+      expect((await signIn({ ...wrong, email: "altra@example.org" }, { headers })).status).toBe(
+        401,
+      );
+    expect((await signIn({ email: "altra@example.org" }, { headers })).status).toBe(429);
+    expect((await signIn({ email: "altra@example.org" })).status).toBe(200);
+  });
+
+  it("believes no device cookie it did not make", async () => {
+    const device = deviceOf(await signIn());
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    for (const cookie of [`${device}x`, device.replace(/=./, "=_"), "scrutinio.device=a.b.c"])
+      expect((await signIn({}, { headers: { cookie } })).status).toBe(429);
   });
 
   it("stops guessing from one address, whatever X-Forwarded-For says, also all at once", async () => {

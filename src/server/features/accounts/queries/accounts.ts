@@ -1,11 +1,17 @@
-// Rows of people: creating, finding, promoting. E-mail addresses arrive here in lower case.
+// Rows of people: creating, finding, promoting, confirming. E-mail addresses arrive in lower case.
 
-import { and, eq, ne, sql } from "drizzle-orm";
-import { accounts, sessions, userRoles, users, verifications } from "#platform/db/schema.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
+import { accounts, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 
 /** The provider_id of an account opened with a password; its account_id is the user's id. */
-const CREDENTIAL = "credential";
+export const CREDENTIAL = "credential";
+
+/** Whether the account's second factor is on; refers to `users` of the query around it. */
+export const hasSecondFactor = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${secondFactors}
+  WHERE ${secondFactors.userId} = ${users.id} AND ${secondFactors.enabledAt} IS NOT NULL
+)`;
 
 export interface NewUser {
   id: string;
@@ -47,6 +53,33 @@ export async function findByEmail(db: Queryable, email: string): Promise<FoundUs
   return user === undefined ? null : { id: user.id, isAdmin: user.role !== null };
 }
 
+/** Who is about to sign in. */
+export interface Person {
+  id: string;
+  email: string;
+  fullName: string;
+  hasSecondFactor: boolean;
+}
+
+/** Null when the address has no account; without a hash the account has no password. */
+export async function findWithPassword(
+  db: Queryable,
+  email: string,
+): Promise<(Person & { passwordHash: string | null }) | null> {
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      hasSecondFactor,
+      passwordHash: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, CREDENTIAL)))
+    .where(eq(users.email, email));
+  return found ?? null;
+}
+
 export async function grantAdmin(db: Queryable, userId: string, now: Date): Promise<void> {
   await db
     .insert(userRoles)
@@ -54,17 +87,18 @@ export async function grantAdmin(db: Queryable, userId: string, now: Date): Prom
     .onConflictDoNothing();
 }
 
-/** Sets the password, also of an account that had none, and ends all its sessions. */
-export async function replacePassword(
+export interface NewPassword {
+  userId: string;
+  /** The row's id where the account had no password. */
+  accountId: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Sets the password, also of an account that had none. */
+export async function setPassword(
   db: Queryable,
-  {
-    userId,
-    accountId,
-    passwordHash,
-    now,
-  }: Omit<NewUser, "id" | "email" | "fullName"> & {
-    userId: string;
-  },
+  { userId, accountId, passwordHash, now }: NewPassword,
 ): Promise<void> {
   await db
     .insert(accounts)
@@ -81,23 +115,28 @@ export async function replacePassword(
       target: [accounts.providerId, accounts.accountId],
       set: { password: passwordHash, updatedAt: now },
     });
-  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** A new recovery link makes the earlier ones of the same person worthless. */
-export async function deleteOlderRecoveries(db: Queryable, userId: string): Promise<void> {
-  const newest = db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(eq(verifications.value, userId))
-    .orderBy(sql`${verifications.createdAt} DESC, ${verifications.id} DESC`)
-    .limit(1);
-  await db
-    .delete(verifications)
-    .where(and(eq(verifications.value, userId), ne(verifications.id, sql`(${newest})`)));
+export interface Mailbox {
+  email: string;
+  isConfirmed: boolean;
 }
 
-/** Whoever opened the mailbox has shown that the address is theirs. */
-export async function confirmEmail(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+/** Where a person is written to; null when there is no such account. */
+export async function findMailbox(db: Queryable, userId: string): Promise<Mailbox | null> {
+  const [found] = await db
+    .select({ email: users.email, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? null;
+}
+
+/** Whoever opened the mailbox has shown that the address is theirs. False: it was confirmed before. */
+export async function confirmEmail(db: Queryable, userId: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
 }

@@ -1,9 +1,32 @@
-// Who is behind a session token, in one query.
+// Sessions: beginning, extending, listing, ending, and who is behind one.
 
-import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { sessions, userRoles, users } from "#platform/db/schema.ts";
+import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
+import { sessions, userRoles, users } from "#platform/db/schema.ts";
 import type { SignedInUser } from "../../../context.ts";
+import { hasSecondFactor } from "./accounts.ts";
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  token: string;
+  now: Date;
+  until: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  const { now, until, ...rest } = session;
+  await db.insert(sessions).values({
+    ...rest,
+    expiresAt: until,
+    createdAt: now,
+    updatedAt: now,
+    seenAt: now,
+    authenticatedAt: now,
+  });
+}
 
 /** Null for a token that is unknown or over. */
 export async function findSignedInUser(
@@ -20,7 +43,10 @@ export async function findSignedInUser(
       roles: sql<"admin"[]>`ARRAY(
         SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}
       )`,
+      hasSecondFactor,
+      sessionId: sessions.id,
       sessionExpiresAt: sessions.expiresAt,
+      authenticatedAt: sessions.authenticatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -28,41 +54,80 @@ export async function findSignedInUser(
   return user ?? null;
 }
 
-/** Moves the end of a session that lives and was not moved after `unlessSince`; tells whether it did. */
-export async function extendSession(
+/**
+ * A living session was used: moves its end unless that was moved after `unlessSince`, and the time it
+ * was last seen unless that is newer than `unlessSeenSince`. Tells whether the end was moved.
+ */
+export async function touchSession(
   db: Queryable,
-  { token, now, until, unlessSince }: { token: string; now: Date; until: Date; unlessSince: Date },
+  touched: { token: string; now: Date; until: Date; unlessSince: Date; unlessSeenSince: Date },
 ): Promise<boolean> {
-  const moved = await db
+  const { token, now, until, unlessSince, unlessSeenSince } = touched;
+  const isDue = lte(sessions.updatedAt, unlessSince);
+  const at = now.toISOString();
+  const [moved] = await db
     .update(sessions)
-    .set({ expiresAt: until, updatedAt: now })
+    .set({
+      seenAt: now,
+      expiresAt: sql`CASE WHEN ${isDue} THEN ${until.toISOString()}::timestamptz ELSE ${sessions.expiresAt} END`,
+      updatedAt: sql`CASE WHEN ${isDue} THEN ${at}::timestamptz ELSE ${sessions.updatedAt} END`,
+    })
     .where(
       and(
         eq(sessions.token, token),
         gt(sessions.expiresAt, now),
-        lte(sessions.updatedAt, unlessSince),
+        or(isDue, lte(sessions.seenAt, unlessSeenSince)),
       ),
     )
-    .returning({ id: sessions.id });
-  return moved.length > 0;
+    .returning({ isExtended: sql<boolean>`${sessions.updatedAt} = ${at}::timestamptz` });
+  return moved?.isExtended ?? false;
+}
+
+/** The person behind this session has just proved again to be themself. */
+export async function markAuthenticated(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id));
+}
+
+export interface ActiveSession {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+}
+
+/** The sessions that live, last seen first. */
+export function listSessions(db: Queryable, userId: string, now: Date): Promise<ActiveSession[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), sessions.id);
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** Whether the account is signed in from this address right now. */
-export async function hasSessionFrom(
+/** False when this person has no such session. */
+export async function deleteSessionOf(
   db: Queryable,
-  { email, address, now }: { email: string; address: string; now: Date },
+  { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(users.email, email), eq(sessions.ipAddress, address), gt(sessions.expiresAt, now)),
-    )
-    .limit(1);
-  return found.length > 0;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function deleteOtherSessions(
+  db: Queryable,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep)));
 }

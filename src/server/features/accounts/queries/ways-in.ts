@@ -1,0 +1,30 @@
+// Closing the ways into an account beside its password.
+
+import { and, eq, ne } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import {
+  accounts,
+  oneTimeLinks,
+  secondFactors,
+  sessions,
+  signInChallenges,
+} from "#platform/db/schema.ts";
+import { CREDENTIAL } from "./accounts.ts";
+
+/** After a new password: every session, every sign-in half done, every link on its way. */
+export async function endEverySession(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
+}
+
+/**
+ * What somebody may have set up who registered an address that is not theirs: a second factor would lock
+ * the owner out, an account of a provider would let the stranger back in.
+ */
+export async function removeWhatWasPlanted(db: Queryable, userId: string): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, CREDENTIAL)));
+}
