@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { data, Link, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { getPolitician, idSchema } from "#contract/politicians.ts";
+import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
@@ -17,6 +17,7 @@ import { RATE_ID, ReviewSection } from "../features/reviews/review-section.tsx";
 import { call } from "../lib/call.ts";
 import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
+import { pathId } from "../lib/path-id.ts";
 import { paths } from "../lib/paths.ts";
 import { politicianText as text } from "../text/politician.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +32,7 @@ interface PoliticianData {
 const RATE_HASH = `#${RATE_ID}`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const id = readId(args.params.id);
+  const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const { signal } = args.request;
   try {
@@ -156,11 +157,4 @@ function NotFound() {
       </EmptyState>
     </div>
   );
-}
-
-/** A number written the one way addresses of ours write it. */
-function readId(text: string | undefined): number | null {
-  if (text === undefined || !/^[1-9]\d*$/.test(text)) return null;
-  const id = idSchema.safeParse(Number(text));
-  return id.success ? id.data : null;
 }
