@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             "src/{domain,contract,web}/**/*.test.{ts,tsx}",
             "src/platform/*.test.ts",
-            "src/platform/{config,moderation}/**/*.test.ts",
+            "src/platform/{config,moderation,summary}/**/*.test.ts",
             "seeds/**/*.test.ts",
             "tests/guards/**/*.test.ts",
           ],
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "integration",
-          include: ["src/{server,main}/**/*.test.ts", "src/platform/{db,images,mail}/**/*.test.ts"],
+          include: ["src/{server,main}/**/*.test.ts", "src/platform/{db,images,jobs,mail}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

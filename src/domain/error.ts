@@ -16,8 +16,7 @@ export const ERROR_MESSAGES = {
   review_scores_missing: "Per favore valuta tutti gli attributi",
   review_comment_missing: "Per favore scrivi un commento",
   comment_too_long: "Il commento può avere al massimo 1000 caratteri",
-  consent_required:
-    "Per pubblicare la tua prima recensione serve il tuo consenso al trattamento delle opinioni politiche",
+  consent_required: "Per pubblicare serve il tuo consenso al trattamento delle opinioni politiche",
   review_rejected: "Il commento è stato rifiutato: {reason}",
   moderation_unavailable: "Errore durante la moderazione del commento",
   review_duplicate: "Hai già recensito questo politico",
@@ -26,6 +25,20 @@ export const ERROR_MESSAGES = {
   review_limit_reached:
     "Hai raggiunto il limite di {limit} recensioni al giorno: potrai scriverne altre più tardi",
   review_failed: "Errore durante l'invio della recensione",
+  opinion_not_found: "Opinione non trovata",
+  opinion_sign_in_required: "Devi effettuare il login per lasciare un'opinione",
+  opinion_rating_missing: "Seleziona una valutazione",
+  opinion_comment_missing: "Scrivi un commento",
+  opinion_rejected: "Il tuo commento non rispetta le linee guida: {reason}",
+  opinion_duplicate: "Hai già espresso la tua opinione su questo argomento: puoi modificarla",
+  opinion_taken_down:
+    "Questa opinione è stata tolta da un moderatore: puoi eliminarla, ma non modificarla",
+  opinion_limit_reached:
+    "Hai raggiunto il limite di {limit} opinioni al giorno: potrai scriverne altre più tardi",
+  opinion_failed: "Errore nell'invio dell'opinione",
+  topic_closed: "Questo argomento è concluso: non accetta più opinioni",
+  summary_no_opinions: "Non ci sono ancora opinioni da riassumere",
+  summary_failed: "Errore nella generazione del riassunto",
   politicians_failed: "Errore nel caricamento dei politici",
   data_failed: "Errore nel caricamento dei dati",
   full_name_required: "Inserisci il tuo nome completo",
