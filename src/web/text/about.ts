@@ -65,7 +65,7 @@ export const about = {
   },
   privacy: {
     title: "La tua privacy",
-    text: "Trattiamo i dati personali come chiede il Regolamento europeo 2016/679 (GDPR): raccogliamo solo quello che serve, lo teniamo su server nell'Unione europea e ti lasciamo esportare o cancellare tutto dalle impostazioni. Le opinioni politiche sono dati particolarmente protetti: le pubblichiamo solo con il tuo consenso esplicito, e le recensioni dei politici non portano mai il tuo nome.",
+    text: "Trattiamo i dati personali come chiede il Regolamento europeo 2016/679 (GDPR): raccogliamo solo quello che serve, lo teniamo su server nell'Unione europea e ti lasciamo esportare o cancellare tutto dalle impostazioni. Le opinioni politiche sono dati particolarmente protetti: le pubblichiamo solo con il tuo consenso esplicito, e le recensioni sui politici non portano mai il tuo nome.",
     action: "Leggi la privacy policy",
   },
   next: {

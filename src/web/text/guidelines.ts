@@ -100,7 +100,7 @@ export const guidelines = {
       },
     ],
     outro:
-      "Ogni decisione arriva con la sua motivazione: la regola, il testo interessato, quanto dura la misura. Anche chi è sospeso o bandito può sempre esportare i propri dati ed eliminare l'account.",
+      "Ogni decisione arriva con la sua motivazione: la regola, il testo interessato, quanto dura la misura. Anche durante una sospensione o dopo un ban puoi esportare i tuoi dati ed eliminare l'account.",
   },
   appeal: {
     title: "Se non sei d'accordo: il ricorso",

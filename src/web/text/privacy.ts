@@ -18,7 +18,7 @@ export const privacy = {
   shortTitle: "In breve",
   short: [
     "Raccogliamo solo quello che serve a far funzionare il sito. Niente pubblicità, niente profilazione, nessun dato venduto.",
-    "Le recensioni dei politici escono sempre come «Utente», senza il tuo nome.",
+    "Le recensioni sui politici escono sempre come «Utente», senza il tuo nome.",
     "Pubblichiamo le tue opinioni politiche solo con il tuo consenso esplicito, che puoi ritirare.",
     `Puoi esportare o cancellare tutto, da solo, dalle [impostazioni](${paths.settings}).`,
   ],
@@ -51,7 +51,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         ],
         "Quando visiti il sito e quando accedi:",
         [
-          "**Indirizzo IP**.",
+          "**Indirizzo IP**: serve a risponderti e a riconoscere gli abusi.",
           "**Informazioni su dispositivo e browser**, cioè quello che il browser dichiara da solo: per esempio «Firefox su Android».",
           "**Orari delle visite**: data e ora degli accessi e delle richieste al server.",
         ],
@@ -89,7 +89,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Che cosa vedono gli altri",
       body: [
         [
-          "**Recensioni dei politici**: voti, commento e data sono pubblici. L'autore è sempre «Utente».",
+          "**Recensioni sui politici**: voti, commento e data sono pubblici. L'autore è sempre «Utente».",
           "**Opinioni sugli argomenti**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà.",
           "**Email, indirizzo IP, dispositivo e accessi**: mai pubblici.",
         ],
@@ -120,6 +120,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**i fornitori tecnici** che ospitano il sito e recapitano le email, legati a noi da un contratto come responsabili del trattamento (art. 28);",
           "**Google**, soltanto se scegli di accedere con il tuo account Google: in quel caso sa che usi questo sito;",
+          "**i fornitori di modelli di intelligenza artificiale**, se ne usiamo uno esterno per moderare o riassumere: riceve soltanto il testo, mai il nome, l'email o l'indirizzo di chi l'ha scritto;",
           "**le autorità**, quando la legge ci obbliga.",
         ],
         "Le foto dei politici e i caratteri tipografici arrivano dal nostro server: visitando una pagina non ti colleghi ad altri.",

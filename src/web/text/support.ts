@@ -46,7 +46,7 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
     {
       question: "Gli altri vedono il mio nome?",
       answer:
-        "Nelle recensioni dei politici no, mai: l'autore è sempre «Utente». Nelle opinioni sugli argomenti scegli tu se firmare con il tuo nome o come «Utente», e il modulo te lo ricorda prima dell'invio. La tua email non è mai pubblica.",
+        "Nelle recensioni sui politici no, mai: l'autore è sempre «Utente». Nelle opinioni sugli argomenti scegli tu se firmare con il tuo nome o come «Utente», e il modulo te lo ricorda prima dell'invio. La tua email non è mai pubblica.",
     },
     {
       question: "Perché il mio commento è stato rifiutato o è in verifica?",
@@ -59,7 +59,7 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
     },
     {
       question: "Ho dimenticato la password. Come rientro?",
-      answer: `Nella pagina per [accedere](${paths.auth}) scegli «Password dimenticata?» e scrivi la tua email: ti mandiamo un link per sceglierne una nuova, valido 60 minuti. Se non arriva guarda nella posta indesiderata e controlla che l'indirizzo sia quello con cui ti sei registrato.`,
+      answer: `Nella pagina per [accedere](${paths.auth}) scegli «Password dimenticata?» e scrivi la tua email: ti mandiamo un link per sceglierne una nuova, valido 60 minuti. Se non arriva guarda nella posta indesiderata e controlla che l'indirizzo sia quello che hai usato per registrarti.`,
     },
     {
       question: "Come elimino il mio account?",
