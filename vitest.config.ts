@@ -28,7 +28,10 @@ export default defineConfig({
         test: {
           ...common,
           name: "integration",
-          include: ["src/{server,main}/**/*.test.ts", "src/platform/{db,images,jobs,mail}/**/*.test.ts"],
+          include: [
+            "src/{server,main}/**/*.test.ts",
+            "src/platform/{db,images,jobs,mail}/**/*.test.ts",
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

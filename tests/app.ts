@@ -4,8 +4,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
+import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -13,13 +15,18 @@ import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { countDue } from "#platform/jobs/queries.ts";
+import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
+import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { visitor } from "#server/context.ts";
 import type { Actor, Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
 import { createSessions } from "#server/features/accounts/sessions.ts";
 import { createApp } from "#server/http/app.ts";
+import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -34,6 +41,10 @@ export interface TestApp {
   clock: TestClock;
   /** The web application itself, for requests as they come over the network. */
   http: Hono;
+  /** What was sent since `mails` was last emptied, oldest first. */
+  mails: Mail[];
+  /** Does the jobs that are due, those that follow from them too. */
+  runJobs(): Promise<void>;
   /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
   as(user: Pick<SignedInUser, "id"> | null): { call: Call };
   close(): Promise<void>;
@@ -42,6 +53,8 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   moderator?: Moderator;
+  /** Instead of the one that fills `mails`. */
+  mailer?: Mailer;
   /** Where the time starts. */
   now?: string;
 }
@@ -52,6 +65,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");
   const log = createLog(config.logLevel);
+  const jobs = await openJobs({ database, jobs: JOBS, log });
+  const mails: Mail[] = [];
   const context: Context = {
     db: database.db,
     clock,
@@ -64,6 +79,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       sources: { ...PHOTO_SOURCES, hosts: [] },
       log,
     }),
+    jobs,
+    mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
   };
   const dispatch = createDispatch(context, routes);
   const http = createApp({
@@ -80,11 +97,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     http,
+    mails,
+    async runJobs() {
+      const handlers = jobHandlers(context);
+      const worker = await startWorker({ database, handlers, log, schedule: false });
+      while ((await countDue(database.pool)) > 0) await wait(5);
+      await worker.stop(5_000);
+    },
     as: (user) => ({
       call: (async (endpoint: Endpoint, input: unknown) =>
         dispatch(endpoint, input, user === null ? visitor : actorOf(user, clock))) as Call,
     }),
     close: async () => {
+      await jobs.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -99,6 +124,9 @@ function actorOf(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: 
       fullName: "Persona Di Prova",
       createdAt: clock.now(),
       roles: [],
+      hasSecondFactor: false,
+      sessionId: user.id,
+      authenticatedAt: clock.now(),
       sessionExpiresAt: new Date(clock.now().getTime() + 3_600_000),
       ...user,
     },

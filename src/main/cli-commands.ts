@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
+import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
@@ -17,6 +18,7 @@ import { loadDemo } from "./first-start.ts";
 
 export interface CommandTools {
   context: Context;
+  jobs: OpenJobs;
   maintain: () => Promise<void>;
   print: (line: string) => void;
 }
@@ -94,6 +96,26 @@ export const commands: Record<string, Command> = {
         if (differences.length === 0) print("Tutti i conteggi corrispondono al ricalcolo.");
         else print(`${differences.length} differenze${repair ? ", corrette" : ""}.`);
         return differences.length === 0 || repair ? 0 : 1;
+      };
+    },
+  },
+
+  jobs: {
+    usage: "[--retry]",
+    summary:
+      "Mostra i lavori in attesa e quelli a cui si è rinunciato; con --retry questi si rifanno.",
+    prepare(args) {
+      const { values } = parse(args, { retry: { type: "boolean" } });
+      return async ({ jobs, print }) => {
+        if (values["retry"] === true) print(`${await jobs.retryDead()} lavori rimessi in coda.`);
+        for (const { job, waiting, retrying, active } of await jobs.counts())
+          print(`${job}: ${waiting} in attesa, ${retrying} da ritentare, ${active} in corso`);
+        const dead = await jobs.dead();
+        print(dead.length === 0 ? "Nessun lavoro abbandonato." : "Abbandonati:");
+        for (const { id, job, attempts, error, givenUpAt } of dead)
+          print(
+            `  ${givenUpAt.toISOString()} ${job} ${id} dopo ${attempts} tentativi: ${JSON.stringify(error)}`,
+          );
       };
     },
   },

@@ -22,9 +22,12 @@ async function main(): Promise<number> {
   try {
     const run = command.prepare(args);
     const config = readConfig();
-    const { context, database, close } = await openContext(config, createLog(config.logLevel));
+    const { context, database, jobs, close } = await openContext(
+      config,
+      createLog(config.logLevel),
+    );
     try {
-      return (await run({ context, maintain: database.maintain, print })) ?? 0;
+      return (await run({ context, jobs, maintain: database.maintain, print })) ?? 0;
     } finally {
       await close();
     }

@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { JOBS } from "#contract/jobs.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
@@ -11,7 +12,10 @@ import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Log } from "#platform/log.ts";
+import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
@@ -21,6 +25,7 @@ export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.
 export interface OpenContext {
   context: Context;
   database: Database;
+  jobs: OpenJobs;
   close(): Promise<void>;
 }
 
@@ -34,6 +39,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
   );
   try {
     await migrateDatabase(database, { folder: MIGRATIONS });
+    const jobs = await openJobs({ database, jobs: JOBS, log });
     const moderator = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
     const context: Context = {
       db: database.db,
@@ -46,8 +52,18 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         sources: PHOTO_SOURCES,
         log,
       }),
+      jobs,
+      mailer: createMailer(config, { clock: systemClock, log }),
     };
-    return { context, database, close: () => database.close() };
+    return {
+      context,
+      database,
+      jobs,
+      async close() {
+        await jobs.close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadDemoData } from "#seeds/load-demo-data.ts";
 import type { Config } from "#platform/config/config.ts";
+import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { createUser } from "#server/features/accounts/create-user.ts";
@@ -60,7 +61,17 @@ export function startReport(config: Config, demoAccounts: DemoAccount[]): string
     config.databaseUrl === null
       ? `DATABASE_URL non impostata: uso la banca dati incorporata in ${config.dataDir}`
       : null,
-    `Posta elettronica: i messaggi vengono scritti come file in ${join(config.dataDir, "outbox")}`,
+    config.smtp === null
+      ? `SMTP_URL non impostata: la posta viene scritta come file in ${outboxFolder(config)}`
+      : null,
+    config.notifyEmail === null
+      ? "NOTIFY_EMAIL=off: nessun avviso di nuove recensioni e iscrizioni"
+      : config.smtp !== null && config.notifyEmail.endsWith(".example")
+        ? `Avvisi di nuove recensioni e iscrizioni: vanno a ${config.notifyEmail}, che non esiste (NOTIFY_EMAIL)`
+        : null,
+    config.runJobs
+      ? null
+      : "JOBS=off: posta e pubblicazione delle opinioni aspettano un altro server",
     "Accesso con Google: non configurato",
     config.firstAdmin === null && demoAccounts.length === 0
       ? "Nessun amministratore da ADMIN_EMAIL: creane uno con npm run cli -- create-admin"

@@ -15,6 +15,7 @@ import { routes } from "#server/routes.ts";
 import { openContext } from "./context.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
+import { startBackgroundWork } from "./worker.ts";
 
 /** How long requests under way may take once the server was told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -55,13 +56,17 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   await listen(server, config);
+  const background = await startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
 
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     print("\nMi fermo…");
-    await Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]);
+    await Promise.all([
+      Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]),
+      background.stop(),
+    ]);
     await site.close?.();
     await close();
     print("Fermato.");

@@ -5,8 +5,10 @@ import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 
 export interface Context {
   db: Db;
@@ -15,6 +17,10 @@ export interface Context {
   log: Log;
   moderator: Moderator;
   photos: PhotoStore;
+  /** Work to be done later; queued on the transaction of the change it follows from. */
+  jobs: Jobs;
+  /** For handlers of jobs: nothing a user waits for sends mail. */
+  mailer: Mailer;
 }
 
 /** Who is calling. A visitor is anybody whose session is absent, over or unknown. */
@@ -26,7 +32,11 @@ export interface SignedInUser {
   fullName: string;
   createdAt: Date;
   roles: "admin"[];
+  hasSecondFactor: boolean;
+  sessionId: string;
   sessionExpiresAt: Date;
+  /** When they last proved, in this session, to be themself. */
+  authenticatedAt: Date;
 }
 
 export const visitor: Actor = { kind: "visitor" };

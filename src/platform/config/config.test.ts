@@ -22,6 +22,13 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "chatty"],
     ["REVIEWS_PER_DAY", "0"],
     ["AUTH_SECRET", "corto"],
+    ["SMTP_URL", "http://posta.example"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://utente:100%@posta.example"],
+    ["MAIL_FROM", "Scrutinio"],
+    ["MAIL_FROM", "Scrutinio <a@example.org>, b@example.org"],
+    ["NOTIFY_EMAIL", "nessuno"],
+    ["JOBS", "forse"],
   ])("refuses %s=%s with a sentence naming it", (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [key]: value })).toThrow(`L'impostazione ${key} deve`);
@@ -29,9 +36,37 @@ describe("the configuration", () => {
 
   it("never repeats a secret in its error", () => {
     expect(() => readConfig({ AUTH_SECRET: "segretissimo" })).not.toThrow("segretissimo");
+    const SMTP_URL = "smtq://utente:segretissimo@posta.example";
+    expect(() => readConfig({ SMTP_URL })).toThrow("un valore non valido");
+    expect(() => readConfig({ SMTP_URL })).not.toThrow("segretissimo");
   });
 
   it("wants the first administrator's address and password together", () => {
     expect(() => readConfig({ ADMIN_EMAIL: "a@example.org" })).toThrow("vanno date insieme");
+  });
+
+  it("takes the mail server apart", () => {
+    const smtp = (SMTP_URL: string) => readConfig({ SMTP_URL }).smtp;
+    expect(smtp("smtps://nome%40x:p%3Aw%2F@posta.example")).toEqual({
+      host: "posta.example",
+      port: 465,
+      secure: true,
+      auth: { user: "nome@x", pass: "p:w/" },
+    });
+    expect(smtp("smtp://[::1]:25")).toEqual({ host: "::1", port: 25, secure: false, auth: null });
+    expect(smtp("smtp://posta.example")).toMatchObject({ port: 587 });
+    expect(smtp("")).toBeNull();
+  });
+
+  it("sends from and tells whom it is told, else the contact address", () => {
+    const usual = readConfig({ CONTACT_EMAIL: "a@example.org" });
+    expect(usual.mailFrom).toEqual({ name: "Scrutinio", address: "a@example.org" });
+    expect(usual.notifyEmail).toBe("a@example.org");
+    expect(readConfig({ MAIL_FROM: "Posta di Scrutinio <b@example.org>" }).mailFrom).toEqual({
+      name: "Posta di Scrutinio",
+      address: "b@example.org",
+    });
+    expect(readConfig({ MAIL_FROM: "b@example.org" }).mailFrom.name).toBe("Scrutinio");
+    expect(readConfig({ NOTIFY_EMAIL: "off" }).notifyEmail).toBeNull();
   });
 });

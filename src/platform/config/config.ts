@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { settings } from "./settings.ts";
-import type { LogLevel } from "./settings.ts";
+import type { LogLevel, MailAddress } from "./settings.ts";
 
 export interface Config {
   port: number;
@@ -21,10 +21,25 @@ export interface Config {
   /** Signs session cookies; null means one is made and kept in the data folder. */
   authSecret: string | null;
   contactEmail: string;
+  /** Where the site tells its keepers of new reviews and accounts; null: nowhere. */
+  notifyEmail: string | null;
+  /** Null: messages become files in the outbox folder. */
+  smtp: SmtpServer | null;
+  mailFrom: MailAddress;
+  /** Whether this process also does the background work. */
+  runJobs: boolean;
   reviewsPerDay: number;
   /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
   logLevel: LogLevel;
+}
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  secure: boolean;
+  auth: { user: string; pass: string } | null;
 }
 
 /** What is wrong with the settings, one Italian sentence each. */
@@ -69,13 +84,32 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : null,
     authSecret: s.AUTH_SECRET ?? null,
     contactEmail: s.CONTACT_EMAIL,
+    notifyEmail: s.NOTIFY_EMAIL === "off" ? null : (s.NOTIFY_EMAIL ?? s.CONTACT_EMAIL),
+    smtp: s.SMTP_URL === undefined ? null : smtpServer(s.SMTP_URL),
+    mailFrom: s.MAIL_FROM ?? { name: "Scrutinio", address: s.CONTACT_EMAIL },
+    runJobs: s.JOBS,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     logLevel: s.LOG_LEVEL,
   };
 }
 
+function smtpServer({ protocol, hostname, port, username, password }: URL): SmtpServer {
+  const secure = protocol === "smtps:";
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    auth:
+      username === ""
+        ? null
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  };
+}
+
 /** A secret's value is never repeated, not even in an error. */
 function shown(key: string, value: string | undefined): string {
-  return /PASSWORD|SECRET|DATABASE_URL/.test(key) ? "un valore non valido" : `"${value ?? ""}"`;
+  return /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(key)
+    ? "un valore non valido"
+    : `"${value ?? ""}"`;
 }

@@ -20,6 +20,31 @@ const webUrl = z
 
 const email = z.email({ error: "deve essere un indirizzo email, per esempio nome@esempio.it" });
 
+const mailServer = z
+  .string()
+  .refine((value) => isUrl(value, ["smtp:", "smtps:"]) && isDecodable(value), {
+    error:
+      "deve essere un server di posta, per esempio smtps://utente:password@posta.example:465 (caratteri speciali scritti come in un URL)",
+  })
+  .transform((value) => new URL(value));
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+const SENDER_ERROR =
+  "deve essere un indirizzo email, anche con un nome: Scrutinio <nome@esempio.it>";
+
+const sender = z.string().transform((value, context): MailAddress => {
+  const [, name = "", inBrackets, alone] =
+    /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>\s]+))$/u.exec(value) ?? [];
+  const address = z.email().safeParse(inBrackets ?? alone);
+  if (address.success) return { name: name.trim() || "Scrutinio", address: address.data };
+  context.addIssue({ code: "custom", message: SENDER_ERROR });
+  return z.NEVER;
+});
+
 function wholeNumber(min: number, max: number) {
   const error = `deve essere un numero intero da ${min} a ${max}`;
   return z
@@ -51,6 +76,14 @@ export const settings = {
     .optional(),
   AUTH_SECRET: z.string().min(32, { error: "deve avere almeno 32 caratteri" }).optional(),
   CONTACT_EMAIL: email.default("info@scrutinio.example"),
+  NOTIFY_EMAIL: z
+    .union([z.literal("off"), email], {
+      error: "deve essere un indirizzo email oppure off",
+    })
+    .optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.optional(),
+  JOBS: onOff.default(true),
   REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
   CLIENT_IP_HEADER: z
     .string()
@@ -63,6 +96,16 @@ export const settings = {
     .enum(LOG_LEVELS, { error: `deve essere uno di: ${LOG_LEVELS.join(", ")}` })
     .default("info"),
 } as const;
+
+/** Whether it names a host, and user and password are written as in a URL. */
+function isDecodable(value: string): boolean {
+  const { hostname, username, password } = new URL(value);
+  try {
+    return hostname !== "" && decodeURIComponent(username + password) !== null;
+  } catch {
+    return false;
+  }
+}
 
 function isUrl(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);

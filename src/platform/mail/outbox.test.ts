@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
+import type { Mail } from "./mailer.ts";
 import { createOutbox } from "./outbox.ts";
 
 let folder = "";
@@ -13,38 +15,44 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
 
-async function sent(mail: { to?: string; subject?: string; text?: string }): Promise<string> {
+async function sent(mail: Partial<Mail>): Promise<string> {
   const outbox = createOutbox({
     folder,
-    from: "info@scrutinio.example",
+    from: { name: "Scrutinio", address: "info@scrutinio.example" },
     clock: { now: () => new Date("2026-11-20T10:00:00.123Z") },
     log: createLog("info", { write: (line) => void (logged += line) }),
   });
-  await outbox.send({ to: "maria@example.org", subject: "Ciao", text: "Uno\nDue", ...mail });
+  await outbox.send({
+    id: "mail-1",
+    to: "maria@example.org",
+    subject: "Ciao",
+    text: "Perché\nno",
+    html: "<p>Perché no</p>",
+    ...mail,
+  });
   const [name = ""] = await readdir(folder);
   return readFile(join(folder, name), "utf8");
 }
 
 describe("the outbox", () => {
   it("writes a message that mail programs open, readable by its owner alone", async () => {
-    expect(await sent({})).toBe(
-      [
-        "From: Scrutinio <info@scrutinio.example>",
-        "To: maria@example.org",
-        "Subject: Ciao",
-        "Date: Fri, 20 Nov 2026 10:00:00 +0000",
-        "MIME-Version: 1.0",
-        "Content-Type: text/plain; charset=utf-8",
-        "Content-Transfer-Encoding: 8bit",
-        "",
-        "Uno",
-        "Due",
-        "",
-      ].join("\r\n"),
-    );
+    const message = await sent({});
+    expect(await PostalMime.parse(message)).toMatchObject({
+      from: { name: "Scrutinio", address: "info@scrutinio.example" },
+      to: [{ address: "maria@example.org" }],
+      subject: "Ciao",
+      date: "2026-11-20T10:00:00.000Z",
+      messageId: "<mail-1@scrutinio.example>",
+      text: expect.stringMatching(/^Perché\r?\nno\s*$/) as string,
+      html: expect.stringContaining("<p>Perché no</p>") as string,
+    });
     const [name = ""] = await readdir(folder);
     expect(name).toMatch(/^2026-11-20T10-00-00\.123Z-[0-9a-f]{8}\.eml$/);
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  });
+
+  it("writes it so that a person can read it too", async () => {
+    expect(await sent({})).toContain("\r\n\r\nPerché\r\nno\r\n");
   });
 
   it("names the file in the log, and nothing of the message", async () => {
@@ -53,17 +61,25 @@ describe("the outbox", () => {
     expect(logged).not.toMatch(/segreto|maria/);
   });
 
-  it("lets nobody add a header", async () => {
-    const message = await sent({ to: "a@example.org\r\nBcc: b@example.org", subject: "x\nBcc: c" });
-    expect(message).not.toMatch(/^Bcc:/m);
+  it("lets nobody add a header or a recipient", async () => {
+    expect(await sent({ subject: "x\r\nBcc: c@example.org" })).not.toMatch(/^Bcc:/m);
+    for (const to of [
+      "a@example.org\r\nBcc: b@example.org",
+      "a@example.org, b@example.org",
+      "Maria <a@example.org>",
+      "a@example.org b@example.org",
+      "example.org",
+    ])
+      await expect(sent({ to })).rejects.toMatchObject({ code: "bad_address", permanent: true });
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   it("encodes a subject with accents without splitting a character", async () => {
     const subject = "È arrivata la città più bella, perché così è: già lunedì 🌻";
-    const header = /^Subject: ((?:.+\r\n )*.+)\r\n/m.exec(await sent({ subject }))?.[1] ?? "";
+    const message = await sent({ subject });
+    const header = /^Subject: ((?:.+\r\n )*.+)\r\n/m.exec(message)?.[1] ?? "";
     const words = [...header.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)];
     expect(words.map(([word]) => word.length).every((length) => length <= 75)).toBe(true);
-    const decoded = words.map(([, text]) => Buffer.from(text ?? "", "base64").toString()).join("");
-    expect(decoded).toBe(subject);
+    expect((await PostalMime.parse(message)).subject).toBe(subject);
   });
 });

@@ -5,14 +5,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
+import type { MailAddress } from "../config/settings.ts";
 import type { Log } from "../log.ts";
+import { checkAddress, headerValue, messageId } from "./mailer.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export interface OutboxOptions {
   /** Created when missing. */
   folder: string;
-  /** Sender's address. */
-  from: string;
+  from: MailAddress;
   clock: Clock;
   log: Log;
 }
@@ -20,36 +21,48 @@ export interface OutboxOptions {
 export function createOutbox({ folder, from, clock, log }: OutboxOptions): Mailer {
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
       const now = clock.now();
+      const text = messageText(mail, from, now);
+      await mkdir(folder, { recursive: true });
       const name = `${now.toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const file = join(folder, `${name}.eml`);
       // Written beside and renamed: whoever watches the folder never sees half a message.
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, messageText(mail, from, now), { mode: 0o600 });
+      await writeFile(draft, text, { mode: 0o600 });
       await rename(draft, file);
       log.info({ file }, "mail written to the outbox");
     },
   };
 }
 
-/** RFC 5322, with the text as UTF-8. */
-function messageText({ to, subject, text }: Mail, from: string, date: Date): string {
-  const headers = [
-    `From: Scrutinio <${headerValue(from)}>`,
-    `To: ${headerValue(to)}`,
-    `Subject: ${encodedWords(headerValue(subject))}`,
+/** RFC 5322 with two versions of the same text, both as UTF-8, so that the file is readable as it is. */
+function messageText(mail: Mail, from: MailAddress, date: Date): string {
+  const boundary = `=_${mail.id}`;
+  const lines = [
+    `From: ${encodedWords(headerValue(from.name))} <${checkAddress(from.address)}>`,
+    `To: ${checkAddress(mail.to)}`,
+    `Subject: ${encodedWords(headerValue(mail.subject))}`,
     `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
+    `Message-ID: ${messageId(mail, from)}`,
     "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=utf-8",
-    "Content-Transfer-Encoding: 8bit",
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "",
+    ...part(boundary, "text/plain", mail.text),
+    ...part(boundary, "text/html", mail.html),
+    `--${boundary}--`,
   ];
-  return `${headers.join("\r\n")}\r\n\r\n${text.replace(/\r?\n/g, "\r\n")}\r\n`;
+  return `${lines.join("\r\n")}\r\n`;
 }
 
-/** A line break in a header would start another one. */
-function headerValue(value: string): string {
-  return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
+function part(boundary: string, type: string, content: string): string[] {
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    "Content-Transfer-Encoding: 8bit",
+    "",
+    content.replace(/\r?\n/g, "\r\n"),
+    "",
+  ];
 }
 
 /** RFC 2047, in pieces of at most 75 characters that split no character. */

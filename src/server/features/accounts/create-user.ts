@@ -3,19 +3,27 @@
 import type { SessionUser } from "#domain/account/session-state.ts";
 import type { SignUpFields } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import { insertUser } from "./queries/accounts.ts";
 
-/** Throws what is wrong with the fields, `password_common` or `email_taken`. */
+/**
+ * `alongside` does, in the same transaction, what follows from the account. Throws what is wrong with the
+ * fields, `password_common` or `email_taken`.
+ */
 export async function createUser(
   { db, clock }: Pick<Context, "db" | "clock">,
   fields: SignUpFields,
+  alongside?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SessionUser> {
   const user = await prepareUser(fields, clock);
-  if (!(await insertUser(db, user))) {
-    const { message } = new AppError("email_taken");
-    throw new AppError("email_taken", {}, [{ path: "email", message }]);
-  }
+  await db.transaction(async (tx) => {
+    if (!(await insertUser(tx, user))) {
+      const { message } = new AppError("email_taken");
+      throw new AppError("email_taken", {}, [{ path: "email", message }]);
+    }
+    await alongside?.(tx, user.id);
+  });
   return { id: user.id, email: user.email, fullName: user.fullName };
 }

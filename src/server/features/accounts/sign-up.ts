@@ -1,5 +1,7 @@
-// Opens an account. It does not sign in: the page then asks for that, with the e-mail kept.
+// Opens an account. It does not sign in: the page then asks for that, with the e-mail kept. The message
+// that asks to confirm the address goes out by itself.
 
+import { announceUser } from "./announce-user.ts";
 import { createUser } from "./create-user.ts";
 import { LIMITS } from "./attempts.ts";
 import { addressSubject, textField } from "./tools.ts";
@@ -15,5 +17,6 @@ export const signUp: Operation = async ({ context, attempts }, request) => {
   // A slip of the pen is no attempt.
   assertNoProblems(signUpProblems(fields));
   await attempts.take(LIMITS.signUpFromAddress, addressSubject(request));
-  return { status: 201, body: { user: await createUser(context, fields) } };
+  const user = await createUser(context, fields, (tx, id) => announceUser(tx, context.jobs, id));
+  return { status: 201, body: { user } };
 };

@@ -1,6 +1,7 @@
 // Publishes a review, or holds it for a moderator. Everything is checked before it is moderated; what
 // can change meanwhile (the daily limit, the user's other reviews) is checked again when it is written.
 
+import { notifyNewReview } from "#contract/jobs.ts";
 import type { publishReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -20,7 +21,7 @@ export async function publishReview(
   input: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = context;
+  const { db, clock, jobs } = context;
   const { id: politicianId, consent } = input;
   const userId = user.id;
   if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
@@ -33,7 +34,17 @@ export async function publishReview(
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     await checkLimit(context, tx, userId);
     const now = clock.now();
-    return insertReview(tx, { politicianId, userId, consent, now, ...draft, ...accepted });
+    const written = await insertReview(tx, {
+      politicianId,
+      userId,
+      consent,
+      now,
+      ...draft,
+      ...accepted,
+    });
+    const { id: reviewId } = written.review;
+    await jobs.enqueue(tx, notifyNewReview, { type: "politician", politicianId, reviewId });
+    return written;
   });
   return { review: ownReviewOf(review), ratings: ratingsOf(aggregate) };
 }

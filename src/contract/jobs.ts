@@ -1,0 +1,109 @@
+// The catalogue of background jobs: what each is called, what it is told, how it is retried. A payload
+// holds ids and nothing else: no address, no name, no token, nothing that people wrote.
+
+import * as z from "zod/mini";
+import { idSchema } from "./politicians.ts";
+
+export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** Never changes: jobs of yesterday's version are still waiting under it. */
+  name: string;
+  payload: Schema;
+  /** The first one included; after the last the job is kept as a dead letter. */
+  maxAttempts: number;
+  /** Before the second attempt; doubled, give or take, before each further one. */
+  retryAfterSeconds: number;
+  retryAtMostAfterSeconds: number;
+  /** An attempt that takes longer has failed. */
+  timeLimitSeconds: number;
+  /** How many of them one process runs at the same time. */
+  concurrency: number;
+  /** Begins by itself at every multiple of this since midnight UTC, once for all instances. */
+  everyMinutes?: number;
+}
+
+export type PayloadOf<Job extends JobDefinition> = z.output<Job["payload"]>;
+
+const MINUTE = 60;
+
+/** Patient enough for a mail server that is away for three hours, or that puts strangers off for some. */
+const mail = {
+  maxAttempts: 10,
+  retryAfterSeconds: 30,
+  retryAtMostAfterSeconds: 60 * MINUTE,
+  timeLimitSeconds: 2 * MINUTE,
+  concurrency: 3,
+};
+
+const userId = z.uuid();
+
+/** Makes a link to choose a new password and sends it. Nobody with that id: nothing happens. */
+export const sendRecoveryMail = defineJob({
+  name: "send-recovery-mail",
+  payload: z.object({ userId }),
+  ...mail,
+  // Who waits for it has asked again by then.
+  maxAttempts: 6,
+});
+
+/** Makes a link to confirm the address and sends it, unless it is confirmed. */
+export const sendConfirmationMail = defineJob({
+  name: "send-confirmation-mail",
+  payload: z.object({ userId }),
+  ...mail,
+});
+
+/** Tells the keepers of the site that somebody rated a politician or a topic. */
+export const notifyNewReview = defineJob({
+  name: "notify-new-review",
+  payload: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("politician"), politicianId: idSchema, reviewId: idSchema }),
+    z.object({ type: z.literal("topic"), topicId: idSchema, topicReviewId: idSchema }),
+  ]),
+  ...mail,
+});
+
+/** Tells the keepers of the site that somebody opened an account. */
+export const notifyNewUser = defineJob({
+  name: "notify-new-user",
+  payload: z.object({ userId }),
+  ...mail,
+});
+
+/** Has a stored opinion judged, and publishes it if the moderator is sure. */
+export const publishTopicReview = defineJob({
+  name: "publish-topic-review",
+  payload: z.object({ topicReviewId: idSchema }),
+  // A moderator that is away for a while: some hours.
+  maxAttempts: 12,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: 30 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+});
+
+/** Deletes sessions, links and counters that are over. */
+export const tidyUpAccounts = defineJob({
+  name: "tidy-up-accounts",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
+export const JOBS: readonly JobDefinition[] = [
+  sendRecoveryMail,
+  sendConfirmationMail,
+  notifyNewReview,
+  notifyNewUser,
+  publishTopicReview,
+  tidyUpAccounts,
+];
+
+function defineJob<Schema extends z.ZodMiniType>(
+  job: JobDefinition<Schema>,
+): JobDefinition<Schema> {
+  return job;
+}

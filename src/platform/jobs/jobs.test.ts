@@ -1,0 +1,383 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import type { JobDefinition } from "#contract/jobs.ts";
+import { createTestDatabase } from "#tests/database.ts";
+import type { Database } from "../db/database.ts";
+import { createLog } from "../log.ts";
+import { createBoss } from "./boss.ts";
+import { handlerOf } from "./jobs.ts";
+import type { Handle, JobHandler } from "./jobs.ts";
+import { openJobs } from "./open-jobs.ts";
+import type { OpenJobs } from "./open-jobs.ts";
+import { slotId, startSchedule } from "./schedule.ts";
+import { startWorker } from "./worker.ts";
+import type { Worker, WorkerOptions } from "./worker.ts";
+
+const payload = z.object({ id: z.int() });
+const common = {
+  payload,
+  maxAttempts: 3,
+  retryAfterSeconds: 1,
+  retryAtMostAfterSeconds: 0,
+  timeLimitSeconds: 10,
+  concurrency: 2,
+};
+const add = { name: "add", ...common };
+const other = { name: "other", ...common, timeLimitSeconds: 1, maxAttempts: 2 };
+const hourly = { name: "hourly", ...common, payload: z.object({}), everyMinutes: 60 };
+const catalogue: JobDefinition[] = [add, other, hourly];
+
+let database: Database;
+let jobs: OpenJobs;
+let logged = "";
+const log = createLog("debug", { write: (line) => void (logged += line) });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ database, jobs: catalogue, log });
+  await database.pool.query("CREATE TABLE changes (id int)");
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+const workers: Worker[] = [];
+
+async function work(
+  handle: Handle<{ id: number }>,
+  options: Partial<WorkerOptions> & { job?: JobDefinition<typeof payload> } = {},
+): Promise<Worker> {
+  const { job = add, ...rest } = options;
+  const worker = await startWorker({
+    database,
+    handlers: [handlerOf(job, () => Promise.resolve(handle))],
+    log,
+    pollEveryMs: 20,
+    schedule: false,
+    ...rest,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+beforeEach(async () => {
+  logged = "";
+  await database.pool.query("DELETE FROM pgboss.job");
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop(5_000)));
+});
+
+async function rows(): Promise<{ name: string; state: string; retry_count: number }[]> {
+  const found = await database.pool.query<{ name: string; state: string; retry_count: number }>(
+    "SELECT name, state::text, retry_count, output FROM pgboss.job ORDER BY created_on, name",
+  );
+  return found.rows;
+}
+
+const states = async () => (await rows()).map(({ state }) => state);
+
+describe("a job", () => {
+  it("exists exactly if the transaction it was queued in was committed", async () => {
+    const change = async (id: number, outcome: "commit" | "rollback") =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`INSERT INTO changes VALUES (${id})`);
+        await jobs.enqueue(tx, add, { id });
+        if (outcome === "rollback") throw new Error("changed my mind");
+      });
+    await expect(change(1, "rollback")).rejects.toThrow("changed my mind");
+    expect(await rows()).toEqual([]);
+    await change(2, "commit");
+    expect(await rows()).toMatchObject([{ name: "add", state: "created" }]);
+    const { rows: changes } = await database.pool.query("SELECT id FROM changes");
+    expect(changes).toEqual([{ id: 2 }]);
+  });
+
+  it("is refused when its payload is not as the catalogue says", async () => {
+    const wrong = { id: "1" } as never;
+    await expect(jobs.enqueue(database.db, add, wrong)).rejects.toThrow("id");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("keeps nothing that the catalogue does not name", async () => {
+    const surplus = { id: 1, email: "maria@example.org" } as { id: number };
+    await jobs.enqueue(database.db, add, surplus);
+    const { rows: kept } = await database.pool.query("SELECT data FROM pgboss.job");
+    expect(kept).toEqual([{ data: { id: 1 } }]);
+  });
+
+  it("is done soon after it was committed, without anybody polling", async () => {
+    const done: number[] = [];
+    await work(async ({ id }) => void done.push(id), { pollEveryMs: 3_600_000 });
+    await database.db.transaction((tx) => jobs.enqueue(tx, add, { id: 7 }));
+    await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+  });
+
+  it("is done even though many were queued at once", async () => {
+    const done = new Set<number>();
+    await work(async ({ id }) => void done.add(id), { pollEveryMs: 3_600_000 });
+    await database.db.transaction(async (tx) => {
+      for (let id = 1; id <= 30; id += 1) await jobs.enqueue(tx, add, { id });
+    });
+    await vi.waitFor(() => expect(done.size).toBe(30), { timeout: 10_000 });
+  });
+
+  it("waits for the time it was queued for", async () => {
+    const done: number[] = [];
+    await jobs.enqueue(database.db, add, { id: 1 }, { startAt: new Date(Date.now() + 3_600_000) });
+    await jobs.enqueue(database.db, add, { id: 2 }, { startAt: new Date(Date.now() - 1_000) });
+    await work(async ({ id }) => void done.push(id));
+    await vi.waitFor(() => expect(done).toEqual([2]));
+    expect((await states()).sort()).toContain("created");
+  });
+
+  it("is queued once under one id", async () => {
+    const id = randomUUID();
+    await jobs.enqueue(database.db, add, { id: 1 }, { id });
+    await jobs.enqueue(database.db, add, { id: 2 }, { id });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe("a job that fails", () => {
+  it("is tried again, with the number of the attempt", async () => {
+    const attempts: number[] = [];
+    await jobs.enqueue(database.db, add, { id: 1 });
+    await work(async (_, run) => {
+      attempts.push(run.attempt);
+      if (run.attempt < 3) throw new Error("not yet");
+    });
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+  });
+
+  it("waits longer before each further attempt", async () => {
+    await jobs.enqueue(database.db, add, { id: 1 });
+    await database.pool.query(
+      "UPDATE pgboss.job SET retry_delay = 60, retry_delay_max = 100000, retry_limit = 9",
+    );
+    const pause = async () => {
+      let failed = 0;
+      const worker = await work(async () => {
+        failed += 1;
+        throw new Error("no");
+      });
+      await vi.waitFor(() => expect(failed).toBe(1));
+      await worker.stop(5_000);
+      const { rows: found } = await database.pool.query<{ seconds: number }>(
+        "SELECT extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job",
+      );
+      await database.pool.query("UPDATE pgboss.job SET start_after = now()");
+      return found[0]?.seconds ?? 0;
+    };
+    const first = await pause();
+    const second = await pause();
+    const third = await pause();
+    expect(first).toBeGreaterThan(55);
+    expect(second).toBeGreaterThan(110);
+    expect(third).toBeGreaterThan(235);
+    expect(third).toBeLessThan(485);
+  });
+
+  it("is kept as a dead letter after the last attempt, and can be put back", async () => {
+    let isWorking = false;
+    const done: number[] = [];
+    await jobs.enqueue(database.db, add, { id: 5 });
+    await work(async ({ id }) => {
+      if (!isWorking) throw Object.assign(new TypeError("secret text"), { code: "E1" });
+      done.push(id);
+    });
+    await vi.waitFor(async () => expect(await jobs.dead()).toHaveLength(1), { timeout: 10_000 });
+    expect(await jobs.dead()).toMatchObject([
+      { job: "add", payload: { id: 5 }, attempts: 3, error: { type: "TypeError", code: "E1" } },
+    ]);
+    expect(logged.match(/job failed, to be tried again/g)).toHaveLength(2);
+    expect(logged.match(/job given up/g)).toHaveLength(1);
+    isWorking = true;
+    expect(await jobs.retryDead()).toBe(1);
+    expect(await jobs.dead()).toEqual([]);
+    await vi.waitFor(() => expect(done).toEqual([5]));
+  });
+
+  it("is given up at once when trying again is useless", async () => {
+    let attempts = 0;
+    await jobs.enqueue(database.db, add, { id: 5 });
+    await work(async () => {
+      attempts += 1;
+      throw Object.assign(new Error("never"), { permanent: true });
+    });
+    await vi.waitFor(async () => expect(await jobs.dead()).toHaveLength(1));
+    expect(attempts).toBe(1);
+  });
+
+  it("is given up at once when its payload is of another time", async () => {
+    const handled: number[] = [];
+    await jobs.enqueue(database.db, add, { id: 5 });
+    await database.pool.query(`UPDATE pgboss.job SET data = '{"number": 5}'`);
+    await work(async ({ id }) => void handled.push(id));
+    await vi.waitFor(async () =>
+      expect(await jobs.dead()).toMatchObject([{ error: { type: "BadPayloadError" } }]),
+    );
+    expect(handled).toEqual([]);
+  });
+
+  it("has failed when it takes longer than it may, and is told so", async () => {
+    const told: boolean[] = [];
+    await jobs.enqueue(database.db, other, { id: 1 });
+    await work(
+      (_, { signal, attempt }) =>
+        new Promise((resolve) => {
+          if (attempt === 2) return resolve();
+          // Does not end by itself.
+          signal.addEventListener("abort", () => told.push(signal.aborted));
+        }),
+      { job: other },
+    );
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), { timeout: 8_000 });
+    expect(told).toEqual([true]);
+  });
+});
+
+describe("two workers", () => {
+  it("never do one job at the same time, and do every job", async () => {
+    const active = new Set<number>();
+    const done: number[] = [];
+    let overlaps = 0;
+    const handle = async ({ id }: { id: number }) => {
+      if (active.has(id)) overlaps += 1;
+      active.add(id);
+      await wait(2);
+      active.delete(id);
+      done.push(id);
+    };
+    await Promise.all([work(handle), work(handle), work(handle)]);
+    const ids = Array.from({ length: 60 }, (_, index) => index);
+    for (const id of ids) await jobs.enqueue(database.db, add, { id });
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), { timeout: 20_000 });
+    expect(done.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(overlaps).toBe(0);
+  });
+});
+
+describe("stopping", () => {
+  it("lets what is under way finish", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: go, resolve: goOn } = Promise.withResolvers<void>();
+    await jobs.enqueue(database.db, add, { id: 1 });
+    const worker = await work(async () => {
+      begin();
+      await go;
+    });
+    await begun;
+    const stopped = worker.stop(10_000);
+    await jobs.enqueue(database.db, add, { id: 2 });
+    goOn();
+    await stopped;
+    expect((await states()).sort()).toEqual(["completed", "created"]);
+  });
+
+  it("gives back what does not finish, and the attempt does not count", async () => {
+    const attempts: number[] = [];
+    await jobs.enqueue(database.db, other, { id: 1 });
+    const handle: Handle<unknown> = async (_, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) await new Promise(() => undefined);
+    };
+    const longer = { ...other, timeLimitSeconds: 600 };
+    for (let n = 1; n <= 2; n += 1) {
+      const worker = await work(handle, { job: longer });
+      await vi.waitFor(() => expect(attempts).toHaveLength(n));
+      await worker.stop(0);
+      expect(await states()).toEqual(["retry"]);
+    }
+    await work(handle, { job: longer });
+    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+    expect(logged).not.toContain("job given up");
+  });
+
+  it("is quick when there is nothing to do", async () => {
+    const worker = await work(async () => undefined);
+    const started = performance.now();
+    await worker.stop(5_000);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe("a process that died in the middle of a job", () => {
+  it("leaves it to be done again", async () => {
+    const boss = createBoss({ database, log });
+    await boss.start();
+    await jobs.enqueue(database.db, other, { id: 9 });
+    await boss.fetch(other.name);
+    await boss.stop({ graceful: false, close: false });
+    expect(await states()).toEqual(["active"]);
+    // On a server somebody else might be at it: only its time limit tells.
+    await database.pool.query("UPDATE pgboss.job SET started_on = now() - interval '1 hour'");
+
+    const attempts: number[] = [];
+    await work(async (_, { attempt }) => void attempts.push(attempt), {
+      job: other,
+      superviseEverySeconds: 1,
+    });
+    await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 20_000 });
+  });
+});
+
+describe("what begins by itself", () => {
+  const hour = 3_600_000;
+
+  it("is done once in its time, however many instances there are", async () => {
+    let done = 0;
+    const handlers: JobHandler[] = [
+      handlerOf(hourly, () =>
+        Promise.resolve(async () => {
+          done += 1;
+        }),
+      ),
+    ];
+    const options = { database, handlers, log, pollEveryMs: 20 };
+    workers.push(await startWorker(options), await startWorker(options));
+    await vi.waitFor(() => expect(done).toBe(1));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
+    workers.push(await startWorker(options));
+    await wait(100);
+    expect(done).toBe(1);
+  });
+
+  it("has an id of its name and its time", () => {
+    const ids = new Set([slotId("a", 1), slotId("a", 2), slotId("b", 1), slotId("a", 1)]);
+    expect(ids.size).toBe(3);
+    for (const id of ids) expect(z.uuid().safeParse(id).success).toBe(true);
+  });
+
+  it("begins at the start, and again when the next time has come", () => {
+    vi.useFakeTimers({ now: 10.5 * hour });
+    try {
+      const queued: string[] = [];
+      const schedule = startSchedule(catalogue, (job, id) => queued.push(`${job.name} ${id}`));
+      expect(queued).toEqual([`hourly ${slotId("hourly", 10)}`]);
+      vi.advanceTimersByTime(hour);
+      expect(queued[1]).toBe(`hourly ${slotId("hourly", 11)}`);
+      schedule.stop();
+      vi.advanceTimersByTime(5 * hour);
+      expect(queued).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("the tables of the queue", () => {
+  it("are those the library expects", async () => {
+    const boss = createBoss({ database, log });
+    await boss.start();
+    const drift = await boss.detectSchemaDrift();
+    await boss.stop({ graceful: false, close: false });
+    expect(drift).toMatchObject({ ok: true });
+  });
+});

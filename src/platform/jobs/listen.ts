@@ -1,0 +1,115 @@
+// Wakes the worker when a job was committed, so that it need not keep asking. Losing a notification only
+// costs time: the worker also asks by itself, rarely.
+
+import { Client } from "pg";
+import type { PoolClient } from "pg";
+import type { Database } from "../db/database.ts";
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** A name fit for an SQL identifier. */
+  channel: string;
+  onNotification: (payload: string) => void;
+  /** After each (new) beginning: what was said in between was not heard. */
+  onConnect: () => void;
+}
+
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+
+export function listen(
+  database: Pick<Database, "pool" | "engine">,
+  options: ListenOptions,
+): Promise<Listener> {
+  return database.engine === "embedded"
+    ? listenOnPool(database, options)
+    : listenOnOwnConnection(database, options);
+}
+
+/** The embedded engine has one session, so whoever uses it hears everything that is said. */
+async function listenOnPool(
+  { pool }: Pick<Database, "pool">,
+  { channel, onNotification, onConnect }: ListenOptions,
+): Promise<Listener> {
+  let current: PoolClient | undefined;
+  const hear = ({ channel: from, payload }: { channel: string; payload?: string | undefined }) => {
+    if (from === channel) onNotification(payload ?? "");
+  };
+  const subscribe = async () => {
+    const client = await pool.connect();
+    try {
+      if (client === current) return;
+      current?.off("notification", hear);
+      current = client;
+      client.on("notification", hear);
+      await client.query(`LISTEN "${channel}"`);
+      onConnect();
+    } finally {
+      client.release();
+    }
+  };
+  // After whoever made the session begin. One that cannot even do this fails at its next query too.
+  const onNewSession = () => void subscribe().catch(() => undefined);
+  pool.on("connect", onNewSession);
+  await subscribe();
+  return {
+    close() {
+      // The session goes on listening, to nobody: others of this process may want to hear.
+      pool.off("connect", onNewSession);
+      current?.off("notification", hear);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Not one of the pool: it would be missing there for ever. */
+async function listenOnOwnConnection(
+  { pool }: Pick<Database, "pool">,
+  { channel, onNotification, onConnect }: ListenOptions,
+): Promise<Listener> {
+  let closed = false;
+  let current: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  const connect = async () => {
+    const client = new Client(pool.options);
+    current = client;
+    client.on("error", () => lost(client));
+    client.on("end", () => lost(client));
+    client.on("notification", ({ payload }) => onNotification(payload ?? ""));
+    try {
+      await client.connect();
+      await client.query(`LISTEN "${channel}"`);
+    } catch (error) {
+      lost(client);
+      throw error;
+    }
+    retryMs = FIRST_RETRY_MS;
+    onConnect();
+  };
+  const lost = (client: Client) => {
+    if (closed || client !== current) return;
+    current = undefined;
+    client.end().catch(() => undefined);
+    timer = setTimeout(() => void connect().catch(() => undefined), retryMs);
+    timer.unref();
+    retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
+  };
+  const close = async () => {
+    closed = true;
+    clearTimeout(timer);
+    await current?.end().catch(() => undefined);
+  };
+
+  try {
+    await connect();
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

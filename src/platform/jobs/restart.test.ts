@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { MIGRATIONS } from "#main/context.ts";
+import { createEmptyDatabase } from "#tests/empty-database.ts";
+import type { EmptyDatabase, OpenOptions } from "#tests/empty-database.ts";
+import type { Database } from "../db/database.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { createLog } from "../log.ts";
+import { handlerOf } from "./jobs.ts";
+import { openJobs } from "./open-jobs.ts";
+import type { OpenJobs } from "./open-jobs.ts";
+import { startWorker } from "./worker.ts";
+
+const add = {
+  name: "add",
+  payload: z.object({ id: z.int() }),
+  maxAttempts: 3,
+  retryAfterSeconds: 1,
+  retryAtMostAfterSeconds: 0,
+  timeLimitSeconds: 10,
+  concurrency: 1,
+};
+const log = createLog("silent");
+
+let place: EmptyDatabase;
+beforeEach(async () => {
+  place = await createEmptyDatabase();
+});
+afterEach(() => place.remove());
+
+async function start(options?: OpenOptions): Promise<{ database: Database; jobs: OpenJobs }> {
+  const database = await place.open(options);
+  await migrateDatabase(database, { folder: MIGRATIONS });
+  return { database, jobs: await openJobs({ database, jobs: [add], log }) };
+}
+
+/** Hears of jobs and never asks by itself. */
+function listener(database: Database, done: number[]) {
+  const handler = handlerOf(add, () => Promise.resolve(async ({ id }) => void done.push(id)));
+  return startWorker({
+    database,
+    handlers: [handler],
+    log,
+    pollEveryMs: 3_600_000,
+    schedule: false,
+  });
+}
+
+describe("the queue", () => {
+  it("is still there after a restart", async () => {
+    const before = await start();
+    await before.jobs.enqueue(before.database.db, add, { id: 1 });
+    await before.jobs.close();
+    await before.database.close();
+
+    const done: number[] = [];
+    const { database, jobs } = await start();
+    const worker = await listener(database, done);
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+    await worker.stop(1_000);
+    await jobs.close();
+  });
+
+  it("follows the catalogue when that has changed", async () => {
+    const before = await start();
+    await before.jobs.close();
+    const { name, ...rest } = add;
+    const changed = { name, ...rest, maxAttempts: 7 };
+    const jobs = await openJobs({ database: before.database, jobs: [changed], log });
+    await jobs.enqueue(before.database.db, changed, { id: 1 });
+    const { rows } = await before.database.pool.query("SELECT retry_limit FROM pgboss.job");
+    expect(rows).toEqual([{ retry_limit: 6 }]);
+    await jobs.close();
+  });
+
+  it("is heard again after the connection was lost", async () => {
+    const { database, jobs } = await start({ statementTimeoutMs: 500 });
+    const done: number[] = [];
+    const worker = await listener(database, done);
+    await jobs.enqueue(database.db, add, { id: 1 });
+    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+
+    await loseConnections(database);
+    // Queued while nobody listens, and once somebody does again.
+    await jobs.enqueue(database.db, add, { id: 2 });
+    await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 10_000 });
+    await jobs.enqueue(database.db, add, { id: 3 });
+    await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), { timeout: 10_000 });
+    await worker.stop(1_000);
+    await jobs.close();
+  });
+});
+
+async function loseConnections({ engine, pool }: Database): Promise<void> {
+  // The engine ends with the statement that takes too long, and with it every session.
+  if (engine === "embedded") await pool.query("SELECT pg_sleep(10)").catch(() => undefined);
+  else
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    );
+}
+
+describe("two instances that start together on an empty server", () => {
+  it("make one queue", async () => {
+    const first = await start();
+    // The embedded database admits one instance only; there, two openings of the queue.
+    const second =
+      first.database.engine === "embedded"
+        ? { ...first, jobs: await openJobs({ database: first.database, jobs: [add], log }) }
+        : await start();
+    await second.jobs.enqueue(second.database.db, add, { id: 1 });
+    expect(await first.jobs.counts()).toMatchObject([{ job: "add", waiting: 1 }]);
+    await Promise.all([first.jobs.close(), second.jobs.close()]);
+  });
+});

@@ -1,0 +1,39 @@
+// Queues what begins by itself. A job's id is made of its name and its slot, so that however many
+// instances queue it, it is done once; what was missed while nobody ran is made up for, once.
+
+import { createHash } from "node:crypto";
+import type { JobDefinition } from "#contract/jobs.ts";
+
+export interface Schedule {
+  stop: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+export function startSchedule(
+  jobs: readonly JobDefinition[],
+  enqueue: (job: JobDefinition, id: string) => void,
+  now: () => number = Date.now,
+): Schedule {
+  const timers = new Map<string, NodeJS.Timeout>();
+  for (const job of jobs) if (job.everyMinutes !== undefined) keepUp(job, job.everyMinutes);
+  return {
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+
+  function keepUp(job: JobDefinition, everyMinutes: number): void {
+    const period = everyMinutes * MINUTE_MS;
+    const slot = Math.floor(now() / period);
+    enqueue(job, slotId(job.name, slot));
+    const timer = setTimeout(() => keepUp(job, everyMinutes), (slot + 1) * period - now());
+    timers.set(job.name, timer.unref());
+  }
+}
+
+/** A uuid (version 8: of our own making). */
+export function slotId(name: string, slot: number): string {
+  const hex = createHash("sha256").update(`${name} ${slot}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,174 @@
+// Does the jobs of the queue in this process: as soon as they are committed, so many at a time, until told
+// to stop. Stopping loses nothing: what does not finish in time is given back for others to do.
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import type { JobWithMetadata } from "pg-boss";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { attempt } from "./attempt.ts";
+import { createBoss } from "./boss.ts";
+import type { JobHandler } from "./jobs.ts";
+import { listen } from "./listen.ts";
+import { giveBack, makeLastAttempt, takeOverOrphans } from "./queries.ts";
+import { startSchedule } from "./schedule.ts";
+
+export interface WorkerOptions {
+  database: Database;
+  handlers: readonly JobHandler[];
+  log: Log;
+  /** How often to look for jobs whose time to be tried again has come, or that were not announced. */
+  pollEveryMs?: number;
+  /** How often to look for jobs whose process died, and for what is old enough to delete. */
+  superviseEverySeconds?: number;
+  /** False: nothing begins by itself. */
+  schedule?: boolean;
+}
+
+export interface Worker {
+  /** Takes no more jobs, lets those under way finish for so long, then gives them back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const POLL_EVERY_MS = 30_000;
+/** On a server others may be waiting for what a dead process held; the embedded engine has no others. */
+const SUPERVISE_EVERY_SECONDS = { server: 60, embedded: 600 };
+/** For handlers that were told to break off. */
+const BREAK_OFF_MS = 500;
+
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { database, handlers, log, pollEveryMs = POLL_EVERY_MS } = options;
+  const superviseEverySeconds =
+    options.superviseEverySeconds ?? SUPERVISE_EVERY_SECONDS[database.engine];
+  /** Aborted when no more jobs are taken. */
+  const closing = new AbortController();
+  /** Aborted when those under way have to break off. */
+  const stopping = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+
+  // A notification may arrive in the middle of somebody's transaction: what it sets off has nothing to
+  // do with that.
+  const asWorker = AsyncLocalStorage.snapshot();
+  const lanes = new Map(handlers.map((handler) => [handler.job.name, createLane(handler)]));
+  const wakeAll = () => {
+    for (const wake of lanes.values()) wake();
+  };
+  const boss = createBoss({
+    database,
+    log,
+    superviseEverySeconds,
+    listen: (channel) =>
+      listen(database, {
+        channel,
+        onNotification: (name) => lanes.get(name)?.(),
+        onConnect: wakeAll,
+      }),
+  });
+
+  if (database.engine === "embedded") await takeOverOrphans(database.pool);
+  await boss.start();
+  wakeAll();
+  const schedule = startSchedule(
+    options.schedule === false ? [] : handlers.map(({ job }) => job),
+    (job, id) => {
+      boss.send(job.name, {}, { id }).catch((error: unknown) => {
+        log.error({ job: job.name, err: error }, "scheduling a job failed");
+      });
+    },
+  );
+  const timers = [
+    setInterval(wakeAll, pollEveryMs),
+    setInterval(() => {
+      boss.supervise().catch((error: unknown) => {
+        if (!closing.signal.aborted)
+          log.error({ err: error }, "looking after the job queue failed");
+      });
+    }, superviseEverySeconds * 1000),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    async stop(graceMs) {
+      closing.abort();
+      schedule.stop();
+      for (const timer of timers) clearInterval(timer);
+      await within(graceMs, settled());
+      stopping.abort();
+      await within(BREAK_OFF_MS, settled());
+      await giveBack(database.pool, [...underWay.keys()]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+
+  /** Of one kind of job. Returns how to make it look for work. */
+  function createLane(handler: JobHandler): () => void {
+    const { name, concurrency } = handler.job;
+    let running = 0;
+    let isLooking = false;
+    let isCalled = false;
+
+    const look = async () => {
+      isCalled = true;
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        while (isCalled && !closing.signal.aborted && running < concurrency) {
+          isCalled = false;
+          const batchSize = concurrency - running;
+          const jobs = await boss.fetch<object>(name, { batchSize, includeMetadata: true });
+          for (const job of jobs) {
+            running += 1;
+            underWay.set(job.id, handled(handler, job));
+          }
+          // Where there were so many there may be more.
+          isCalled ||= jobs.length === batchSize;
+        }
+      } catch (error) {
+        if (!closing.signal.aborted) log.error({ job: name, err: error }, "asking for jobs failed");
+      } finally {
+        isLooking = false;
+      }
+    };
+    const handled = async (done: JobHandler, job: JobWithMetadata) => {
+      try {
+        await settle(done, job);
+      } catch (error) {
+        // It stays under way in the database until its time is over, then it is tried again.
+        if (!closing.signal.aborted)
+          log.error({ job: name, id: job.id, err: error }, "settling a job failed");
+      } finally {
+        running -= 1;
+        underWay.delete(job.id);
+        void look();
+      }
+    };
+    return () => void asWorker(look);
+  }
+
+  async function settle(handler: JobHandler, job: JobWithMetadata): Promise<void> {
+    const { name } = handler.job;
+    const outcome = await attempt({ handler, job, stopping: stopping.signal, log });
+    switch (outcome.kind) {
+      case "done":
+        await boss.complete(name, job);
+        break;
+      case "interrupted":
+        await giveBack(database.pool, [job.id]);
+        break;
+      case "failed":
+        if (outcome.permanent) await makeLastAttempt(database.pool, job.id);
+        await boss.fail(name, job, outcome.error);
+        break;
+    }
+  }
+
+  async function settled(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay.values());
+  }
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  await Promise.race([work, wait(limitMs, undefined, { signal: timer.signal }).catch(() => {})]);
+  timer.abort();
+}

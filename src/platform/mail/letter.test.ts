@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { composeMail } from "./letter.ts";
+
+const envelope = { id: "1", to: "maria@example.org" };
+const url = "https://scrutinio.example/auth?modo=x&y='1'#token";
+const letter = {
+  subject: 'Ciao <b>"Maria"</b>',
+  paragraphs: ["Ciao,", `Una frase lunga ${"che va a capo ".repeat(12)}prima o poi.`],
+  button: { label: "Apri & leggi", url },
+  closing: ["A presto."],
+  reason: "Perché sì.",
+};
+
+describe("a letter", () => {
+  it("says the same in text and in HTML", () => {
+    const { text, html, subject } = composeMail(envelope, letter);
+    expect(subject).toBe(letter.subject);
+    const read = html
+      .replace(/<style>[\s\S]*?<\/style>|<title>.*<\/title>/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#39;", "'");
+    for (const words of ["Ciao,", "Apri & leggi", url, "A presto.", "Perché sì."]) {
+      expect(text).toContain(words);
+      expect(read).toContain(words);
+    }
+  });
+
+  it("wraps text, but never an address", () => {
+    const { text } = composeMail(envelope, letter);
+    const lines = text.split("\n");
+    expect(lines).toContain(url);
+    expect(lines.every((line) => line === url || line.length <= 76)).toBe(true);
+  });
+
+  it("treats what it is given as text", () => {
+    const { html } = composeMail(envelope, {
+      ...letter,
+      paragraphs: ['<img src=x onerror="alert(1)">'],
+    });
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(html).toContain("<title>Ciao &lt;b&gt;&quot;Maria&quot;&lt;/b&gt;</title>");
+    expect(html).toContain('href="https://scrutinio.example/auth?modo=x&amp;y=&#39;1&#39;#token"');
+  });
+
+  it("asks nothing of the network and knows both themes", () => {
+    const { html } = composeMail(envelope, letter);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain("max-width:600px");
+    expect(html.match(/role="presentation"/g)?.length).toBe(html.match(/<table/g)?.length);
+  });
+
+  it("may do without a button", () => {
+    const { text, html } = composeMail(envelope, {
+      subject: "Ciao",
+      paragraphs: ["Ciao."],
+      reason: "Perché sì.",
+    });
+    expect(html).not.toContain("<a ");
+    expect(text).toBe("Ciao.\n\n--\nScrutinio – Piattaforma civica indipendente\nPerché sì.\n");
+  });
+});

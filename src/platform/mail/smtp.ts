@@ -1,0 +1,82 @@
+// The mailer of an installation with a mail server. A server that is slow, silent or gone costs a limited
+// time; its answers are reduced to a code, because they quote the recipient.
+
+import { createTransport } from "nodemailer";
+import type { SmtpServer } from "../config/config.ts";
+import type { MailAddress } from "../config/settings.ts";
+import { checkAddress, headerValue, MailError, messageId } from "./mailer.ts";
+import type { Mailer } from "./mailer.ts";
+
+export interface SmtpOptions {
+  server: SmtpServer;
+  from: MailAddress;
+  /** For each of: finding the server, connecting, its greeting, any silence of its. */
+  stepMs?: number;
+  /** For all of it, against a server that never falls silent and never comes to an end. */
+  totalMs?: number;
+}
+
+const STEP_MS = 10_000;
+const TOTAL_MS = 30_000;
+
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { server, from, stepMs = STEP_MS, totalMs = TOTAL_MS } = options;
+  // A password goes only to whom it is meant for, encrypted, unless it stays on this machine.
+  const isGuarded = server.auth !== null && !isLoopback(server.host);
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: isGuarded && !server.secure,
+    // Without a password encryption is a bonus: relays in the same house often sign for themselves.
+    tls: { rejectUnauthorized: isGuarded || server.secure },
+    ...(server.auth === null ? {} : { auth: server.auth }),
+    dnsTimeout: stepMs,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(mail, signal) {
+      const overdue = AbortSignal.timeout(totalMs);
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: checkAddress(mail.to) },
+          subject: headerValue(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          messageId: messageId(mail, from),
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
+        });
+      } catch (error) {
+        if (error instanceof MailError) throw error;
+        if (overdue.aborted) throw new MailError("timeout", "The mail server took too long");
+        throw withoutAddress(error);
+      }
+    },
+  };
+}
+
+/** What the server said is not kept: "550 <maria@example.org> unknown". */
+function withoutAddress(error: unknown): MailError {
+  const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
+  const reason = typeof code === "string" ? code : "failed";
+  if (typeof responseCode !== "number")
+    return new MailError(reason, `The mail server could not be used (${reason})`);
+  const step = typeof command === "string" ? (command.split(" ")[0] ?? "") : "";
+  return new MailError(
+    `${reason}_${responseCode}`,
+    `The mail server answered ${responseCode} to ${step}`,
+    // A refused recipient or message stays refused; anything else is the operator's to put right.
+    responseCode >= 500 && /^(RCPT|DATA)/.test(step),
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}

@@ -1,0 +1,38 @@
+// The jobs that send this feature's messages. Each attempt makes its own link, which makes that of the
+// attempt before worthless: so each is a message of its own.
+
+import type {
+  PayloadOf,
+  sendConfirmationMail as confirmationJob,
+  sendRecoveryMail as recoveryJob,
+} from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { confirmationMail, recoveryMail } from "./emails.ts";
+
+/** Nobody with that id: nothing happens. */
+export async function sendRecoveryMail(
+  context: Context,
+  { userId }: PayloadOf<typeof recoveryJob>,
+  run: JobRun,
+): Promise<void> {
+  await send(context, run, await recoveryMail(context, { id: messageOf(run), userId }));
+}
+
+/** Nobody with that id, or confirmed already: nothing happens. */
+export async function sendConfirmationMail(
+  context: Context,
+  { userId }: PayloadOf<typeof confirmationJob>,
+  run: JobRun,
+): Promise<void> {
+  await send(context, run, await confirmationMail(context, { id: messageOf(run), userId }));
+}
+
+async function send({ mailer }: Context, { signal }: JobRun, mail: Mail | null): Promise<void> {
+  if (mail !== null) await mailer.send(mail, signal);
+}
+
+function messageOf({ id, attempt }: JobRun): string {
+  return `${id}-${attempt}`;
+}

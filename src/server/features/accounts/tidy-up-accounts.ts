@@ -1,0 +1,17 @@
+// Clears away what is over: sessions, links, sign-ins half done, counters of attempts, code generators
+// that were set up and never enabled.
+
+import type { Context } from "#server/context.ts";
+import { LONGEST_WINDOW_MS } from "./attempts.ts";
+import { deleteExpired } from "./queries/housekeeping.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await deleteExpired(db, {
+    now,
+    countersBefore: now.getTime() - LONGEST_WINDOW_MS - HOUR_MS,
+    enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
+  });
+}

@@ -1,0 +1,57 @@
+// What the keepers of the site are told. Neither who wrote something nor what: whoever reads this mailbox
+// needs to know that there is something to look at, and where.
+
+import type { Letter } from "#platform/mail/letter.ts";
+import type { NewOpinion, NewReview } from "./queries.ts";
+
+const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
+const whole = new Intl.NumberFormat("it-IT");
+const oneDecimal = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+const HELD = "La moderazione automatica non è sicura: aspetta la decisione di una persona.";
+
+export function newReviewLetter(review: NewReview, publicUrl: string): Letter {
+  const { politicianId, politicianName, role, mean, isHeld } = review;
+  return {
+    subject: `Nuova recensione: ${politicianName}`,
+    paragraphs: [
+      `È arrivata una recensione di ${politicianName} (${role}). La media dei suoi voti è ${oneDecimal.format(mean)} su 5.`,
+      ...(isHeld ? [HELD] : []),
+    ],
+    button: { label: "Apri la scheda", url: `${publicUrl}/politician-live/${politicianId}` },
+    reason: reasonFor(publicUrl),
+  };
+}
+
+export function newOpinionLetter(opinion: NewOpinion, publicUrl: string): Letter {
+  const { topicId, topicTitle, rating, isHeld } = opinion;
+  return {
+    subject: `Nuova opinione: ${topicTitle}`,
+    paragraphs: [
+      `È arrivata un'opinione sull'argomento «${topicTitle}»: ${rating} su 5.`,
+      ...(isHeld ? ["Sarà pubblicata dopo la moderazione."] : []),
+    ],
+    button: { label: "Apri l'argomento", url: `${publicUrl}/topic/${topicId}` },
+    reason: reasonFor(publicUrl),
+  };
+}
+
+export function newUserLetter(
+  { createdAt, users }: { createdAt: Date; users: number },
+  publicUrl: string,
+): Letter {
+  return {
+    subject: "Nuovo utente registrato",
+    paragraphs: [
+      `Il ${date.format(createdAt)} una persona ha aperto un account. Gli account ora sono ${whole.format(users)}.`,
+    ],
+    reason: reasonFor(publicUrl),
+  };
+}
+
+function reasonFor(publicUrl: string): string {
+  return `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`;
+}

@@ -1,0 +1,19 @@
+// Tells the keepers of the site that somebody opened an account, not who.
+
+import type { notifyNewUser as job, PayloadOf } from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import { composeMail } from "#platform/mail/letter.ts";
+import type { Context } from "#server/context.ts";
+import { newUserLetter } from "./emails.ts";
+import { findNewUser } from "./queries.ts";
+
+export async function notifyNewUser(
+  { db, config, mailer }: Context,
+  { userId }: PayloadOf<typeof job>,
+  { id, signal }: JobRun,
+): Promise<void> {
+  const to = config.notifyEmail;
+  const user = to === null ? null : await findNewUser(db, userId);
+  if (to === null || user === null) return;
+  await mailer.send(composeMail({ id, to }, newUserLetter(user, config.publicUrl)), signal);
+}

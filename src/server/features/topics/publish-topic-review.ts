@@ -1,0 +1,20 @@
+// Has a stored opinion judged and publishes it if the moderator is sure; whatever else the verdict, it
+// stays held for a person. Doing it again changes nothing.
+
+import type { PayloadOf, publishTopicReview as job } from "#contract/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { findHeldOpinion, holdOpinion, publishOpinion } from "./queries.ts";
+
+/** Rejects when nobody could judge, to be tried again. */
+export async function publishTopicReview(
+  { db, clock, moderator }: Context,
+  { topicReviewId: id }: PayloadOf<typeof job>,
+): Promise<void> {
+  const opinion = await findHeldOpinion(db, id);
+  if (opinion === null) return;
+  const verdict = await moderator.moderate(opinion.comment);
+  // With what was judged: a comment that was edited meanwhile has a job of its own.
+  const judged = { id, comment: opinion.comment, verdict, now: clock.now() };
+  if (verdict.decision === "allow") await publishOpinion(db, judged);
+  else await holdOpinion(db, judged);
+}

@@ -1,0 +1,46 @@
+// Who does which job. Each handler is loaded when its first job is there.
+
+import * as jobs from "#contract/jobs.ts";
+import type { JobDefinition, PayloadOf } from "#contract/jobs.ts";
+import { handlerOf } from "#platform/jobs/jobs.ts";
+import type { JobHandler, JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "./context.ts";
+
+export function jobHandlers(context: Context): JobHandler[] {
+  return [
+    on(jobs.sendRecoveryMail, async () => {
+      const { sendRecoveryMail } = await import("./features/accounts/send-mails.ts");
+      return sendRecoveryMail;
+    }),
+    on(jobs.sendConfirmationMail, async () => {
+      const { sendConfirmationMail } = await import("./features/accounts/send-mails.ts");
+      return sendConfirmationMail;
+    }),
+    on(jobs.tidyUpAccounts, async () => {
+      const { tidyUpAccounts } = await import("./features/accounts/tidy-up-accounts.ts");
+      return tidyUpAccounts;
+    }),
+    on(jobs.notifyNewReview, async () => {
+      const { notifyNewReview } = await import("./features/notifications/notify-new-review.ts");
+      return notifyNewReview;
+    }),
+    on(jobs.notifyNewUser, async () => {
+      const { notifyNewUser } = await import("./features/notifications/notify-new-user.ts");
+      return notifyNewUser;
+    }),
+    on(jobs.publishTopicReview, async () => {
+      const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
+      return publishTopicReview;
+    }),
+  ];
+
+  function on<Job extends JobDefinition>(
+    job: Job,
+    load: () => Promise<(context: Context, payload: PayloadOf<Job>, run: JobRun) => Promise<void>>,
+  ): JobHandler {
+    return handlerOf(job, async () => {
+      const handle = await load();
+      return (payload, run) => handle(context, payload, run);
+    });
+  }
+}
