@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { identityKey } from "#domain/politician/identity.ts";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -164,12 +165,17 @@ async function insertReviews(tx: Tx, data: ModeratedData, daysAgo: (days: number
 
 async function insertTopics(tx: Tx, data: ModeratedData, daysAgo: (days: number) => string) {
   await insertAll(
-    data.topics.map((topic) => ({ ...topic, created_at: daysAgo(topic.daysAgo) })),
+    data.topics.map((topic) => ({
+      ...topic,
+      search_text: topicSearchText(topic),
+      created_at: daysAgo(topic.daysAgo),
+    })),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO public_topics (title, description, created_at)
-      SELECT title, description, created_at
-      FROM jsonb_to_recordset(${rows}::jsonb) AS r (title text, description text, created_at timestamptz)
+      INSERT INTO public_topics (title, description, search_text, created_at)
+      SELECT title, description, search_text, created_at
+      FROM jsonb_to_recordset(${rows}::jsonb) AS r (title text, description text, search_text text,
+        created_at timestamptz)
       ORDER BY created_at`),
   );
   await tx.execute(sql`INSERT INTO topic_ratings (topic_id) SELECT id FROM public_topics`);

@@ -1,5 +1,6 @@
 // A topic of public interest, and an opinion on one with the aggregates that go with it.
 
+import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -10,16 +11,17 @@ type Opinion = typeof topicReviews.$inferSelect;
 
 export async function buildTopic(
   db: Queryable,
-  given: Partial<Omit<Topic, "id">> = {},
+  given: Partial<Omit<Topic, "id" | "searchText">> = {},
 ): Promise<Topic> {
+  const topic = {
+    title: "Pista ciclabile lungo il fiume",
+    description: "Dodici chilometri tra il centro e la periferia nord.",
+    createdAt: new Date("2026-11-01T09:00:00Z"),
+    ...given,
+  };
   const [row] = await db
     .insert(publicTopics)
-    .values({
-      title: "Pista ciclabile lungo il fiume",
-      description: "Dodici chilometri tra il centro e la periferia nord.",
-      createdAt: new Date("2026-11-01T09:00:00Z"),
-      ...given,
-    })
+    .values({ ...topic, searchText: topicSearchText(topic) })
     .returning();
   if (row === undefined) throw new Error("No topic was inserted");
   return row;
@@ -27,8 +29,9 @@ export async function buildTopic(
 
 export async function buildOpinion(
   db: Queryable,
-  given: { topicId: number } & Partial<Pick<Opinion, "userId" | "rating" | "comment" | "status">>,
+  given: { topicId: number } & Partial<Omit<Opinion, "id" | "isApproved">>,
 ): Promise<Opinion> {
+  const createdAt = given.createdAt ?? new Date("2026-11-10T09:00:00Z");
   const [row] = await db
     .insert(topicReviews)
     .values({
@@ -36,6 +39,8 @@ export async function buildOpinion(
       comment: "Serviva da anni.",
       status: "published",
       shownName: "anonymous",
+      createdAt,
+      updatedAt: createdAt,
       ...given,
       userId: given.userId ?? (await buildUser(db)).id,
     })

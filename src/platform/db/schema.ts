@@ -213,6 +213,8 @@ export const publicTopics = pgTable("public_topics", {
   description: text("description").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
   closedAt: time("closed_at"),
+  searchText: text("search_text").notNull(),
+  sourceKey: text("source_key").unique(),
 });
 
 export const topicReviews = pgTable("topic_reviews", {
@@ -234,7 +236,29 @@ export const topicRatings = pgTable("topic_ratings", {
   topicId: integer("topic_id").primaryKey(),
   opinionCount: integer("opinion_count").notNull().default(0),
   ...starCounts,
+  version: integer("version").notNull().default(0),
 });
+
+export const topicSummaries = pgTable("topic_summaries", {
+  topicId: integer("topic_id").primaryKey(),
+  startedAt: time("started_at"),
+  madeAt: time("made_at"),
+  engine: text("engine"),
+  opinionsHash: text("opinions_hash"),
+  version: integer("version"),
+  ...starCounts,
+});
+
+export const topicSummaryQuotations = pgTable(
+  "topic_summary_quotations",
+  {
+    topicId: integer("topic_id").notNull(),
+    position: smallint("position").notNull(),
+    opinionId: integer("opinion_id").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topicId, table.position] })],
+);
 
 export const moderationEvents = pgTable("moderation_events", {
   id: identity(),
