@@ -33,7 +33,7 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
   return [
     {
       question: "Come si valuta un politico?",
-      answer: `Cercalo nell'[elenco](${paths.politicians}), apri la sua scheda e dai da una a cinque stelle a ciascuno dei dieci attributi; poi scrivi un commento che spieghi il perché, al massimo 1000 caratteri. Puoi compilare tutto anche prima di accedere: la bozza ti aspetta.`,
+      answer: `Cercalo nell'[elenco](${paths.politicians}), apri la sua scheda e dai da una a cinque stelle a ciascuno dei dieci attributi; poi scrivi un commento che spieghi il perché, al massimo 1000 caratteri. Puoi compilare tutto anche prima di accedere: la bozza ti aspetta. Se vuoi solo vedere com'è fatta una scheda, ci sono [sei esempi inventati](${paths.samplePoliticians}).`,
     },
     {
       question: "Quante recensioni posso scrivere?",
