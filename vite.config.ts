@@ -28,7 +28,16 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path("./dist/client"),
         manifest: true,
-        rolldownOptions: { input: path("./src/web/index.html") },
+        rolldownOptions: {
+          input: {
+            index: path("./src/web/index.html"),
+            sw: path("./src/web/pwa/service-worker.ts"),
+          },
+          output: {
+            // The service worker's address never changes: browsers ask there for a newer one.
+            entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+          },
+        },
       },
     },
     ssr: {

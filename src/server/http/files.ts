@@ -6,6 +6,8 @@ import type { Hono } from "hono";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
+/** The service worker: a newer one must be noticed at once. */
+const ASK = "no-cache";
 
 /** `folder` is the absolute path of the built browser files. */
 export function mountFiles(app: Hono, folder: string): void {
@@ -18,8 +20,13 @@ export function mountFiles(app: Hono, folder: string): void {
       // Pages are rendered, never files.
       index: "no-index-file",
       onFound: (path, c) => {
-        c.header("Cache-Control", /[\\/]assets[\\/]/.test(path) ? YEAR : DAY);
+        c.header("Cache-Control", ageOf(path));
       },
     }),
   );
+}
+
+function ageOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return YEAR;
+  return /[\\/]sw\.js(\.\w+)?$/.test(path) ? ASK : DAY;
 }

@@ -16,6 +16,8 @@ export const paths = {
   settings: "/settings",
   install: "/install",
   adminSync: "/admin/sync",
+  /** What the service worker shows for a page it does not have. */
+  offline: "/offline",
 } as const;
 
 export function politicianPath(id: number): string {

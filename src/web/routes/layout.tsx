@@ -9,6 +9,7 @@ import { DemoStrip } from "../features/frame/demo-strip.tsx";
 import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
 import { SiteFooter } from "../features/frame/site-footer.tsx";
 import { SiteHeader } from "../features/frame/site-header.tsx";
+import { UpdateNotice } from "../features/frame/update-notice.tsx";
 import { applyHead } from "../lib/head.ts";
 import type { Head, PageHandle } from "../lib/page.ts";
 import { useSession } from "../lib/session/use-session.ts";
@@ -29,6 +30,7 @@ export function Layout() {
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
+        <UpdateNotice />
         <SiteHeader
           notice={site?.demoData && <DemoStrip />}
           isSignedIn={isSignedIn}

@@ -62,6 +62,17 @@ export const site = {
     home: "Torna alla pagina iniziale",
     politicians: "Cerca un politico",
   },
+  offline: {
+    title: "Nessuna connessione",
+    text: "Questa pagina non l'hai ancora vista, quindi non può essere mostrata senza rete. Le pagine già viste e l'elenco dei politici ci sono.",
+    back: "Torna indietro",
+    list: "Apri l'elenco dei politici",
+  },
+  update: {
+    text: "C'è una versione nuova del sito.",
+    action: "Aggiorna",
+    later: "Più tardi",
+  },
   error: {
     title: "Si è verificato un errore",
     text: "C'è un problema temporaneo. Riprova tra qualche istante.",

@@ -32,8 +32,9 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
   useOpenPanels(form, sheet);
   useEffect(() => {
     const element = form.current;
-    element?.addEventListener("focusin", holdList);
-    return () => element?.removeEventListener("focusin", holdList);
+    const hold = () => void holdList();
+    element?.addEventListener("focusin", hold);
+    return () => element?.removeEventListener("focusin", hold);
   }, []);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const toggle = (event: ToggleEvent<HTMLElement>) => {

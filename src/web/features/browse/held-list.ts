@@ -19,14 +19,18 @@ let held: Held | null = null;
 let isTooLong = false;
 let reading: Promise<void> | null = null;
 
-/** Reads the list in the background, once per visit. Where it fails, the server keeps searching. */
-export function holdList(): void {
-  if (held?.isFresh || isTooLong || reading !== null) return;
-  reading = readList()
+/**
+ * Reads the list in the background, once per visit. Resolves when it is there or cannot be had; where
+ * it fails, the server keeps searching.
+ */
+export function holdList(): Promise<void> {
+  if (held?.isFresh || isTooLong) return Promise.resolve();
+  reading ??= readList()
     .catch(() => undefined)
     .finally(() => {
       reading = null;
     });
+  return reading;
 }
 
 async function readList(): Promise<void> {

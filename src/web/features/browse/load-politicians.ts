@@ -5,7 +5,7 @@ import type { Call } from "#contract/endpoint.ts";
 import { listPoliticians } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
 import type { Browse } from "./browse-url.ts";
-import { searchHeld } from "./held-list.ts";
+import { holdList, searchHeld } from "./held-list.ts";
 import type { PoliticiansPage } from "./held-list.ts";
 
 export async function loadPoliticians(
@@ -23,9 +23,11 @@ export async function loadPoliticians(
       { signal },
     );
   } catch (error) {
-    const isOffline = error instanceof AppError && error.code === "offline";
-    const older = isOffline ? searchHeld(browse, cursor, "stale") : null;
-    if (older !== null) return older;
-    throw error;
+    if (!(error instanceof AppError) || error.code !== "offline") throw error;
+    // The service worker may still have the whole list.
+    await holdList();
+    const older = searchHeld(browse, cursor, "stale");
+    if (older === null) throw error;
+    return older;
   }
 }

@@ -1,0 +1,151 @@
+// What works without a connection: the shell, pages already seen, the list of politicians with its
+// search. Only answers that are the same for everybody are kept; whatever carries anything personal
+// (the server marks it private) never is. A new version waits until the reader agrees to it.
+
+/// <reference lib="webworker" />
+
+export {};
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Files of this build, written in by scripts/build.mjs. */
+  BUILT_FILES: string[];
+};
+
+const FILES = self.BUILT_FILES;
+const FILE_CACHE = "files-__BUILD__";
+const PAGE_CACHE = "pages";
+const DATA_CACHE = "data";
+const PICTURE_CACHE = "pictures";
+
+/** Kept from the start: enough to open the app anywhere and search. */
+const FIRST_PAGES = ["/", "/politicians-live", "/offline"];
+const ALL_POLITICIANS = "/api/politicians/all";
+
+/** How long a page may take before the kept one is shown instead. */
+const PATIENCE_MS = 4_000;
+const MOST_PAGES = 60;
+const MOST_DATA = 200;
+const MOST_PICTURES = 300;
+
+/** Pages about oneself, or that make no sense without a connection. */
+const NEVER_KEPT = /^\/(auth|settings|admin|conferma-email|api\/(me|auth|openapi))(\/|$)|\/mine$/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    (async () => {
+      const files = await caches.open(FILE_CACHE);
+      await files.addAll(FILES);
+      const pages = await caches.open(PAGE_CACHE);
+      await Promise.allSettled(
+        FIRST_PAGES.map(async (path) => keep(pages, path, await fetch(path, { cache: "reload" }))),
+      );
+    })(),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith("files-") && name !== FILE_CACHE) await caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "use-new-version") void self.skipWaiting();
+  if (event.data === "keep-list") event.waitUntil(keepList());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event, url));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+  else if (url.pathname.startsWith("/media/")) event.respondWith(picture(event));
+  else if (url.pathname.startsWith("/api/") && !NEVER_KEPT.test(url.pathname))
+    event.respondWith(data(event));
+});
+
+/** Fresh where there is a connection, the one last seen where there is none or it is too slow. */
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage());
+  const pages = await caches.open(PAGE_CACHE);
+  const address = url.pathname + url.search;
+  const fresh = fetch(event.request).then((response) => {
+    event.waitUntil(keep(pages, address, response.clone(), MOST_PAGES));
+    return response;
+  });
+  // Else a failure after the kept page was shown would be nobody's.
+  fresh.catch(() => undefined);
+  const kept = await pages.match(address);
+  if (kept === undefined) return fresh.catch(() => insteadOf(url, pages));
+  return Promise.race([fresh.catch(() => kept), after(PATIENCE_MS, kept)]);
+}
+
+/**
+ * For a page never seen. A redirect, because a page only works at the address it was made for: the
+ * list without its query (it searches by itself), else the page that says there is no connection.
+ */
+async function insteadOf(url: URL, pages: Cache): Promise<Response> {
+  const isListed = url.search !== "" && (await pages.match(url.pathname)) !== undefined;
+  return isListed ? Response.redirect(url.pathname) : offlinePage();
+}
+
+function offlinePage(): Response {
+  return Response.redirect("/offline");
+}
+
+/** The name of a built file changes with its content. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function picture(event: FetchEvent): Promise<Response> {
+  const pictures = await caches.open(PICTURE_CACHE);
+  const kept = await pictures.match(event.request);
+  const fresh = fetch(event.request).then((response) => {
+    event.waitUntil(keep(pictures, event.request.url, response.clone(), MOST_PICTURES));
+    return response;
+  });
+  if (kept === undefined) return fresh;
+  fresh.catch(() => undefined);
+  return kept;
+}
+
+async function data(event: FetchEvent): Promise<Response> {
+  const answers = await caches.open(DATA_CACHE);
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(answers, event.request.url, response.clone(), MOST_DATA));
+    return response;
+  } catch (error) {
+    const kept = await answers.match(event.request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** Has the whole list at hand for searching without a connection. */
+async function keepList(): Promise<void> {
+  const answers = await caches.open(DATA_CACHE);
+  const response = await fetch(ALL_POLITICIANS).catch(() => null);
+  if (response !== null)
+    await keep(answers, new URL(ALL_POLITICIANS, self.location.origin).href, response);
+}
+
+/** Keeps a good answer that is the same for everybody; the oldest go when there are too many. */
+async function keep(cache: Cache, address: string, response: Response, most?: number) {
+  const policy = response.headers.get("Cache-Control") ?? "";
+  if (!response.ok || response.redirected || /private|no-store/.test(policy)) return;
+  await cache.put(address, response);
+  if (most === undefined) return;
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
+}
+
+function after<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
+}
