@@ -103,9 +103,9 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Usiamo soltanto strumenti tecnici, di due tipi: autenticazione e preferenze. Nessuno serve a seguirti e nessuno è di terze parti.",
         [
-          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato; dura 30 giorni dall'ultimo rinnovo e le pagine non possono leggerlo. Nella memoria del browser `scrutinio-session` ricorda solo chi è collegato e fino a quando.",
+          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google o con il secondo fattore se ne può aggiungere uno che dura pochi minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando.",
           "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` il tema chiaro o scuro. Restano finché non le cancelli.",
-          "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo, al massimo per 30 giorni, e sparisce quando esci dall'account.",
+          "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo (`scrutinio-draft`), al massimo per 30 giorni, e sparisce quando esci dall'account.",
           "**Uso senza rete**: il browser può conservare copia delle pagine pubbliche che hai visto, per rileggerle offline.",
         ],
         "Se rifiuti o chiudi il banner il sito funziona allo stesso modo. Puoi cambiare risposta in ogni momento con «Preferenze cookie», in fondo a ogni pagina, e cancellare tutto dalle impostazioni del browser.",
