@@ -6,6 +6,7 @@ import { paths } from "#web/lib/paths.ts";
 const NOT_LISTED: readonly string[] = [
   paths.samplePoliticians,
   paths.auth,
+  paths.offline,
   paths.settings,
   paths.adminSync,
 ];
