@@ -4,7 +4,8 @@ import type { getOwnReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { findOwnReview, hasConsent, isPoliticianShown } from "./queries/read.ts";
+import { hasConsent } from "#server/writing/queries.ts";
+import { findOwnReview, isPoliticianShown } from "./queries/read.ts";
 import { ownReviewOf } from "./review-row.ts";
 
 export async function getOwnReview(

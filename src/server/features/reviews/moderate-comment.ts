@@ -1,11 +1,9 @@
-// Has a comment judged before anything is written. Called outside any transaction: a moderator may
-// take its time.
+// Has a review's comment judged: what passes is published, what is doubtful waits for a moderator.
 
-import { AppError } from "#domain/error.ts";
-import { defaultModerationReason } from "#domain/moderation/verdict.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Context } from "#server/context.ts";
+import { judgeComment } from "#server/writing/judge-comment.ts";
 
 export interface Accepted {
   status: Extract<ReviewStatus, "published" | "held">;
@@ -14,22 +12,6 @@ export interface Accepted {
 
 /** Throws `review_rejected` with the reason, or `moderation_unavailable` when nobody could judge. */
 export async function moderateComment(context: Context, comment: string): Promise<Accepted> {
-  const verdict = await judge(context, comment);
-  switch (verdict.decision) {
-    case "allow":
-      return { status: "published", verdict };
-    case "hold":
-      return { status: "held", verdict };
-    case "reject":
-      throw new AppError("review_rejected", { reason: verdict.reason ?? defaultModerationReason });
-  }
-}
-
-async function judge({ moderator, log }: Context, comment: string): Promise<ModerationVerdict> {
-  try {
-    return await moderator.moderate(comment);
-  } catch (error) {
-    log.error({ err: error }, "moderation failed");
-    throw new AppError("moderation_unavailable");
-  }
+  const verdict = await judgeComment(context, comment, "review_rejected");
+  return { status: verdict.decision === "allow" ? "published" : "held", verdict };
 }

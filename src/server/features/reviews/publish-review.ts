@@ -8,9 +8,10 @@ import { AppError } from "#domain/error.ts";
 import { ratingsOf } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { hasConsent, lockUser } from "#server/writing/queries.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { moderateComment } from "./moderate-comment.ts";
-import { countRecentReviews, hasConsent, isPoliticianShown, lockUser } from "./queries/read.ts";
+import { countRecentReviews, isPoliticianShown } from "./queries/read.ts";
 import { insertReview } from "./queries/write.ts";
 import { ownReviewOf } from "./review-row.ts";
 

@@ -1,10 +1,9 @@
 // All SQL that reads reviews and what publishing one depends on.
 
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { consents, politicians, reviews, users } from "#platform/db/schema.ts";
+import { politicians, reviews } from "#platform/db/schema.ts";
 import type { ReviewRow } from "../review-row.ts";
 
 const reviewColumns = {
@@ -73,20 +72,6 @@ export async function isPoliticianShown(db: Queryable, id: number): Promise<bool
   return found.length > 0;
 }
 
-export async function hasConsent(db: Queryable, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: consents.id })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.userId, userId),
-        eq(consents.purpose, CONSENT_PURPOSE),
-        isNull(consents.withdrawnAt),
-      ),
-    );
-  return found.length > 0;
-}
-
 export async function countRecentReviews(
   db: Queryable,
   userId: string,
@@ -97,16 +82,6 @@ export async function countRecentReviews(
     .from(reviews)
     .where(and(eq(reviews.userId, userId), gt(reviews.createdAt, since)));
   return row?.count ?? 0;
-}
-
-/** Until the transaction ends. False when the user is gone. */
-export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  return found.length > 0;
 }
 
 /** Until the transaction ends. False when the user has no such review (any more). */

@@ -3,18 +3,19 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { AppError } from "#domain/error.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { violatedConstraint } from "#platform/db/errors.ts";
 import {
   columnNames,
   list,
   POLITICIAN_RATING_COLUMNS,
   rawRatingAggregateOf,
 } from "#platform/db/rating-columns.ts";
+import { at, insertConsent, insertEvent } from "#server/writing/queries.ts";
 import type { Accepted } from "../moderate-comment.ts";
 import type { ReviewRow } from "../review-row.ts";
 
@@ -52,12 +53,8 @@ export async function insertReview(
       VALUES
         (${politicianId}, ${userId}, ${comment}, ${scoreValues(scores)}, ${status}, ${at(now)}, ${at(now)})
       RETURNING *
-    ), event AS (${insertEvent("review", values)}
-    ), consent AS (
-      INSERT INTO consents (user_id, purpose, policy_version, given_at)
-      SELECT ${userId}::uuid, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${at(now)}
-      WHERE ${consent}
-      ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
+    ), event AS (${logVerdict(values)}
+    ), consent AS (${insertConsent({ userId, consent, now })}
     )
     INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
     SELECT politician_id, ${list(POLITICIAN_RATING_COLUMNS, ({ share }) => share("review"))}
@@ -69,7 +66,7 @@ export async function insertReview(
     )}
     RETURNING stored.*, (SELECT id FROM review) AS review_id`;
   const { rows } = await tx.execute(statement).catch((error: unknown) => {
-    throw isUniqueViolation(error, "reviews_one_per_user")
+    throw violatedConstraint(error) === "reviews_one_per_user"
       ? new AppError("review_duplicate")
       : error;
   });
@@ -108,7 +105,7 @@ export async function updateReview(
         updated_at = ${at(now)}
       WHERE id = ${id}
       RETURNING *
-    ), event AS (${insertEvent("review", values)}
+    ), event AS (${logVerdict(values)}
     )
     UPDATE politician_ratings AS stored SET ${list(
       POLITICIAN_RATING_COLUMNS,
@@ -140,15 +137,9 @@ export const takeOutOfAggregates = sql`
   FROM gone
   WHERE stored.politician_id = gone.politician_id`;
 
-/** Logs what moderation said of the review in the common table expression `review`. */
-function insertEvent(review: "review", { status, verdict, now }: ReviewText): SQL {
+function logVerdict({ status, verdict, now }: ReviewText): SQL {
   const event = status === "published" ? "allowed" : "held";
-  const { categories, reason, engine, policyVersion } = verdict;
-  return sql`
-      INSERT INTO moderation_events
-        (review_id, event, categories, reason, engine, policy_version, created_at)
-      SELECT id, ${event}, ${sql.param(categories)}::text[], ${reason}, ${engine}, ${policyVersion}, ${at(now)}
-      FROM ${sql.identifier(review)}`;
+  return insertEvent("review_id", "review", { event, verdict, now });
 }
 
 function scoreValues(scores: Scores): SQL {
@@ -158,19 +149,8 @@ function scoreValues(scores: Scores): SQL {
   );
 }
 
-/** To the millisecond, whatever the session's time zone. */
-function at(time: Date): SQL {
-  return sql`${time.toISOString()}::timestamptz`;
-}
-
 function theOne(rows: Record<string, unknown>[]): Record<string, unknown> {
   const [row] = rows;
   if (row === undefined) throw new Error("A review has no row of aggregates to be counted in");
   return row;
-}
-
-function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const cause = (error as { cause?: unknown }).cause ?? error;
-  const { code, constraint: violated } = cause as { code?: unknown; constraint?: unknown };
-  return code === "23505" && violated === constraint;
 }
