@@ -1,35 +1,32 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
-import type { EmptyDatabase, OpenOptions } from "#tests/empty-database.ts";
-import { createEmptyDatabase } from "#tests/empty-database.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LastingDatabase } from "#tests/empty-database.ts";
+import { openEmptyDatabase, createLastingDatabase } from "#tests/empty-database.ts";
+import type { Database } from "./database.ts";
 import { sqlState, violatedConstraint } from "./errors.ts";
 import { NestedDatabaseUseError } from "./guarded-pool.ts";
-
-const toClean: EmptyDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(toClean.splice(0).map((database) => database.remove()));
-});
-
-async function open(options?: OpenOptions) {
-  const place = await createEmptyDatabase();
-  toClean.push(place);
-  return place.open(options);
-}
 
 /** A statement that would run for hours without calling anything but the processor. */
 const RUNAWAY = "SELECT count(*) FROM generate_series(1, 100000000000) AS n";
 
 describe("a database", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+  });
+  beforeEach(() => emptied(database));
+  afterAll(() => database.close());
+
   it("answers, and is closed as often as anybody likes", async () => {
-    const database = await open();
-    await database.ping();
-    await Promise.all([database.close(), database.close()]);
-    await database.close();
-    await expect(database.ping()).rejects.toThrow();
+    const ours = await openEmptyDatabase();
+    await ours.ping();
+    await Promise.all([ours.close(), ours.close()]);
+    await ours.close();
+    await expect(ours.ping()).rejects.toThrow("after calling end");
   });
 
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {
-    const { db } = await open();
+    const { db } = database;
     await db.execute(sql`CREATE TABLE note (id int PRIMARY KEY)`);
     await db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO note VALUES (1)`);
@@ -44,7 +41,7 @@ describe("a database", () => {
   });
 
   it("says which constraint refused a row", async () => {
-    const { db } = await open();
+    const { db } = database;
     await db.execute(sql`CREATE TABLE note (id int CONSTRAINT one_note_each PRIMARY KEY)`);
     await db.execute(sql`INSERT INTO note VALUES (1)`);
     const error: unknown = await db.execute(sql`INSERT INTO note VALUES (1)`).catch((e) => e);
@@ -53,7 +50,7 @@ describe("a database", () => {
   });
 
   it("refuses the pool inside an open transaction instead of waiting for itself", async () => {
-    const { db, pool } = await open();
+    const { db, pool } = database;
     await expect(db.transaction(() => pool.query("SELECT 1"))).rejects.toThrow(
       NestedDatabaseUseError,
     );
@@ -63,7 +60,7 @@ describe("a database", () => {
   });
 
   it("lets work that outlives its transaction use the pool", async () => {
-    const { db, pool } = await open();
+    const { db, pool } = database;
     const committed = Promise.withResolvers<void>();
     let later: Promise<{ rowCount: number | null }> | undefined;
     await db.transaction(async () => {
@@ -73,49 +70,8 @@ describe("a database", () => {
     expect((await later)?.rowCount).toBe(1);
   });
 
-  it("stops a statement that runs too long, and answers the next one", async () => {
-    const { pool } = await open({ statementTimeoutMs: 300 });
-    await pool.query("CREATE TABLE note (id int)");
-    await pool.query("INSERT INTO note VALUES (1)");
-    await expect(pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
-    expect((await pool.query("SELECT id FROM note")).rows).toEqual([{ id: 1 }]);
-  });
-
-  it("stops it inside a transaction too, with the same error", async () => {
-    const { db } = await open({ statementTimeoutMs: 300 });
-    const error: unknown = await db
-      .transaction((tx) => tx.execute(sql.raw(RUNAWAY)))
-      .catch((reason: unknown) => reason);
-    expect(sqlState(error)).toBe("57014");
-  });
-
-  it("lets a statement run longer where that was asked for", async () => {
-    const database = await open({ statementTimeoutMs: 100 });
-    const slow = sql`SELECT 'done' AS result FROM pg_sleep(0.3)`;
-    const result = await database.withLongStatements((db) => db.execute(slow));
-    expect(result.rows).toEqual([{ result: "done" }]);
-    await expect(database.pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
-    const inTransaction = await database.db.transaction(async (tx) => {
-      await tx.execute(sql`SET LOCAL statement_timeout = '1min'`);
-      return tx.execute(slow);
-    });
-    expect(inTransaction.rows).toEqual([{ result: "done" }]);
-    await expect(database.pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
-  });
-
-  it("ends a transaction that is left open, so that others can go on", async () => {
-    const { pool } = await open({ idleInTransactionTimeoutMs: 200 });
-    await pool.query("CREATE TABLE note (id int)");
-    const client = await pool.connect();
-    await client.query("BEGIN");
-    await client.query("INSERT INTO note VALUES (1)");
-    await new Promise((resolve) => client.once("end", resolve));
-    client.release();
-    expect((await pool.query("SELECT id FROM note")).rows).toEqual([]);
-  });
-
   it("takes the same named statement on a new connection", async () => {
-    const { pool } = await open();
+    const { pool } = database;
     const named = { name: "find", text: "SELECT $1::int AS n", values: [7] };
     for (const _connection of [1, 2, 3]) {
       const client = await pool.connect();
@@ -126,7 +82,7 @@ describe("a database", () => {
   });
 
   it("begins each connection without the transaction or the settings of the one before", async () => {
-    const { pool } = await open();
+    const { pool } = database;
     const client = await pool.connect();
     await client.query("SET search_path = elsewhere; CREATE TEMP TABLE scratch (id int)");
     await client.query("BEGIN; SELECT 1/0").catch(() => {});
@@ -139,7 +95,7 @@ describe("a database", () => {
   });
 
   it("delivers notifications", async () => {
-    const { pool } = await open();
+    const { pool } = database;
     const client = await pool.connect();
     const heard = new Promise((resolve) => client.once("notification", resolve));
     await client.query("LISTEN news");
@@ -149,7 +105,7 @@ describe("a database", () => {
   });
 
   it("carries large answers and many parameters whole", async () => {
-    const { pool } = await open();
+    const { pool } = database;
     const { rows } = await pool.query(
       "SELECT n, repeat('è', 1000) AS text FROM generate_series(1, 5000) AS n",
     );
@@ -164,15 +120,8 @@ describe("a database", () => {
     expect(sum.rows).toEqual([{ sum: (30_000 * 29_999) / 2 }]);
   });
 
-  it("refuses COPY FROM STDIN or performs it, but never hangs", async () => {
-    const { pool } = await open();
-    await pool.query("CREATE TABLE note (id int)");
-    await expect(pool.query("COPY note FROM STDIN")).rejects.toThrow();
-    expect((await pool.query("SELECT count(*)::int AS n FROM note")).rows).toEqual([{ n: 0 }]);
-  });
-
   it("loses no update of 200 writers of one row", async () => {
-    const { db } = await open();
+    const { db } = database;
     await db.execute(sql`CREATE TABLE total (id int PRIMARY KEY, n int NOT NULL)`);
     await db.execute(sql`INSERT INTO total VALUES (1, 0)`);
     await Promise.all(
@@ -184,7 +133,7 @@ describe("a database", () => {
   });
 
   it("vacuums on demand", async () => {
-    const { pool, maintain } = await open();
+    const { pool, maintain } = database;
     await pool.query("CREATE TABLE note AS SELECT generate_series(1, 1000) AS id");
     await pool.query("DELETE FROM note");
     await maintain();
@@ -192,3 +141,65 @@ describe("a database", () => {
     expect(rows).toEqual([{ size: 0 }]);
   });
 });
+
+describe("a database with limits", () => {
+  let place: LastingDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    place = await createLastingDatabase();
+    database = await place.open({ statementTimeoutMs: 300, idleInTransactionTimeoutMs: 300 });
+  });
+  beforeEach(() => emptied(database));
+  afterAll(() => place.remove());
+
+  it("stops a statement that runs too long, and answers the next one", async () => {
+    const { pool } = database;
+    await pool.query("CREATE TABLE note (id int)");
+    await pool.query("INSERT INTO note VALUES (1)");
+    await expect(pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
+    expect((await pool.query("SELECT id FROM note")).rows).toEqual([{ id: 1 }]);
+  });
+
+  it("stops it inside a transaction too, with the same error", async () => {
+    const { db } = database;
+    const error: unknown = await db
+      .transaction((tx) => tx.execute(sql.raw(RUNAWAY)))
+      .catch((reason: unknown) => reason);
+    expect(sqlState(error)).toBe("57014");
+  });
+
+  it("lets a statement run longer where that was asked for", async () => {
+    const slow = sql`SELECT 'done' AS result FROM pg_sleep(0.5)`;
+    const result = await database.withLongStatements((db) => db.execute(slow));
+    expect(result.rows).toEqual([{ result: "done" }]);
+    await expect(database.pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
+    const inTransaction = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL statement_timeout = '1min'`);
+      return tx.execute(slow);
+    });
+    expect(inTransaction.rows).toEqual([{ result: "done" }]);
+    await expect(database.pool.query(RUNAWAY)).rejects.toMatchObject({ code: "57014" });
+  });
+
+  it("ends a transaction that is left open, so that others can go on", async () => {
+    const { pool } = database;
+    await pool.query("CREATE TABLE note (id int)");
+    const client = await pool.connect();
+    await client.query("BEGIN");
+    await client.query("INSERT INTO note VALUES (1)");
+    await new Promise((resolve) => client.once("end", resolve));
+    client.release();
+    expect((await pool.query("SELECT id FROM note")).rows).toEqual([]);
+  });
+
+  it("refuses COPY FROM STDIN, which the driver alone cannot feed, and answers the next one", async () => {
+    const { pool } = database;
+    await pool.query("CREATE TABLE note (id int)");
+    await expect(pool.query("COPY note FROM STDIN")).rejects.toHaveProperty("code");
+    expect((await pool.query("SELECT count(*)::int AS n FROM note")).rows).toEqual([{ n: 0 }]);
+  });
+});
+
+async function emptied({ pool }: Database): Promise<void> {
+  await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+}
