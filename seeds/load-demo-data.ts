@@ -4,6 +4,7 @@
 import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { identityKey } from "#domain/politician/identity.ts";
+import type { Source } from "#domain/politician/source.ts";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
 import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
@@ -103,17 +104,24 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO politicians
-        (source, identity_key, name, role, party, party_lists, location, region, search_text, name_sort, created_at)
+        (source, identity_key, name, role, party, party_lists, location, region, search_text, name_sort, scheda_url, created_at)
       SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
-        location, region, search_text, name_sort, created_at
+        location, region, search_text, name_sort, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
         party text, party_lists jsonb, location text, region text, search_text text, name_sort text,
-        created_at timestamptz)
+        scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
   );
   await tx.execute(sql`
     INSERT INTO politician_ratings (politician_id) SELECT id FROM politicians`);
 }
+
+/** Made-up people have no page of their own: the one of their institution stands in for it. */
+const SCHEDA_URLS: Partial<Record<Source, string>> = {
+  Senato: "https://it.wikipedia.org/wiki/Senato_della_Repubblica",
+  Camera: "https://it.wikipedia.org/wiki/Camera_dei_deputati",
+  Regioni: "https://www.regioni.it/",
+};
 
 function politicianRow(politician: DemoPolitician) {
   const { source, name, role, partyLists, location, region } = politician;
@@ -129,6 +137,7 @@ function politicianRow(politician: DemoPolitician) {
     identity_key: identityKey({ source, externalId: null, name, office: role, location, region }),
     search_text: searchText({ name, role, party, location, region }),
     name_sort: nameSortKey(name),
+    scheda_url: SCHEDA_URLS[source] ?? null,
   };
 }
 

@@ -5,13 +5,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
+import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Log } from "../log.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
 import type { PhotoSources } from "./fetch-photo.ts";
-
-/** Pixels of the squares pages show, and of the same on dense screens. */
-export const PHOTO_WIDTHS = [96, 192, 400] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 const PARALLEL_FETCHES = 2;
 /** Past this many waiting, a photo is left for a later visit. */
@@ -22,7 +20,7 @@ const MAX_PIXELS = 40_000_000;
 
 export interface PhotoStore {
   /** The photo at `url` as a square WebP, or null while there is none; then it is being fetched. */
-  get(url: string, width: PhotoWidth): Promise<Buffer | null>;
+  get(url: string, width: PortraitWidth): Promise<Buffer | null>;
   /** Resolves once nothing is being fetched. */
   settled(): Promise<void>;
 }
@@ -43,7 +41,7 @@ export function createPhotoStore(options: {
     try {
       await save(folder, url, await fetchPhoto(url, sources));
     } catch (error) {
-      log.info({ url, reason: String(error) }, "photo not fetched");
+      log.debug({ url, reason: String(error) }, "photo not fetched");
       await write(folder, `${nameOf(url)}.failed`, "");
     } finally {
       running -= 1;
@@ -77,7 +75,7 @@ export function createPhotoStore(options: {
 
 /** Cut to a square around the face, which official portraits have in their upper middle. */
 async function save(folder: string, url: string, photo: Buffer): Promise<void> {
-  for (const width of PHOTO_WIDTHS) {
+  for (const width of PORTRAIT_WIDTHS) {
     const webp = await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()
       .resize(width, width, { fit: "cover", position: "top" })

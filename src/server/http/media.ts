@@ -2,7 +2,7 @@
 
 import { Hono } from "hono";
 import { AppError } from "#domain/error.ts";
-import { PHOTO_WIDTHS } from "#platform/images/photo-store.ts";
+import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
 import type { Context } from "../context.ts";
 import { getPortrait } from "../features/portraits/get-portrait.ts";
 import { problemResponse } from "./api.ts";
@@ -14,10 +14,10 @@ const MINUTES = "public, max-age=300";
 export function createMedia(context: Context): Hono {
   const media = new Hono();
   media.onError((error, c) => problemResponse(c, error, context.log));
-  // `w`: pixels of the square, one of PHOTO_WIDTHS; the largest unless told.
+  // `w`: pixels of the square, one of PORTRAIT_WIDTHS; the largest unless told.
   media.get("/media/portraits/:id{[0-9]{1,9}}", async (c) => {
-    const wanted = Number(c.req.query("w") ?? PHOTO_WIDTHS.at(-1));
-    const width = PHOTO_WIDTHS.find((one) => one === wanted);
+    const wanted = Number(c.req.query("w") ?? PORTRAIT_WIDTHS.at(-1));
+    const width = PORTRAIT_WIDTHS.find((one) => one === wanted);
     if (width === undefined) throw new AppError("not_found");
     const portrait = await getPortrait(context, { id: Number(c.req.param("id")), width });
     return portrait.kind === "photo"

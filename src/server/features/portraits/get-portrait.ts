@@ -3,7 +3,7 @@
 
 import { AppError } from "#domain/error.ts";
 import { avatarSvg } from "#domain/portrait/avatar-svg.ts";
-import type { PhotoWidth } from "#platform/images/photo-store.ts";
+import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Context } from "../../context.ts";
 import { findPortrait } from "./queries.ts";
 
@@ -12,7 +12,7 @@ export type Portrait = { kind: "photo"; webp: Buffer } | { kind: "drawn"; svg: s
 /** Throws `politician_not_found`. */
 export async function getPortrait(
   { db, photos }: Context,
-  { id, width }: { id: number; width: PhotoWidth },
+  { id, width }: { id: number; width: PortraitWidth },
 ): Promise<Portrait> {
   const found = await findPortrait(db, id);
   if (found === null) throw new AppError("politician_not_found");

@@ -1,5 +1,6 @@
 // One politician in a list: the same size, the same words and the same order for everybody.
 
+import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { Link } from "react-router";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { politicianPath } from "../../lib/paths.ts";
@@ -23,7 +24,13 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
   return (
     <Card as="li" link pad={false} className="flex flex-col">
       <div className="flex flex-1 gap-3.5 p-3.5">
-        <Portrait name={name} src={imageUrl} size={80} eager={isFirst} className="size-20" />
+        <Portrait
+          name={name}
+          src={portraitUrl(imageUrl, 80)}
+          size={80}
+          eager={isFirst}
+          className="size-20"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-tight">
             <Link to={to ?? politicianPath(id)} className="card-hit">

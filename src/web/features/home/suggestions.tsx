@@ -1,6 +1,7 @@
 // Suggestions under the search box, after the combobox pattern: arrows move, Enter opens, Escape
 // closes, and the words typed stay the words typed. It takes over an input that works without it.
 
+import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RefObject } from "react";
 import { useNavigate } from "react-router";
@@ -98,7 +99,7 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
               isActive={index === active}
               onChoose={() => open(index)}
             >
-              <Portrait name={name} src={imageUrl} size={40} className="size-10" />
+              <Portrait name={name} src={portraitUrl(imageUrl, 40)} size={40} className="size-10" />
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block truncate text-sm text-muted">

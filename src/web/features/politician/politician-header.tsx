@@ -1,5 +1,6 @@
 // The first screen: who, what role, how rated, by how many, and how to rate.
 
+import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -34,7 +35,13 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
     <section className="rule pt-4 lg:pt-6">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
         <div className="flex gap-4 sm:gap-6">
-          <Portrait name={name} src={imageUrl} size={160} eager className="size-24 sm:size-40" />
+          <Portrait
+            name={name}
+            src={portraitUrl(imageUrl, 160)}
+            size={160}
+            eager
+            className="size-24 sm:size-40"
+          />
           <div className="min-w-0 flex-1 self-center">
             <h1>{name}</h1>
             <div className="mt-3 max-sm:hidden">

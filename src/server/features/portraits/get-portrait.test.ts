@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPhotoStore } from "#platform/images/photo-store.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+
+describe("a politician's picture", () => {
+  let app: TestApp;
+  let host: Server;
+  let base: string;
+  let folder: string;
+  beforeAll(async () => {
+    const photo = await sharp({
+      create: { width: 40, height: 50, channels: 3, background: "#808080" },
+    })
+      .jpeg()
+      .toBuffer();
+    host = createServer((_, response) => {
+      response.setHeader("Content-Type", "image/jpeg").end(photo);
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    folder = await mkdtemp(join(tmpdir(), "scrutinio-portraits-"));
+    app = await startTestApp();
+    app.context.photos = createPhotoStore({
+      folder,
+      sources: {
+        hosts: ["127.0.0.1"],
+        timeoutMs: 5_000,
+        maxBytes: 100_000,
+        maxRedirects: 0,
+        allowLocal: true,
+      },
+      log: app.context.log,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await new Promise((resolve) => host.close(resolve));
+    await rm(folder, { recursive: true });
+  });
+
+  it("is drawn from the name where there is no photo", async () => {
+    const { id } = await buildPolitician(app.database.db, { name: "Ada Dell'Orsina" });
+    const response = await app.http.request(`/media/portraits/${id}?w=96`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await response.text()).toContain(">AD<");
+  });
+
+  it("is drawn at first, then our own copy of the photo", async () => {
+    const { id } = await buildPolitician(app.database.db, { imageUrl: `${base}/one.jpg` });
+    const first = await app.http.request(`/media/portraits/${id}?w=192`);
+    expect(first.headers.get("Content-Type")).toBe("image/svg+xml");
+    await app.context.photos.settled();
+    const second = await app.http.request(`/media/portraits/${id}?w=192`);
+    expect(second.headers.get("Content-Type")).toBe("image/webp");
+    const { width } = await sharp(await second.arrayBuffer()).metadata();
+    expect(width).toBe(192);
+  });
+
+  it.each(["/media/portraits/999999", "/media/portraits/1?w=5000"])(
+    "is not found at %s",
+    async (address) => {
+      expect((await app.http.request(address)).status).toBe(404);
+    },
+  );
+});
