@@ -19,6 +19,7 @@ import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { countDue } from "#platform/jobs/queries.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
+import type { Log } from "#platform/log.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { visitor } from "#server/context.ts";
@@ -55,6 +56,8 @@ export interface TestAppOptions {
   moderator?: Moderator;
   /** Instead of the one that fills `mails`. */
   mailer?: Mailer;
+  /** Instead of one that writes what is fatal to standard error. */
+  log?: Log;
   /** Where the time starts. */
   now?: string;
 }
@@ -64,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const jobs = await openJobs({ database, jobs: JOBS, log });
   const mails: Mail[] = [];
   const context: Context = {

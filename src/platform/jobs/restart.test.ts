@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { MIGRATIONS } from "#main/context.ts";
-import { createEmptyDatabase } from "#tests/empty-database.ts";
-import type { EmptyDatabase, OpenOptions } from "#tests/empty-database.ts";
+import { createLastingDatabase } from "#tests/empty-database.ts";
+import type { LastingDatabase, OpenOptions } from "#tests/empty-database.ts";
 import type { Database } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { createLog } from "../log.ts";
@@ -22,9 +22,9 @@ const add = {
 };
 const log = createLog("silent");
 
-let place: EmptyDatabase;
+let place: LastingDatabase;
 beforeEach(async () => {
-  place = await createEmptyDatabase();
+  place = await createLastingDatabase();
 });
 afterEach(() => place.remove());
 

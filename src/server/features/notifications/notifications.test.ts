@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifyNewReview } from "#contract/jobs.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { createAuthClient } from "#tests/auth-client.ts";
+import { buildModerator } from "#tests/build/moderator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
+
+let app: TestApp;
+const { signUp, empty } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp({
+    moderator: buildModerator({ dubbio: "hold", vietato: "reject" }),
+    config: { notifyEmail: "redazione@example.org" },
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query("TRUNCATE politicians, public_topics CASCADE");
+  await app.database.pool.query("DELETE FROM pgboss.job");
+  await empty();
+  app.mails.length = 0;
+});
+
+async function review(comment: string) {
+  const politician = await buildPolitician(app.context.db, { name: "Anna Verdi" });
+  const user = await buildUser(app.context.db, {
+    email: "maria.rossi@example.org",
+    fullName: "Maria Rossi",
+  });
+  const input = { id: politician.id, scores: allScores(4), comment, consent: true };
+  const published = app.as(user).call(publishReview, input);
+  return { published, politician };
+}
+
+const queued = async () =>
+  (
+    await app.database.pool.query<{ name: string; data: object }>(
+      "SELECT name, data FROM pgboss.job",
+    )
+  ).rows;
+
+const unwrapped = (text = "") => text.replace(/\s+/g, " ");
+
+describe("a new review", () => {
+  it("is told to the keepers of the site, without its author and its words", async () => {
+    const { published, politician } = await review("Ha risposto in assemblea.");
+    const { id } = (await published).review;
+    expect(await queued()).toEqual([
+      {
+        name: "notify-new-review",
+        data: { type: "politician", politicianId: politician.id, reviewId: id },
+      },
+    ]);
+    await app.runJobs();
+    expect(app.mails).toMatchObject([
+      { to: "redazione@example.org", subject: "Nuova recensione: Anna Verdi" },
+    ]);
+    const { text = "", html = "" } = app.mails[0] ?? {};
+    expect(unwrapped(text)).toContain("La media dei suoi voti è 4,0 su 5.");
+    expect(text).toContain(`http://localhost:3000/politician-live/${politician.id}`);
+    expect(text).not.toContain("moderazione");
+    for (const version of [text, html]) expect(version).not.toMatch(/maria|rossi|assemblea/i);
+  });
+
+  it("says so when a person has to decide about it", async () => {
+    await (
+      await review("Un comment dubbio.")
+    ).published;
+    await app.runJobs();
+    expect(unwrapped(app.mails[0]?.text)).toContain("aspetta la decisione di una persona");
+  });
+
+  it("is not told when it was refused", async () => {
+    await expect((await review("Testo vietato.")).published).rejects.toMatchObject({
+      code: "review_rejected",
+    });
+    expect(await queued()).toEqual([]);
+  });
+
+  it("is not told when it is gone by then", async () => {
+    await (
+      await review("Ha risposto in assemblea.")
+    ).published;
+    await app.database.pool.query("DELETE FROM reviews");
+    await app.runJobs();
+    expect(app.mails).toEqual([]);
+  });
+});
+
+describe("a new opinion", () => {
+  it("is told with its topic", async () => {
+    const { db, jobs } = app.context;
+    const topic = await buildTopic(db, { title: "Pista ciclabile" });
+    const opinion = await buildOpinion(db, { topicId: topic.id, rating: 2, status: "held" });
+    await jobs.enqueue(db, notifyNewReview, {
+      type: "topic",
+      topicId: topic.id,
+      topicReviewId: opinion.id,
+    });
+    await app.runJobs();
+    expect(app.mails).toMatchObject([{ subject: "Nuova opinione: Pista ciclabile" }]);
+    expect(app.mails[0]?.text).toContain(`http://localhost:3000/topic/${topic.id}`);
+    expect(unwrapped(app.mails[0]?.text)).toContain("2 su 5");
+  });
+});
+
+describe("a new account", () => {
+  it("is told, not whose it is", async () => {
+    await signUp();
+    await app.runJobs();
+    const mail = app.mails.find(({ to }) => to === "redazione@example.org");
+    expect(mail?.subject).toBe("Nuovo utente registrato");
+    expect(mail?.text).toContain("20 novembre 2026");
+    expect(unwrapped(mail?.text)).toContain("Gli account ora sono 1.");
+    expect(mail?.text).not.toMatch(/maria|rossi/i);
+  });
+
+  it("is told to nobody when the operator wants it so", async () => {
+    const notifyEmail = app.context.config.notifyEmail;
+    app.context.config.notifyEmail = null;
+    try {
+      await signUp();
+      await app.runJobs();
+      expect(app.mails.map(({ to }) => to)).toEqual(["maria.rossi@example.org"]);
+    } finally {
+      app.context.config.notifyEmail = notifyEmail;
+    }
+  });
+
+  it("does not exist, and nothing is told, when its address is taken", async () => {
+    await signUp();
+    await app.database.pool.query("DELETE FROM pgboss.job");
+    expect((await signUp()).status).toBe(422);
+    expect(await queued()).toEqual([]);
+  });
+});
+
+describe("an account that is deleted", () => {
+  it("is named by no job", async () => {
+    const { queuedJobsPersonalData } = await import("./personal-data.ts");
+    await signUp();
+    const { rows } = await app.database.pool.query<{ id: string }>("SELECT id FROM users");
+    const id = rows[0]?.id ?? "";
+    expect(JSON.stringify(await queued())).toContain(id);
+    await app.context.db.transaction((tx) => queuedJobsPersonalData.erase(tx, id));
+    expect(await queued()).toEqual([]);
+  });
+});
