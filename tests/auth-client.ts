@@ -41,6 +41,15 @@ export function jar(answer: Pick<AuthAnswer, "cookie">): string {
   return answer.cookie?.split(";")[0] ?? "";
 }
 
+/** The same with all the cookies an answer sets, save those it takes away. */
+export function cookies({ headers }: Pick<AuthAnswer, "headers">): string {
+  return headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes("; Max-Age=0;"))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
 /** `app` is asked for at each call, so that it may be started later. */
 export function createAuthClient(app: () => TestApp): AuthClient {
   const client: AuthClient = {

@@ -10,6 +10,7 @@ import type { Source } from "#domain/politician/source.ts";
 import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { removeSecondFactor } from "#server/features/accounts/second-factor/remove.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
@@ -50,6 +51,25 @@ export const commands: Record<string, Command> = {
           ...(typeof values["name"] === "string" ? { fullName: values["name"] } : {}),
         });
         print(created ? `Amministratore creato: ${email}` : `${email} ora è amministratore.`);
+      };
+    },
+  },
+
+  "disable-second-factor": {
+    usage: "<email>",
+    summary:
+      "Spegne la verifica in due passaggi di un account: per chi ha perso sia l'app sia i codici di recupero.",
+    prepare(args) {
+      const [email] = parse(args).positionals;
+      if (email === undefined) throw new UsageError("Manca l'indirizzo email.");
+      return async ({ context, print }) => {
+        const wasOn = await removeSecondFactor(context, email);
+        print(
+          wasOn
+            ? `Verifica in due passaggi spenta per ${email}`
+            : `Nessun account con questo indirizzo usa la verifica in due passaggi: ${email}`,
+        );
+        return wasOn ? 0 : 1;
       };
     },
   },

@@ -5,6 +5,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadDemoData } from "#seeds/load-demo-data.ts";
+import { AppError } from "#domain/error.ts";
+import { ConfigError } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import type { Context } from "#server/context.ts";
@@ -27,9 +29,20 @@ export interface FirstStartTools {
 /** Idempotent. Returns the demonstration accounts of this data folder, none without demo data. */
 export async function firstStart(context: Context, tools: FirstStartTools): Promise<DemoAccount[]> {
   const { config } = context;
-  if (config.firstAdmin !== null) await createAdmin(context, config.firstAdmin);
+  if (config.firstAdmin !== null) await createFirstAdmin(context, config.firstAdmin);
   if (config.demoData && (await isEmptyInstallation(context.db))) await loadDemo(context, tools);
   return readDemoAccounts(config);
+}
+
+/** Throws `ConfigError` when the settings do not do for an account. */
+async function createFirstAdmin(context: Context, admin: NonNullable<Config["firstAdmin"]>) {
+  try {
+    await createAdmin(context, admin);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const setting = error.code.startsWith("email") ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new ConfigError([`L'impostazione ${setting} non va bene: ${error.message}.`]);
+  }
 }
 
 /** Loads the demonstration data and creates its two accounts with passwords of their own. */
@@ -72,7 +85,7 @@ export function startReport(config: Config, demoAccounts: DemoAccount[]): string
     config.runJobs
       ? null
       : "JOBS=off: posta e pubblicazione delle opinioni aspettano un altro server",
-    "Accesso con Google: non configurato",
+    config.google === null ? "GOOGLE_CLIENT_ID non impostata: l'accesso con Google è spento" : null,
     config.firstAdmin === null && demoAccounts.length === 0
       ? "Nessun amministratore da ADMIN_EMAIL: creane uno con npm run cli -- create-admin"
       : null,

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { AppError } from "#domain/error.ts";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
@@ -101,7 +102,10 @@ function explain(error: unknown): void {
     process.stderr.write(
       "Il server non parte: la porta è già in uso. Ferma l'altro programma o scegline un'altra con PORT.\n",
     );
-  else if (error instanceof Error && error.name === "DatabaseLockedError")
+  else if (
+    error instanceof AppError ||
+    (error instanceof Error && error.name === "DatabaseLockedError")
+  )
     process.stderr.write(`Il server non parte: ${error.message}\n`);
   else
     process.stderr.write(

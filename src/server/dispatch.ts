@@ -5,6 +5,8 @@ import { it as italian } from "zod/locales";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { FieldError } from "#domain/error.ts";
+import type { Config } from "#platform/config/config.ts";
+import { assertAdmin } from "./admin-access.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import type { Route } from "./route.ts";
 
@@ -22,14 +24,14 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
   return async (endpoint, input, actor) => {
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new AppError("not_found");
-    const user = authorize(endpoint, actor);
+    const user = authorize(context.config, endpoint, actor);
     const parsed = endpoint.input.safeParse(input, { error: localeError });
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     return endpoint.output.parse(await route.run(context, parsed.data, user));
   };
 }
 
-function authorize(endpoint: Endpoint, actor: Actor): SignedInUser | null {
+function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUser | null {
   const { access } = endpoint;
   switch (access.for) {
     case "everyone":
@@ -39,7 +41,7 @@ function authorize(endpoint: Endpoint, actor: Actor): SignedInUser | null {
       return actor.user;
     case "admin":
       if (actor.kind !== "user") throw new AppError(access.otherwise);
-      if (!actor.user.roles.includes("admin")) throw new AppError("forbidden");
+      assertAdmin(config, actor.user);
       return actor.user;
   }
 }

@@ -7,7 +7,7 @@ import type { ErrorCode } from "../error.ts";
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
-const FULL_NAME_MAX_LENGTH = 120;
+export const FULL_NAME_MAX_LENGTH = 120;
 /** RFC 5321: the longest address a mail can be sent to. */
 const EMAIL_MAX_LENGTH = 254;
 

@@ -22,6 +22,8 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "chatty"],
     ["REVIEWS_PER_DAY", "0"],
     ["AUTH_SECRET", "corto"],
+    ["ADMIN_SECOND_FACTOR", "on"],
+    ["GOOGLE_DISCOVERY_URL", "http://accounts.example"],
     ["SMTP_URL", "http://posta.example"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://utente:100%@posta.example"],
@@ -41,7 +43,8 @@ describe("the configuration", () => {
     expect(() => readConfig({ SMTP_URL })).not.toThrow("segretissimo");
   });
 
-  it("wants the first administrator's address and password together", () => {
+  it("wants together what is of no use alone", () => {
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: "sito" })).toThrow("vanno date insieme");
     expect(() => readConfig({ ADMIN_EMAIL: "a@example.org" })).toThrow("vanno date insieme");
   });
 
@@ -68,5 +71,16 @@ describe("the configuration", () => {
     });
     expect(readConfig({ MAIL_FROM: "b@example.org" }).mailFrom.name).toBe("Scrutinio");
     expect(readConfig({ NOTIFY_EMAIL: "off" }).notifyEmail).toBeNull();
+  });
+
+  it("takes a provider's issuer or the address of its description", () => {
+    const issuerOf = (GOOGLE_DISCOVERY_URL?: string) =>
+      readConfig({ GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_DISCOVERY_URL }).google
+        ?.issuer;
+    expect(issuerOf()).toBe("https://accounts.google.com");
+    expect(issuerOf("https://id.example/.well-known/openid-configuration")).toBe(
+      "https://id.example",
+    );
+    expect(issuerOf("http://127.0.0.1:4444/oidc")).toBe("http://127.0.0.1:4444/oidc");
   });
 });

@@ -20,6 +20,10 @@ export interface Config {
   firstAdmin: { email: string; password: string } | null;
   /** Signs session cookies; null means one is made and kept in the data folder. */
   authSecret: string | null;
+  /** Administrators can do nothing as such without a second factor. */
+  adminNeedsSecondFactor: boolean;
+  /** Null: no sign-in with Google. */
+  google: ProviderSettings | null;
   contactEmail: string;
   /** Where the site tells its keepers of new reviews and accounts; null: nowhere. */
   notifyEmail: string | null;
@@ -32,6 +36,13 @@ export interface Config {
   /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
   logLevel: LogLevel;
+}
+
+/** A site registered with an OpenID provider. */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 export interface SmtpServer {
@@ -68,6 +79,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       });
   if ((given["ADMIN_EMAIL"] === undefined) !== (given["ADMIN_PASSWORD"] === undefined))
     problems.push("Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.");
+  if ((given["GOOGLE_CLIENT_ID"] === undefined) !== (given["GOOGLE_CLIENT_SECRET"] === undefined))
+    problems.push("Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.");
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const s = parsed.data;
   return {
@@ -83,6 +96,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD }
         : null,
     authSecret: s.AUTH_SECRET ?? null,
+    adminNeedsSecondFactor: s.ADMIN_SECOND_FACTOR === "required",
+    google:
+      s.GOOGLE_CLIENT_ID !== undefined && s.GOOGLE_CLIENT_SECRET !== undefined
+        ? {
+            issuer: s.GOOGLE_DISCOVERY_URL,
+            clientId: s.GOOGLE_CLIENT_ID,
+            clientSecret: s.GOOGLE_CLIENT_SECRET,
+          }
+        : null,
     contactEmail: s.CONTACT_EMAIL,
     notifyEmail: s.NOTIFY_EMAIL === "off" ? null : (s.NOTIFY_EMAIL ?? s.CONTACT_EMAIL),
     smtp: s.SMTP_URL === undefined ? null : smtpServer(s.SMTP_URL),

@@ -45,6 +45,18 @@ const sender = z.string().transform((value, context): MailAddress => {
   return z.NEVER;
 });
 
+/** Of an OpenID provider: its issuer, which is the address of its description without the usual end. */
+const provider = z
+  .string()
+  .refine(
+    (value) => isUrl(value, ["https:"]) || (isUrl(value, ["http:"]) && isThisMachine(value)),
+    {
+      error:
+        "deve essere un indirizzo https, per esempio https://accounts.google.com/.well-known/openid-configuration",
+    },
+  )
+  .transform((value) => value.replace(/\/\.well-known\/openid-configuration\/?$/, ""));
+
 function wholeNumber(min: number, max: number) {
   const error = `deve essere un numero intero da ${min} a ${max}`;
   return z
@@ -74,6 +86,12 @@ export const settings = {
     .min(6, { error: "deve avere almeno 6 caratteri" })
     .max(128, { error: "può avere al massimo 128 caratteri" })
     .optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(["required", "optional"], { error: "deve essere required oppure optional" })
+    .default("optional"),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: provider.default("https://accounts.google.com"),
   AUTH_SECRET: z.string().min(32, { error: "deve avere almeno 32 caratteri" }).optional(),
   CONTACT_EMAIL: email.default("info@scrutinio.example"),
   NOTIFY_EMAIL: z
@@ -105,6 +123,10 @@ function isDecodable(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isThisMachine(value: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname);
 }
 
 function isUrl(value: string, protocols: string[]): boolean {

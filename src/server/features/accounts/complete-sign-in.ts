@@ -1,46 +1,18 @@
-// What follows once somebody has shown who they are: the question for the second factor where there is
-// one, else a session. It always begins with a new secret, and the one this browser held before ends.
+// What follows once somebody has shown who they are, by password or by a provider: the question for the
+// second factor where there is one, else a session.
 
-import { randomUUID } from "node:crypto";
-import type { StoredSession } from "#domain/account/session-state.ts";
 import type { AuthAnswer } from "../../http/session.ts";
-import { newToken } from "./keys.ts";
-import { deleteSession, insertSession } from "./queries/sessions.ts";
+import { openSession } from "./open-session.ts";
 import type { Person } from "./queries/accounts.ts";
-import { SESSION_SECONDS } from "./session-cookie.ts";
+import { beginChallenge } from "./second-factor/challenge.ts";
 import type { AccountRequest, AccountTools } from "./tools.ts";
-
-const USER_AGENT_MAX_LENGTH = 400;
 
 export function completeSignIn(
   tools: AccountTools,
   request: AccountRequest,
   person: Person,
 ): Promise<AuthAnswer> {
-  return openSession(tools, request, person);
-}
-
-/** The last step of every sign-in. */
-export async function openSession(
-  { context, session, device }: AccountTools,
-  { headers, address }: AccountRequest,
-  { id, email, fullName }: Omit<Person, "hasSecondFactor">,
-): Promise<AuthAnswer> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const until = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  const token = newToken();
-  await insertSession(db, {
-    id: randomUUID(),
-    userId: id,
-    token,
-    now,
-    until,
-    ipAddress: address,
-    userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
-  });
-  const former = session.read(headers);
-  if (former !== null) await deleteSession(db, former);
-  const body: StoredSession = { user: { id, email, fullName }, expiresAt: until.getTime() };
-  return { body, cookies: [session.set(token), device.add(headers, email)] };
+  return person.hasSecondFactor
+    ? beginChallenge(tools, person.id)
+    : openSession(tools, request, person);
 }

@@ -2,15 +2,22 @@
 // request. Everything that goes wrong leaves here as an AppError.
 
 import { AppError } from "#domain/error.ts";
+import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { visitor } from "../../context.ts";
 import type { Context } from "../../context.ts";
 import type { Sessions } from "../../http/session.ts";
 import { createAttempts } from "./attempts.ts";
 import { confirmEmail, resendConfirmation } from "./confirm-email.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { beginGoogle, finishGoogle, RETURN_PATH } from "./google/sign-in-with-google.ts";
 import { findSignedInUser } from "./queries/sessions.ts";
 import { requestRecovery, setNewPassword } from "./recover-password.ts";
 import { refreshSession } from "./refresh-session.ts";
+import { answerChallenge } from "./second-factor/challenge.ts";
+import * as secondFactor from "./second-factor/manage.ts";
+import { createSecondFactor } from "./second-factor/second-factor.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
@@ -27,6 +34,16 @@ const OPERATIONS: Record<string, Operation> = {
   "/reset-password": setNewPassword,
   "/confirm-email": confirmEmail,
   "/resend-confirmation": resendConfirmation,
+  "/google/begin": beginGoogle,
+  "/google/finish": finishGoogle,
+  "/confirm-identity": confirmIdentity,
+  "/second-factor/answer": answerChallenge,
+  "/second-factor/enrol": secondFactor.enrol,
+  "/second-factor/enable": secondFactor.enable,
+  "/second-factor/recovery-codes": secondFactor.renewRecoveryCodes,
+  "/second-factor/disable": secondFactor.disable,
+  "/sessions/end": endSession,
+  "/sessions/end-others": endOtherSessions,
 };
 
 export interface SessionsOptions {
@@ -38,10 +55,16 @@ export interface SessionsOptions {
 export function createSessions({ context, secret }: SessionsOptions): Sessions {
   const { db, clock, config } = context;
   const session = createSessionCookie(config.publicUrl, secret);
+  const attempts = createAttempts(context, secret);
   const tools: AccountTools = {
     context,
-    attempts: createAttempts(context, secret),
+    attempts,
     session,
+    secondFactor: createSecondFactor(context, attempts, secret),
+    provider:
+      config.google === null
+        ? null
+        : createOpenIdProvider(config.google, config.publicUrl + RETURN_PATH),
     device: createDeviceCookie(config.publicUrl, secret),
   };
 

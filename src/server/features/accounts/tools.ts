@@ -1,11 +1,13 @@
 // What the operations under /api/auth share, and the shape of what goes in and out of them.
 
 import { AppError } from "#domain/error.ts";
+import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
 import type { Context, SignedInUser } from "../../context.ts";
 import type { AuthAnswer, AuthRequest } from "../../http/session.ts";
 import type { Attempts } from "./attempts.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import { findSignedInUser } from "./queries/sessions.ts";
+import type { SecondFactor } from "./second-factor/second-factor.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export interface AccountTools {
@@ -13,6 +15,9 @@ export interface AccountTools {
   attempts: Attempts;
   session: SessionCookie;
   device: DeviceCookie;
+  secondFactor: SecondFactor;
+  /** Null where none is configured. */
+  provider: OpenIdProvider | null;
 }
 
 export interface AccountRequest extends Pick<AuthRequest, "headers" | "address"> {

@@ -11,7 +11,7 @@ export async function getSite({ db, config, clock }: Context): Promise<OutputOf<
   return {
     contactEmail: config.contactEmail,
     demoData: (await readInstallation(db, "demo-data")) !== null,
-    googleSignIn: false,
+    googleSignIn: config.google !== null,
     reviewsPerDay: config.reviewsPerDay,
     year: Number(yearInItaly.format(clock.now())),
   };

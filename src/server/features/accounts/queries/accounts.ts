@@ -131,6 +131,15 @@ export async function findMailbox(db: Queryable, userId: string): Promise<Mailbo
   return found ?? null;
 }
 
+/** The provider_id of each way the person can sign in. */
+export async function listSignInMethods(db: Queryable, userId: string): Promise<string[]> {
+  const found = await db
+    .select({ providerId: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  return found.map(({ providerId }) => providerId);
+}
+
 /** Whoever opened the mailbox has shown that the address is theirs. False: it was confirmed before. */
 export async function confirmEmail(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const confirmed = await db

@@ -1,0 +1,147 @@
+// Signing in at an OpenID Connect provider: authorization code with PKCE, state and nonce; the answer's
+// issuer, audience, time, nonce and signature are checked before anything in it is believed. Holds
+// nothing between leaving and coming back: whoever calls keeps what `begin` returns.
+
+import * as client from "openid-client";
+import type { ProviderSettings } from "../config/config.ts";
+
+/** Where to send the browser, and what must come back with it. */
+export interface Departure {
+  url: string;
+  expected: Expected;
+}
+
+export interface Expected {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who somebody is to the provider: always `issuer` and `subject`, never the address. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  name: string | null;
+}
+
+export interface OpenIdProvider {
+  /** `fresh` asks that they prove again who they are. Throws `OpenIdError`. */
+  begin(options: { fresh: boolean }): Promise<Departure>;
+  /** `query` as the browser brought it back. Throws `OpenIdError`. */
+  finish(query: string, expected: Expected): Promise<ProviderIdentity>;
+}
+
+export class OpenIdError extends Error {
+  /** `unavailable`: the provider could not be asked. `refused`: what came back is not to be believed. */
+  readonly kind: "unavailable" | "refused";
+  /** For the log: a code, nothing of what was sent. */
+  readonly reason: string;
+
+  constructor(kind: "unavailable" | "refused", reason: string) {
+    super(`OpenID sign-in ${kind}: ${reason}`);
+    this.name = "OpenIdError";
+    this.kind = kind;
+    this.reason = reason;
+  }
+}
+
+const TIMEOUT_SECONDS = 8;
+const DISCOVERED_FOR_MS = 24 * 60 * 60 * 1000;
+
+export function createOpenIdProvider(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  redirectUri: string,
+): OpenIdProvider {
+  let known: { configuration: client.Configuration; at: number } | null = null;
+
+  async function configuration(): Promise<client.Configuration> {
+    if (known !== null && Date.now() - known.at < DISCOVERED_FOR_MS) return known.configuration;
+    const extensions = [client.enableNonRepudiationChecks];
+    // The settings allow http on this machine alone.
+    if (issuer.startsWith("http:")) extensions.push(client.allowInsecureRequests);
+    const discovered = await client.discovery(
+      new URL(issuer),
+      clientId,
+      clientSecret,
+      client.ClientSecretPost(clientSecret),
+      { execute: extensions, timeout: TIMEOUT_SECONDS },
+    );
+    known = { configuration: discovered, at: Date.now() };
+    return discovered;
+  }
+
+  return {
+    begin: ({ fresh }) =>
+      explained(async () => {
+        const provider = await configuration();
+        const expected = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          codeVerifier: client.randomPKCECodeVerifier(),
+        };
+        const url = client.buildAuthorizationUrl(provider, {
+          redirect_uri: redirectUri,
+          scope: "openid email profile",
+          response_type: "code",
+          state: expected.state,
+          nonce: expected.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
+          code_challenge_method: "S256",
+          // Not prompt=login, which not every provider knows; what is not known here is ignored.
+          ...(fresh ? { max_age: "0" } : {}),
+        });
+        return { url: url.href, expected };
+      }),
+
+    finish: (query, { state, nonce, codeVerifier }) =>
+      explained(async () => {
+        const provider = await configuration();
+        const back = new URL(redirectUri);
+        back.search = query;
+        const tokens = await client.authorizationCodeGrant(provider, back, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new OpenIdError("refused", "no-id-token");
+        // Some providers say who one is only when asked.
+        const told =
+          claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
+            ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
+            : claims;
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: textOrNull(told["email"]),
+          isEmailVerified: told["email_verified"] === true,
+          name: textOrNull(told["name"]),
+        };
+      }),
+  };
+}
+
+/** Every failure as an `OpenIdError` that repeats nothing of what was sent or received. */
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OpenIdError) throw error;
+    const code = (error as { code?: unknown } | null)?.code;
+    const reason =
+      typeof code === "string" ? code : error instanceof Error ? error.name : "unknown";
+    throw new OpenIdError(isOutOfReach(error, reason) ? "unavailable" : "refused", reason);
+  }
+}
+
+/** `fetch` throws a TypeError when there is no connection. */
+function isOutOfReach(error: unknown, reason: string): boolean {
+  return error instanceof TypeError || /TIMEOUT|ABORT|NOT_CONFORM|NOT_JSON/.test(reason);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Security } from "#contract/account.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { cookies, createAuthClient } from "#tests/auth-client.ts";
+
+let app: TestApp;
+const { post, signUp, signIn, me, empty } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
+
+let computer = "";
+let phone = "";
+beforeEach(async () => {
+  await empty();
+  await signUp();
+  computer = cookies(await signIn({}, { headers: { "user-agent": FIREFOX } }));
+  app.clock.advance(60_000);
+  phone = cookies(await signIn({}, { headers: { "user-agent": IPHONE } }));
+});
+
+const as = (cookie: string, path: string, body: object = {}) =>
+  post(path, body, { headers: { cookie } });
+
+/** What getSecurity answers. */
+async function security(cookie: string): Promise<Security> {
+  const response = await app.http.request("/api/me/security", { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Security;
+}
+
+describe("one's sessions", () => {
+  it("are listed in words, last seen first, this one marked", async () => {
+    app.clock.advance(20 * 60_000);
+    await as(computer, "refresh");
+    const { sessions, ...rest } = await security(computer);
+    expect(rest).toEqual({
+      email: "maria.rossi@example.org",
+      isEmailConfirmed: false,
+      hasPassword: true,
+      hasGoogle: false,
+      secondFactor: null,
+      isSecondFactorMissing: false,
+    });
+    expect(sessions).toMatchObject([
+      {
+        browser: "Firefox",
+        system: "Linux",
+        isCurrent: true,
+        lastSeenAt: app.clock.now().toISOString(),
+      },
+      { browser: "Safari", system: "iPhone", isCurrent: false },
+    ]);
+    expect(JSON.stringify(sessions)).not.toMatch(/token|198\.51/);
+  });
+
+  it("are nobody else's to see or to end", async () => {
+    await signUp({ email: "altra@example.org" });
+    const other = cookies(await signIn({ email: "altra@example.org" }));
+    const [session] = (await security(computer)).sessions;
+    expect((await security(other)).sessions).toHaveLength(1);
+    expect(await as(other, "sessions/end", { id: session?.id })).toMatchObject({
+      status: 404,
+      body: { code: "session_not_found" },
+    });
+    expect((await me(computer)).status).toBe(200);
+    expect((await app.http.request("/api/me/security")).status).toBe(401);
+    for (const path of ["sessions/end", "sessions/end-others"])
+      expect((await post(path, {})).status).toBe(401);
+  });
+
+  it("can be ended one by one, at once", async () => {
+    const ended = (await security(computer)).sessions.find(({ isCurrent }) => !isCurrent);
+    expect((await as(computer, "sessions/end", { id: ended?.id })).status).toBe(200);
+    expect((await me(phone)).status).toBe(401);
+    for (const id of [ended?.id, "x", "", 5])
+      expect((await as(computer, "sessions/end", { id })).status).toBe(404);
+  });
+
+  it("can be ended all but this one", async () => {
+    await signIn();
+    expect((await as(computer, "sessions/end-others")).status).toBe(200);
+    expect((await me(phone)).status).toBe(401);
+    expect((await me(computer)).status).toBe(200);
+    expect((await security(computer)).sessions).toHaveLength(1);
+  });
+
+  it("include those that are over no longer", async () => {
+    app.clock.advance(29 * 24 * 60 * 60_000);
+    await as(computer, "refresh");
+    app.clock.advance(2 * 24 * 60 * 60_000);
+    expect((await security(computer)).sessions).toHaveLength(1);
+  });
+});
+
+describe("proving again who one is", () => {
+  it("lasts ten minutes and is guarded against guessing", async () => {
+    const enrol = async () => (await as(computer, "second-factor/enrol")).status;
+    app.clock.advance(8 * 60_000);
+    expect(await enrol()).toBe(200);
+    app.clock.advance(2 * 60_000);
+    expect(await enrol()).toBe(403);
+    for (let n = 0; n < 10; n += 1)
+      expect(await as(computer, "confirm-identity", { password: "no" })).toMatchObject({
+        status: 403,
+        body: { code: "password_wrong" },
+      });
+    const right = { password: "girasole lento 42" };
+    expect((await as(computer, "confirm-identity", right)).status).toBe(429);
+    app.clock.advance(15 * 60_000);
+    expect((await as(computer, "confirm-identity", right)).status).toBe(200);
+    expect(await enrol()).toBe(200);
+    expect((await as("", "confirm-identity", right)).status).toBe(401);
+  });
+});

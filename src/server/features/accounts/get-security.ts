@@ -1,0 +1,39 @@
+// How somebody signs in, and where they are signed in, as they may see it themselves.
+
+import type { Security } from "#contract/account.ts";
+import { deviceOf } from "#domain/account/device.ts";
+import { needsSecondFactor } from "../../admin-access.ts";
+import type { Context, SignedInUser } from "../../context.ts";
+import { findMailbox, listSignInMethods } from "./queries/accounts.ts";
+import { CREDENTIAL } from "./queries/accounts.ts";
+import { findSecondFactor } from "./queries/second-factor.ts";
+import { listSessions } from "./queries/sessions.ts";
+
+export async function getSecurity(
+  { db, clock, config }: Context,
+  _input: object,
+  user: SignedInUser,
+): Promise<Security> {
+  const mailbox = await findMailbox(db, user.id);
+  const methods = await listSignInMethods(db, user.id);
+  const secondFactor = await findSecondFactor(db, user.id);
+  const sessions = await listSessions(db, user.id, clock.now());
+  return {
+    email: user.email,
+    isEmailConfirmed: mailbox?.isConfirmed === true,
+    hasPassword: methods.includes(CREDENTIAL),
+    hasGoogle: methods.some((method) => method !== CREDENTIAL),
+    secondFactor: secondFactor && {
+      enabledAt: secondFactor.enabledAt.toISOString(),
+      recoveryCodesLeft: secondFactor.recoveryCodesLeft,
+    },
+    isSecondFactorMissing: needsSecondFactor(config, user),
+    sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      ...deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: seenAt.toISOString(),
+      isCurrent: id === user.sessionId,
+    })),
+  };
+}

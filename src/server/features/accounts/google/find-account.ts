@@ -1,0 +1,63 @@
+// Whose account an identity of the provider opens (decision 19). Bound once, it is known by issuer and
+// subject for ever. A first sign-in may open an account or join one with the same address, but only if
+// the provider vouches for the address and, to join, the account's owner has confirmed it: otherwise
+// whoever registers a stranger's address would share the account with them.
+
+import { randomUUID } from "node:crypto";
+import {
+  FULL_NAME_MAX_LENGTH,
+  normalizeEmail,
+  normalizeFullName,
+  recoveryProblems,
+  signUpProblems,
+} from "#domain/account/credentials.ts";
+import { AppError } from "#domain/error.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { ProviderIdentity } from "#platform/openid/openid-provider.ts";
+import type { Context } from "../../../context.ts";
+import { announceUser } from "../announce-user.ts";
+import type { Person } from "../queries/accounts.ts";
+import {
+  bindIdentity,
+  findByIdentity,
+  insertConfirmedUser,
+  lockByEmail,
+} from "../queries/provider.ts";
+
+/** Throws `google_email_unverified` or `google_account_unconfirmed`. */
+export async function findAccount(context: Context, identity: ProviderIdentity): Promise<Person> {
+  const { db } = context;
+  const known = await findByIdentity(db, identity);
+  if (known !== null) return known;
+  const email = normalizeEmail(identity.email ?? "");
+  if (!identity.isEmailVerified || recoveryProblems({ email }).length > 0)
+    throw new AppError("google_email_unverified");
+  await db.transaction((tx) => joinOrOpen(context, tx, { ...identity, email }));
+  const person = await findByIdentity(db, identity);
+  if (person === null) throw new Error("The account vanished while it was opened");
+  return person;
+}
+
+async function joinOrOpen(
+  { clock, jobs }: Context,
+  tx: Tx,
+  identity: ProviderIdentity & { email: string },
+): Promise<void> {
+  const now = clock.now();
+  const newId = randomUUID();
+  const fullName = nameOf(identity);
+  const isNew = await insertConfirmedUser(tx, { id: newId, email: identity.email, fullName, now });
+  const owner = isNew ? { id: newId, isConfirmed: true } : await lockByEmail(tx, identity.email);
+  if (owner === null || !owner.isConfirmed) throw new AppError("google_account_unconfirmed");
+  await bindIdentity(tx, { ...identity, id: randomUUID(), userId: owner.id, now });
+  if (isNew) await announceUser(tx, jobs, newId);
+}
+
+/** Something to call them by, as for every account. */
+function nameOf({ name, email }: { name: string | null; email: string }): string {
+  const isUsable = (fullName: string) =>
+    !signUpProblems({ fullName, email, password: "" }).some(({ field }) => field === "fullName");
+  const told = [...normalizeFullName(name ?? "")].slice(0, FULL_NAME_MAX_LENGTH).join("").trim();
+  const local = (email.split("@")[0] ?? "").slice(0, FULL_NAME_MAX_LENGTH);
+  return [told, local].find(isUsable) ?? "Utente";
+}

@@ -1,0 +1,109 @@
+// People who sign in with a provider: known by its issuer and their subject there, never by an address.
+// And browsers that were sent there and may come back once.
+
+import { and, eq, gt } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import { accounts, providerRequests, users } from "#platform/db/schema.ts";
+import { hasSecondFactor } from "./accounts.ts";
+import type { Person } from "./accounts.ts";
+
+export interface NewProviderRequest {
+  stateHash: string;
+  browserHash: string;
+  nonce: string;
+  codeVerifier: string;
+  /** Only this person may come back; null: anybody. */
+  userId: string | null;
+  now: Date;
+  until: Date;
+}
+
+export async function insertProviderRequest(
+  db: Queryable,
+  { now: createdAt, until: expiresAt, ...request }: NewProviderRequest,
+): Promise<void> {
+  await db.insert(providerRequests).values({ ...request, createdAt, expiresAt });
+}
+
+export interface TakenRequest {
+  nonce: string;
+  codeVerifier: string;
+  userId: string | null;
+}
+
+/** Ends the request: it serves the browser that began it, once. Null when there is none (any more). */
+export async function takeProviderRequest(
+  db: Queryable,
+  wanted: { stateHash: string; browserHash: string; now: Date },
+): Promise<TakenRequest | null> {
+  const [taken] = await db
+    .delete(providerRequests)
+    .where(
+      and(
+        eq(providerRequests.stateHash, wanted.stateHash),
+        eq(providerRequests.browserHash, wanted.browserHash),
+        gt(providerRequests.expiresAt, wanted.now),
+      ),
+    )
+    .returning({
+      nonce: providerRequests.nonce,
+      codeVerifier: providerRequests.codeVerifier,
+      userId: providerRequests.userId,
+    });
+  return taken ?? null;
+}
+
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+export async function findByIdentity(
+  db: Queryable,
+  { issuer, subject }: Identity,
+): Promise<Person | null> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, fullName: users.fullName, hasSecondFactor })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, issuer), eq(accounts.accountId, subject)));
+  return person ?? null;
+}
+
+/** The account with this address, and whether its owner has confirmed it. Locked until the end of `tx`. */
+export async function lockByEmail(
+  tx: Queryable,
+  email: string,
+): Promise<{ id: string; isConfirmed: boolean } | null> {
+  const [found] = await tx
+    .select({ id: users.id, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+    .for("update");
+  return found ?? null;
+}
+
+/** A person the provider vouches for, so the address is confirmed. False: the address is taken. */
+export async function insertConfirmedUser(
+  db: Queryable,
+  { id, email, fullName, now }: { id: string; email: string; fullName: string; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insert(users)
+    .values({ id, email, fullName, emailVerified: true, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+/** From now on the person signs in with this identity too. It may be bound already. */
+export async function bindIdentity(
+  db: Queryable,
+  bound: Identity & { id: string; userId: string; now: Date },
+): Promise<void> {
+  const { id, userId, issuer: providerId, subject: accountId, now } = bound;
+  await db
+    .insert(accounts)
+    .values({ id, userId, providerId, accountId, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [accounts.providerId, accounts.accountId] });
+}

@@ -1,0 +1,159 @@
+// Code generators, their recovery codes, and sign-ins that wait for one of both.
+
+import { and, count, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import { recoveryCodes, secondFactors, signInChallenges, users } from "#platform/db/schema.ts";
+import { hasSecondFactor } from "./accounts.ts";
+import type { Person } from "./accounts.ts";
+
+/** Sets up a generator, in place of one that was never enabled. False: one is on already. */
+export async function putEnrolment(
+  db: Queryable,
+  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },
+): Promise<boolean> {
+  const written = await db
+    .insert(secondFactors)
+    .values({ userId, sealedSecret, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret, createdAt: now, lastStep: 0 },
+      setWhere: isNull(secondFactors.enabledAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  return written.length > 0;
+}
+
+/** The sealed secret of a generator that is on (or not yet). */
+export async function findSecret(
+  db: Queryable,
+  userId: string,
+  state: "on" | "not-yet",
+): Promise<string | null> {
+  const [found] = await db
+    .select({ sealedSecret: secondFactors.sealedSecret })
+    .from(secondFactors)
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        state === "on" ? isNotNull(secondFactors.enabledAt) : isNull(secondFactors.enabledAt),
+      ),
+    );
+  return found?.sealedSecret ?? null;
+}
+
+/** False when it is on already, or gone. */
+export async function enableSecondFactor(
+  db: Queryable,
+  { userId, step, now }: { userId: string; step: number; now: Date },
+): Promise<boolean> {
+  const enabled = await db
+    .update(secondFactors)
+    .set({ enabledAt: now, lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.enabledAt)))
+    .returning({ userId: secondFactors.userId });
+  return enabled.length > 0;
+}
+
+/** Its recovery codes go with it. */
+export async function deleteSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId });
+  return deleted.length > 0;
+}
+
+/** Uses up a half minute and all before it: of two uses of the same code one is too late. */
+export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}
+
+/** In place of all earlier ones. */
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** Uses a code up. False when there is no such code any more. */
+export async function takeRecoveryCode(
+  db: Queryable,
+  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
+): Promise<boolean> {
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}
+
+export interface SecondFactorState {
+  enabledAt: Date;
+  recoveryCodesLeft: number;
+}
+
+/** Null while it is off. */
+export async function findSecondFactor(
+  db: Queryable,
+  userId: string,
+): Promise<SecondFactorState | null> {
+  const [found] = await db
+    .select({ enabledAt: secondFactors.enabledAt })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)));
+  if (found === undefined || found.enabledAt === null) return null;
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return { enabledAt: found.enabledAt, recoveryCodesLeft: codes?.left ?? 0 };
+}
+
+export interface NewChallenge {
+  tokenHash: string;
+  userId: string;
+  now: Date;
+  until: Date;
+}
+
+export async function insertChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
+  const { tokenHash, userId, now: createdAt, until: expiresAt } = challenge;
+  await db.insert(signInChallenges).values({ tokenHash, userId, createdAt, expiresAt });
+}
+
+/** Who has shown their password and not yet the second factor; null when it is over. */
+export async function findChallenged(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<Person | null> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email, fullName: users.fullName, hasSecondFactor })
+    .from(signInChallenges)
+    .innerJoin(users, eq(users.id, signInChallenges.userId))
+    .where(and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, now)));
+  return person ?? null;
+}
+
+/** True for one of two who end it at the same time. */
+export async function deleteChallenge(db: Queryable, tokenHash: string): Promise<boolean> {
+  const deleted = await db
+    .delete(signInChallenges)
+    .where(eq(signInChallenges.tokenHash, tokenHash))
+    .returning({ userId: signInChallenges.userId });
+  return deleted.length > 0;
+}

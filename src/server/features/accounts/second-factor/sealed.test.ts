@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { derivedKey } from "../keys.ts";
+import { createSealer } from "./sealed.ts";
+
+const sealer = createSealer(derivedKey("a secret", "a purpose"));
+const secret = Buffer.from("twenty bytes of key!");
+
+describe("a sealed secret", () => {
+  it("opens for its owner, and looks different every time", () => {
+    const sealed = sealer.seal(secret, "maria");
+    expect(sealer.open(sealed, "maria")).toEqual(secret);
+    expect(sealer.seal(secret, "maria")).not.toBe(sealed);
+    expect(Buffer.from(sealed, "base64url").includes(secret)).toBe(false);
+  });
+
+  it("stays closed for somebody else, under another key, or changed", () => {
+    const sealed = sealer.seal(secret, "maria");
+    expect(sealer.open(sealed, "carla")).toBeNull();
+    expect(createSealer(derivedKey("another", "a purpose")).open(sealed, "maria")).toBeNull();
+    expect(createSealer(derivedKey("a secret", "another")).open(sealed, "maria")).toBeNull();
+    for (const changed of ["", sealed.slice(0, -4), `${sealed.slice(0, 30)}A${sealed.slice(31)}x`])
+      expect(sealer.open(changed, "maria")).toBeNull();
+  });
+});

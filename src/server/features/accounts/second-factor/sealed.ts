@@ -1,0 +1,40 @@
+// Keeps a secret in the database so that reading the database does not give it away (AES-256-GCM under a
+// key from AUTH_SECRET), and so that it opens for the person it was sealed for alone.
+
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+export interface Sealer {
+  seal: (secret: Uint8Array, owner: string) => string;
+  /** Null when it was sealed with another key, for somebody else, or was changed. */
+  open: (sealed: string, owner: string) => Buffer | null;
+}
+
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal(secret, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const tagEnd = NONCE_BYTES + TAG_BYTES;
+      if (bytes.length < tagEnd) return null;
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

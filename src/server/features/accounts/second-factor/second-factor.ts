@@ -1,0 +1,102 @@
+// The second factor of accounts, with the keys it needs: making secrets and codes, and checking what is
+// typed. Every check of a code counts as an attempt first.
+
+import { randomBytes } from "node:crypto";
+import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Context } from "../../../context.ts";
+import { LIMITS } from "../attempts.ts";
+import type { Attempts, Limit } from "../attempts.ts";
+import { derivedKey } from "../keys.ts";
+import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
+import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
+import { createSealer } from "./sealed.ts";
+import { base32, matchingStep, stepAt } from "./totp.ts";
+
+/** As RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+export interface SecondFactor {
+  /** A secret as the app wants it, and as it is kept. */
+  newSecret: (userId: string) => { secret: string; sealedSecret: string };
+  /** Codes to show once, and what is kept of them. */
+  newRecoveryCodes: (userId: string) => { codes: string[]; hashes: string[] };
+  /**
+   * The half minute of a first code for a secret not yet in use. Throws `second_factor_wrong` or
+   * `too_many_requests`.
+   */
+  checkFirstCode: (userId: string, sealedSecret: string, text: string) => Promise<number>;
+  /**
+   * Uses up a code of the app or a recovery code. Throws `second_factor_missing`, `second_factor_wrong`
+   * or `too_many_requests`.
+   */
+  useCode: (userId: string, text: string) => Promise<void>;
+}
+
+export function createSecondFactor(
+  { db, clock, log }: Pick<Context, "db" | "clock" | "log">,
+  attempts: Attempts,
+  secret: string,
+): SecondFactor {
+  const sealer = createSealer(derivedKey(secret, "second factor"));
+  const codeKey = derivedKey(secret, "recovery codes");
+
+  async function counted(userId: string, limits: readonly Limit[], check: () => Promise<boolean>) {
+    for (const limit of limits) await attempts.take(limit, userId);
+    if (!(await check())) throw new AppError("second_factor_wrong");
+    for (const limit of limits) await attempts.giveBack(limit, userId);
+  }
+
+  function stepOf(userId: string, sealedSecret: string, code: string): number | null {
+    const key = sealer.open(sealedSecret, userId);
+    if (key === null) log.error("a second factor was sealed with another AUTH_SECRET");
+    return key === null ? null : matchingStep(key, code, stepAt(clock.now()));
+  }
+
+  async function useAppCode(connection: Queryable, userId: string, code: string) {
+    const sealedSecret = await findSecret(connection, userId, "on");
+    const step = sealedSecret === null ? null : stepOf(userId, sealedSecret, code);
+    return step !== null && takeStep(connection, userId, step);
+  }
+
+  return {
+    newSecret(userId) {
+      const bytes = randomBytes(SECRET_BYTES);
+      return { secret: base32(bytes), sealedSecret: sealer.seal(bytes, userId) };
+    },
+    newRecoveryCodes(userId) {
+      const codes = newRecoveryCodes();
+      const hashes = codes.map((code) =>
+        recoveryCodeHash(codeKey, userId, readRecoveryCode(code) ?? code),
+      );
+      return { codes, hashes };
+    },
+    async checkFirstCode(userId, sealedSecret, text) {
+      let step: number | null = null;
+      await counted(userId, APP_LIMITS, () => {
+        step = stepOf(userId, sealedSecret, withoutBlanks(text));
+        return Promise.resolve(step !== null);
+      });
+      return step ?? 0;
+    },
+    async useCode(userId, text) {
+      const code = withoutBlanks(text);
+      if (code === "") throw new AppError("second_factor_missing");
+      const recoveryCode = readRecoveryCode(code);
+      if (recoveryCode === null)
+        await counted(userId, APP_LIMITS, () => useAppCode(db, userId, code));
+      else {
+        const codeHash = recoveryCodeHash(codeKey, userId, recoveryCode);
+        await counted(userId, [LIMITS.recoveryCodeOfAccount], () =>
+          takeRecoveryCode(db, { userId, codeHash, now: clock.now() }),
+        );
+      }
+    },
+  };
+}
+
+const APP_LIMITS = [LIMITS.codeOfAccount, LIMITS.codeOfAccountPerDay];
+
+function withoutBlanks(text: string): string {
+  return text.normalize("NFKC").replace(/[\s-]/g, "");
+}
