@@ -25,11 +25,14 @@ export const testServer = process.env["TEST_DATABASE_URL"];
 /** In memory, or on the server that TEST_DATABASE_URL names. Closing it drops it. */
 export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Database> {
   if (!testServer) {
-    const snapshot = await cachedSnapshot("empty", () => Promise.resolve());
-    return openDatabase({ ...options, dataDir: MEMORY, snapshot });
+    return openDatabase({ ...options, dataDir: MEMORY, snapshot: await emptySnapshot() });
   }
   const place = await createLastingDatabase();
   return { ...(await place.open(options)), close: place.remove };
+}
+
+export function emptySnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+  return cachedSnapshot("empty", () => Promise.resolve());
 }
 
 /** A folder of the embedded engine, or a database on the server that TEST_DATABASE_URL names. */
