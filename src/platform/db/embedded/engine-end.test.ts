@@ -61,7 +61,7 @@ describe("the embedded engine, driven to its end", () => {
   it("takes named statements again after a restart", async () => {
     const named = { name: "double", text: "SELECT $1::int * 2 AS n", values: [21] };
     expect((await database.pool.query(named)).rows).toEqual([{ n: 42 }]);
-    await expect(database.pool.query(OVERFLOW)).rejects.toThrow();
+    await expect(database.pool.query(OVERFLOW)).rejects.toThrow("stopped");
     expect((await database.pool.query(named)).rows).toEqual([{ n: 42 }]);
   });
 
