@@ -73,6 +73,8 @@ export const ERROR_MESSAGES = {
   reauthentication_required: "Per sicurezza conferma di essere tu",
   password_wrong: "Password non corretta",
   session_not_found: "Questa sessione è già terminata",
+  export_failed: "Errore durante l'esportazione dei dati",
+  account_deletion_failed: "Errore durante l'eliminazione dell'account",
   sign_out_failed: "Errore durante il logout",
   too_many_requests: "Troppi tentativi: aspetta un po' e riprova",
   payload_too_large: "La richiesta è troppo grande",

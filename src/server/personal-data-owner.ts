@@ -10,4 +10,9 @@ export interface PersonalDataOwner {
   collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>;
   /** Leaves nothing that tells who the user was; aggregates follow. */
   erase: (tx: Tx, userId: string) => Promise<void>;
+  /**
+   * Erases what may be kept only with consent to the processing of political opinions, when that is
+   * withdrawn; aggregates follow. The user and the log of consents stay.
+   */
+  eraseOpinions?: (tx: Tx, userId: string) => Promise<void>;
 }

@@ -3,6 +3,7 @@
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
 import { statsRoutes } from "./features/stats/routes.ts";
 import { topicRoutes } from "./features/topics/routes.ts";
 import type { Route } from "./route.ts";
@@ -13,4 +14,5 @@ export const routes: Route[] = [
   ...topicRoutes,
   ...statsRoutes,
   ...accountRoutes,
+  ...settingsRoutes,
 ];

@@ -49,6 +49,10 @@ export function newPasswordProblems(fields: Pick<SignUpFields, "password">): Cre
   return present([problem("password", newPasswordProblem(fields.password))]);
 }
 
+export function fullNameProblems(fields: Pick<SignUpFields, "fullName">): CredentialProblem[] {
+  return present([problem("fullName", fullNameProblem(fields.fullName))]);
+}
+
 /** The first problem is the error's code; all of them are its fields. */
 export function assertNoProblems(problems: readonly CredentialProblem[]): void {
   const [first] = problems;

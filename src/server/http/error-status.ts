@@ -68,6 +68,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   reauthentication_required: 403,
   password_wrong: 403,
   session_not_found: 404,
+  export_failed: 500,
+  account_deletion_failed: 500,
   sign_out_failed: 500,
   too_many_requests: 429,
   payload_too_large: 413,

@@ -18,6 +18,7 @@ export {
   schema as int,
   schema as iso,
   schema as literal,
+  schema as looseObject,
   schema as maximum,
   schema as maxLength,
   schema as minimum,

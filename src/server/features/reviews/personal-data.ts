@@ -15,7 +15,11 @@ export const reviewsPersonalData: PersonalDataOwner = {
     reviews: await collectReviews(db, userId),
     consents: await collectConsents(db, userId),
   }),
-  erase: eraseReviews,
+  erase: async (tx, userId) => {
+    await eraseReviews(tx, userId);
+    await tx.delete(consents).where(eq(consents.userId, userId));
+  },
+  eraseOpinions: eraseReviews,
 };
 
 function collectReviews(db: Queryable, userId: string) {
@@ -61,5 +65,4 @@ async function eraseReviews(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *)
     ${takeOutOfAggregates}`);
-  await tx.delete(consents).where(eq(consents.userId, userId));
 }

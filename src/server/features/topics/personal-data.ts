@@ -11,6 +11,7 @@ export const topicsPersonalData: PersonalDataOwner = {
   tables: ["topic_reviews"],
   collect: async (db, userId) => ({ topicReviews: await collectOpinions(db, userId) }),
   erase: eraseOpinions,
+  eraseOpinions,
 };
 
 function collectOpinions(db: Queryable, userId: string) {

@@ -1,0 +1,19 @@
+// Erases the caller's account: what every owner of personal data has, in one transaction, so that
+// aggregates follow and nothing is left half gone. Sessions end with it; there is no way back.
+
+import type { Context, SignedInUser } from "#server/context.ts";
+import { requireFreshSession } from "#server/fresh-session.ts";
+import { personalDataOwners } from "#server/personal-data.ts";
+
+/** Throws `reauthentication_required`. */
+export async function deleteMyAccount(
+  context: Context,
+  _input: object,
+  user: SignedInUser,
+): Promise<Record<string, never>> {
+  requireFreshSession(context, user);
+  await context.db.transaction(async (tx) => {
+    for (const owner of personalDataOwners) await owner.erase(tx, user.id);
+  });
+  return {};
+}

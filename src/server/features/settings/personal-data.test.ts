@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifyNewUser } from "#contract/jobs.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { FRESH_MINUTES } from "#server/fresh-session.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+
+let app: TestApp;
+const { post, signUp, signIn, me } = createAuthClient(() => app);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query("TRUNCATE users, rate_limits, provider_requests, reviews CASCADE");
+});
+
+const MINUTE_MS = 60_000;
+
+/** Maria, with something of everything that is kept about people, signed in twice. */
+async function mariaWithEverything() {
+  const { db } = app.context;
+  const id = ((await signUp()).body["user"] as { id: string }).id;
+  const [phone, laptop] = [cookies(await signIn()), cookies(await signIn())];
+  const [first, second] = await buildPoliticians(db, [{ name: "Ada" }, { name: "Ugo" }]);
+  const draft = { scores: allScores(2), comment: "Non ha risposto.", consent: true };
+  await app.as({ id }).call(publishReview, { id: first?.id ?? 0, ...draft });
+  await buildReview(db, { politicianId: second?.id ?? 0, userId: id, status: "held" });
+  const topic = await buildTopic(db);
+  await buildOpinion(db, { topicId: topic.id, userId: id, comment: "Serviva." });
+  await post("request-password-reset", { email: maria.email });
+  return { id, phone, laptop, politicianId: first?.id ?? 0, topicId: topic.id };
+}
+
+/** Somebody else who wrote about the same. */
+async function neighbour({ politicianId, topicId }: { politicianId: number; topicId: number }) {
+  const { db } = app.context;
+  const user = await buildUser(db, { fullName: "Vicino Di Casa" });
+  const scores = allScores(5);
+  await buildReview(db, { politicianId, userId: user.id, scores, comment: "Del vicino" });
+  await buildOpinion(db, { topicId, userId: user.id, comment: "Del vicino" });
+  await db.transaction((tx) => app.context.jobs.enqueue(tx, notifyNewUser, { userId: user.id }));
+  return user;
+}
+
+/** How many rows of each table name this user; every table with a user id is asked. */
+async function rowsNaming(userId: string): Promise<Record<string, number>> {
+  const { pool } = app.database;
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND (column_name ~ 'user_id$' OR table_name || '.' || column_name = 'users.id')`,
+  );
+  const found: Record<string, number> = {};
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM "${table}" WHERE "${column}"::text = $1`,
+      [userId],
+    );
+    found[table] = (found[table] ?? 0) + (rows[0]?.count ?? 0);
+  }
+  const { rows } = await pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pgboss.job WHERE data::text LIKE '%' || $1 || '%'",
+    [userId],
+  );
+  return { ...found, jobs: rows[0]?.count ?? 0 };
+}
+
+describe("exporting one's data", () => {
+  it("holds as many rows as the database has of the user, and no secret", async () => {
+    const { id } = await mariaWithEverything();
+    const data = await app.as({ id }).call(exportMyData, {});
+    expect(data).toMatchObject({
+      exportDate: app.clock.now().toISOString(),
+      profile: { id, email: "maria.rossi@example.org", fullName: "Maria Rossi" },
+      reviews: [{ status: "held" }, { comment: "Non ha risposto.", honesty: 2 }],
+      topicReviews: [{ comment: "Serviva.", rating: 4 }],
+      consents: [{ purpose: "political-opinions", withdrawnAt: null }],
+      signInMethods: [{ provider: "credential" }],
+    });
+    const rows = await rowsNaming(id);
+    expect(data.reviews).toHaveLength(rows["reviews"] ?? -1);
+    expect(data.topicReviews).toHaveLength(rows["topic_reviews"] ?? -1);
+    expect(data.consents).toHaveLength(rows["consents"] ?? -1);
+    expect(data.sessions).toHaveLength(2);
+    expect(rows["sessions"]).toBe(2);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token|password"/i);
+  });
+
+  it("holds nothing of anybody else", async () => {
+    const person = await mariaWithEverything();
+    const other = await neighbour(person);
+    const text = JSON.stringify(await app.as(person).call(exportMyData, {}));
+    for (const theirs of [other.id, other.email, other.fullName, "Del vicino"])
+      expect(text).not.toContain(theirs);
+  });
+
+  it("is for who is signed in, and is kept by no cache", async () => {
+    expect(await refusal(app.as(null).call(exportMyData, {}))).toBe("sign_in_required");
+    const { phone } = await mariaWithEverything();
+    const answer = await app.http.request("/api/me/export?userId=another", {
+      headers: { cookie: phone },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(((await answer.json()) as { profile: { fullName: string } }).profile.fullName).toBe(
+      "Maria Rossi",
+    );
+  });
+});
+
+describe("deleting one's account", () => {
+  it("empties every table of the user, moves the averages, and touches nobody else", async () => {
+    const person = await mariaWithEverything();
+    const other = await neighbour(person);
+    const before = await rowsNaming(other.id);
+    for (const table of ["users", "sessions", "accounts", "reviews", "topic_reviews", "consents"])
+      expect((await rowsNaming(person.id))[table]).toBeGreaterThan(0);
+    expect((await rowsNaming(person.id))["jobs"]).toBeGreaterThan(0);
+
+    await app.as(person).call(deleteMyAccount, {});
+
+    expect(new Set(Object.values(await rowsNaming(person.id)))).toEqual(new Set([0]));
+    expect(await rowsNaming(other.id)).toEqual(before);
+    expect(await checkAggregates(app.context)).toEqual([]);
+    const { rows } = await app.database.pool.query(
+      "SELECT review_count, sum_honesty FROM politician_ratings WHERE politician_id = $1",
+      [person.politicianId],
+    );
+    expect(rows).toEqual([{ review_count: 1, sum_honesty: 5 }]);
+    expect((await signIn()).status).toBe(401);
+  });
+
+  it("ends every session on its next request", async () => {
+    const person = await mariaWithEverything();
+    await app.as(person).call(deleteMyAccount, {});
+    for (const session of [person.phone, person.laptop])
+      expect((await me(session)).status).toBe(401);
+  });
+
+  it("acts on who asks, whoever the request names", async () => {
+    const person = await mariaWithEverything();
+    const other = await neighbour(person);
+    const answer = await deleteOverHttp(person.phone, { userId: other.id });
+    expect(answer.status).toBe(200);
+    expect((await rowsNaming(other.id))["users"]).toBe(1);
+    expect((await rowsNaming(person.id))["users"]).toBe(0);
+  });
+
+  it("asks again who one is after some minutes, and believes the right password only", async () => {
+    const { id, phone } = await mariaWithEverything();
+    app.clock.advance((FRESH_MINUTES + 1) * MINUTE_MS);
+    const refused = await deleteOverHttp(phone, {});
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "reauthentication_required" });
+    const headers = { cookie: phone };
+    expect(
+      (await post("confirm-identity", { password: "non è questa" }, { headers })).body,
+    ).toEqual(expect.objectContaining({ code: "password_wrong" }));
+    expect((await deleteOverHttp(phone, {})).status).toBe(403);
+    expect((await rowsNaming(id))["users"]).toBe(1);
+    await post("confirm-identity", { password: maria.password }, { headers });
+    expect((await deleteOverHttp(phone, {})).status).toBe(200);
+    expect((await rowsNaming(id))["users"]).toBe(0);
+  });
+
+  it("is refused to visitors and to other sites", async () => {
+    expect(await refusal(app.as(null).call(deleteMyAccount, {}))).toBe("sign_in_required");
+    const { id, phone } = await mariaWithEverything();
+    expect((await deleteOverHttp(phone, {}, "https://altrove.example")).status).toBe(403);
+    expect((await rowsNaming(id))["users"]).toBe(1);
+  });
+
+  it("leaves the rest as it was when one part of it fails", async () => {
+    const person = await mariaWithEverything();
+    await buildPolitician(app.context.db);
+    const before = await rowsNaming(person.id);
+    const { pool } = app.database;
+    await pool.query("CREATE TABLE clings (user_id uuid REFERENCES users ON DELETE RESTRICT)");
+    try {
+      await pool.query("INSERT INTO clings VALUES ($1)", [person.id]);
+      await expect(app.as(person).call(deleteMyAccount, {})).rejects.toThrow();
+    } finally {
+      await pool.query("DROP TABLE clings");
+    }
+    expect(await rowsNaming(person.id)).toEqual(before);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});
+
+async function deleteOverHttp(cookie: string, body: object, origin = "http://localhost:3000") {
+  return app.http.request("/api/me/delete", {
+    method: "POST",
+    headers: { cookie, origin, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
