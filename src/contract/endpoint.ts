@@ -45,6 +45,12 @@ export const signedIn = (otherwise: ErrorCode = "sign_in_required"): Access => (
   otherwise,
 });
 
+/** Visitors are asked to sign in; a user who is no administrator is told `forbidden`. */
+export const administrators = (otherwise: ErrorCode = "sign_in_required"): Access => ({
+  for: "admin",
+  otherwise,
+});
+
 export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -1,17 +1,21 @@
 // Every endpoint there is, with the use case that serves it.
 
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { importRoutes } from "./features/imports/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { statsRoutes } from "./features/stats/routes.ts";
+import { summaryRoutes } from "./features/summaries/routes.ts";
 import { topicRoutes } from "./features/topics/routes.ts";
 import type { Route } from "./route.ts";
 
 export const routes: Route[] = [
   ...politicianRoutes,
+  ...importRoutes,
   ...reviewRoutes,
   ...topicRoutes,
+  ...summaryRoutes,
   ...statsRoutes,
   ...accountRoutes,
   ...settingsRoutes,

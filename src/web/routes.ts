@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
             "routes/accessibility.tsx",
             () => import("./routes/accessibility.tsx"),
           ),
+          page(paths.adminSync, "routes/admin-sync.tsx", () => import("./routes/admin-sync.tsx")),
           page(paths.offline, "routes/offline.tsx", () => import("./routes/offline.tsx")),
           page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
         ],

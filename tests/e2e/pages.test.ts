@@ -26,6 +26,8 @@ const PAGES = [
   { path: paths.communityGuidelines, status: 200, title: "Linee guida della community" },
   { path: paths.support, status: 200, title: "Centro assistenza" },
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
+  { path: paths.adminSync, status: 200, title: "Gestione Politici" },
+  { path: paths.offline, status: 200, title: "Nessuna connessione" },
   { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
 ];
 

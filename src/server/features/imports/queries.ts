@@ -3,13 +3,28 @@
 
 import { and, eq, inArray, isNull, notLike, sql } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
-import type { Tx } from "#platform/db/database.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 import type { ImportedPolitician } from "./imported-politician.ts";
 
 /** Imports of all sources wait for each other, on every process. Held until the transaction ends. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio:import'))`);
+}
+
+/** Politicians in office per source that has any, and when one of them last changed. */
+export async function countBySource(
+  db: Queryable,
+): Promise<{ source: Source; politicians: number; lastChange: Date }[]> {
+  return db
+    .select({
+      source: politicians.source,
+      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL)::int`,
+      lastChange: sql<Date>`max(${politicians.updatedAt})`.mapWith(politicians.updatedAt),
+    })
+    .from(politicians)
+    .where(isNull(politicians.deletedAt))
+    .groupBy(politicians.source);
 }
 
 export interface BatchCounts {

@@ -1,0 +1,26 @@
+// Endpoints for administrators.
+
+import * as z from "zod/mini";
+import { SOURCES } from "#domain/politician/source.ts";
+import { administrators, defineEndpoint } from "./endpoint.ts";
+import { timeSchema } from "./politicians.ts";
+
+export const listSources = defineEndpoint({
+  name: "listSources",
+  method: "GET",
+  path: "/api/admin/sources",
+  summary: "What each source has brought: politicians in office and when it last changed anything",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({
+    sources: z.array(
+      z.object({
+        source: z.enum(SOURCES),
+        politicians: z.int(),
+        /** Null while nothing was imported from there. */
+        lastChange: z.nullable(timeSchema),
+      }),
+    ),
+  }),
+  errors: [],
+});

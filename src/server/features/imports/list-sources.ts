@@ -1,0 +1,18 @@
+// What each of the four sources has brought so far, in their usual order.
+
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listSources as endpoint } from "#contract/admin.ts";
+import { SOURCES } from "#domain/politician/source.ts";
+import type { Context } from "../../context.ts";
+import { countBySource } from "./queries.ts";
+
+export async function listSources({ db }: Context): Promise<OutputOf<typeof endpoint>> {
+  const counted = new Map((await countBySource(db)).map((row) => [row.source, row]));
+  return {
+    sources: SOURCES.map((source) => ({
+      source,
+      politicians: counted.get(source)?.politicians ?? 0,
+      lastChange: counted.get(source)?.lastChange.toISOString() ?? null,
+    })),
+  };
+}
