@@ -9,6 +9,7 @@ import type { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { Summariser } from "#domain/summary/summariser.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -22,6 +23,7 @@ import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { visitor } from "#server/context.ts";
 import type { Actor, Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
@@ -54,6 +56,7 @@ export interface TestApp {
 export interface TestAppOptions {
   config?: Partial<Config>;
   moderator?: Moderator;
+  summariser?: Summariser;
   /** Instead of the one that fills `mails`. */
   mailer?: Mailer;
   /** Instead of one that writes what is fatal to standard error. */
@@ -76,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     log,
     moderator: options.moderator ?? createEmbeddedModerator(),
+    summariser: options.summariser ?? createExtractiveSummariser(),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Nobody is asked for anything in a test.

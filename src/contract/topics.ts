@@ -1,33 +1,210 @@
-// Endpoints that read topics of public interest.
+// Endpoints of topics and of the opinions on them. An opinion carries the name its author chose to
+// show, never who the author is; one's own is only returned to oneself.
 
 import * as z from "zod/mini";
-import { defineEndpoint, everyone } from "./endpoint.ts";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { NAME_CHOICES } from "#domain/topic/opinion.ts";
+import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { scoreSchema } from "./ratings.ts";
 
 /** How many topics the home page shows. */
 export const HOME_TOPICS = 3;
+/** How many opinions are shown at once. */
+export const OPINIONS_PAGE = 10;
+/** How many topics the list shows at once. */
+export const TOPICS_PAGE = 24;
+
+const countSchema = z.int().check(z.minimum(0));
+const cursorSchema = z.optional(z.string().check(z.maxLength(500)));
+
+const topicRatingsFields = {
+  /** Mean of the published opinions' stars, one decimal; null while there are none. */
+  averageRating: z.nullable(z.number()),
+  totalOpinions: countSchema,
+};
 
 const topicSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
+  /** Its beginning; `getTopic` has all of it. */
   description: z.string(),
   createdAt: timeSchema,
+  /** From then on nobody can give or change an opinion. */
   closedAt: z.nullable(timeSchema),
-  /** Mean of the published opinions' stars, one decimal; null while there are none. */
-  averageRating: z.nullable(z.number()),
-  totalOpinions: z.int(),
+  ...topicRatingsFields,
 });
 export type TopicSummary = z.infer<typeof topicSummarySchema>;
+
+const topicRatingsSchema = z.object({
+  ...topicRatingsFields,
+  /** How many of 1, 2, 3, 4, 5 stars. */
+  distribution: z.readonly(
+    z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
+  ),
+});
+export type TopicRatings = z.infer<typeof topicRatingsSchema>;
+
+const opinionSchema = z.object({
+  id: idSchema,
+  /** The full name, or 'Utente'. */
+  author: z.string(),
+  rating: scoreSchema,
+  comment: z.string(),
+  createdAt: timeSchema,
+  /** Null while never edited. */
+  editedAt: z.nullable(timeSchema),
+});
+export type Opinion = z.infer<typeof opinionSchema>;
+
+const ownOpinionSchema = z.object({
+  ...opinionSchema.shape,
+  topicId: idSchema,
+  shownName: z.enum(NAME_CHOICES),
+  /** Only `published` ones are shown; `hidden` and `removed` were taken down by a moderator. */
+  status: z.enum(REVIEW_STATUSES),
+  /** While `held`: it is about to be published by itself, or a person has to read it first. */
+  waitsFor: z.nullable(z.enum(["publication", "moderator"])),
+});
+export type OwnOpinion = z.infer<typeof ownOpinionSchema>;
+
+/**
+ * Deliberately loose: no stars is 0, answered with the specified sentence by the domain. A name that
+ * was not asked for is never shown.
+ */
+const draftFields = {
+  rating: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
+  comment: z._default(z.string().check(z.maxLength(20_000)), ""),
+  shownName: z._default(z.enum(NAME_CHOICES), "anonymous"),
+};
 
 export const listTopics = defineEndpoint({
   name: "listTopics",
   method: "GET",
   path: "/api/topics",
-  summary: "Topics, newest first",
+  summary: "Topics, newest first, page by page; with `q` those that hold every word",
   access: everyone,
   input: z.object({
+    q: z._default(z.string().check(z.maxLength(200)), ""),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), HOME_TOPICS),
+    /** `nextCursor` of the page before. */
+    cursor: cursorSchema,
   }),
-  output: z.object({ items: z.array(topicSummarySchema) }),
-  errors: [],
+  output: z.object({
+    items: z.array(topicSummarySchema),
+    /** How many there are in all, over every page. */
+    total: countSchema,
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["invalid_cursor"],
+});
+
+export const getTopic = defineEndpoint({
+  name: "getTopic",
+  method: "GET",
+  path: "/api/topics/{id}",
+  summary: "A topic with what its published opinions come to",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  output: z.object({ ...topicSummarySchema.shape, ...topicRatingsSchema.shape }),
+  errors: ["topic_not_found"],
+});
+export type TopicDetail = z.infer<typeof getTopic.output>;
+
+export const listOpinions = defineEndpoint({
+  name: "listOpinions",
+  method: "GET",
+  path: "/api/topics/{id}/opinions",
+  summary: "Published opinions on a topic, newest first",
+  access: everyone,
+  input: z.object({
+    id: idSchema,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), OPINIONS_PAGE),
+    cursor: cursorSchema,
+  }),
+  output: z.object({ items: z.array(opinionSchema), nextCursor: z.nullable(z.string()) }),
+  errors: ["topic_not_found", "invalid_cursor"],
+});
+
+export const getOwnOpinion = defineEndpoint({
+  name: "getOwnOpinion",
+  method: "GET",
+  path: "/api/topics/{id}/opinions/mine",
+  summary: "The signed-in user's opinion on a topic, or null, and what is known for writing one",
+  access: signedIn("opinion_sign_in_required"),
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    opinion: z.nullable(ownOpinionSchema),
+    hasConsent: z.boolean(),
+    /** As last chosen, on whatever topic; the full name while never chosen. */
+    lastShownName: z.enum(NAME_CHOICES),
+  }),
+  errors: ["topic_not_found"],
+});
+
+export const submitOpinion = defineEndpoint({
+  name: "submitOpinion",
+  method: "POST",
+  path: "/api/topics/{id}/opinions",
+  summary: "Give an opinion; moderated, stored unapproved, published soon after",
+  access: signedIn("opinion_sign_in_required"),
+  input: z.object({
+    id: idSchema,
+    ...draftFields,
+    /** Explicit consent (GDPR art. 9); needed with the first review or opinion only. */
+    consent: z._default(z.boolean(), false),
+  }),
+  output: z.object({ opinion: ownOpinionSchema }),
+  status: 201,
+  errors: [
+    "topic_not_found",
+    "topic_closed",
+    "opinion_rating_missing",
+    "opinion_comment_missing",
+    "comment_too_long",
+    "consent_required",
+    "opinion_rejected",
+    "moderation_unavailable",
+    "opinion_duplicate",
+    "opinion_limit_reached",
+    "opinion_failed",
+  ],
+});
+
+const changedSchema = z.object({
+  opinion: ownOpinionSchema,
+  /** The topic's ratings after the change. */
+  ratings: topicRatingsSchema,
+});
+
+export const editOpinion = defineEndpoint({
+  name: "editOpinion",
+  method: "PATCH",
+  path: "/api/opinions/{id}",
+  summary: "Change one's own opinion; another comment is moderated and published anew",
+  access: signedIn(),
+  input: z.object({ id: idSchema, ...draftFields }),
+  output: changedSchema,
+  errors: [
+    "opinion_not_found",
+    "opinion_taken_down",
+    "topic_closed",
+    "opinion_rating_missing",
+    "opinion_comment_missing",
+    "comment_too_long",
+    "opinion_rejected",
+    "moderation_unavailable",
+    "opinion_failed",
+  ],
+});
+
+export const withdrawOpinion = defineEndpoint({
+  name: "withdrawOpinion",
+  method: "DELETE",
+  path: "/api/opinions/{id}",
+  summary: "Withdraw one's own opinion for good",
+  access: signedIn(),
+  input: z.object({ id: idSchema }),
+  output: z.object({ ratings: topicRatingsSchema }),
+  errors: ["opinion_not_found"],
 });

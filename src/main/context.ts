@@ -17,6 +17,7 @@ import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import type { Context } from "#server/context.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 
@@ -47,6 +48,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       config,
       log,
       moderator,
+      summariser: createExtractiveSummariser(),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: PHOTO_SOURCES,

@@ -2,6 +2,7 @@
 // nothing that is not here.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { Summariser } from "#domain/summary/summariser.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -16,6 +17,7 @@ export interface Context {
   config: Config;
   log: Log;
   moderator: Moderator;
+  summariser: Summariser;
   photos: PhotoStore;
   /** Work to be done later; queued on the transaction of the change it follows from. */
   jobs: Jobs;

@@ -66,6 +66,7 @@ function quotationsOf(opinions: readonly SummaryOpinion[]): Quotation[] {
       if (next === null) break;
       chosen.push(next);
     }
+  chosen.sort((a, b) => b.voice.opinion.rating - a.voice.opinion.rating);
   return chosen.map(({ voice, text }) => ({ opinionId: voice.opinion.id, text }));
 }
 

@@ -2,31 +2,20 @@
 
 import type { listTopics as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { meanOfStars } from "#domain/rating/ratings.ts";
 import type { Context } from "#server/context.ts";
-import { selectNewest } from "./queries.ts";
+import { pageOf, readPosition } from "./list-position.ts";
+import { countTopics, selectTopics } from "./queries/read.ts";
+import { topicSummaryOf } from "./topic-row.ts";
 
 export async function listTopics(
   { db }: Context,
-  { limit }: ParsedInputOf<typeof endpoint>,
+  { q, limit, cursor }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const rows = await selectNewest(db, limit);
-  return {
-    items: rows.map(({ topic, ratings }) => ({
-      ...topic,
-      createdAt: topic.createdAt.toISOString(),
-      closedAt: topic.closedAt?.toISOString() ?? null,
-      totalOpinions: ratings?.opinionCount ?? 0,
-      averageRating:
-        ratings === null
-          ? null
-          : meanOfStars([
-              ratings.stars1,
-              ratings.stars2,
-              ratings.stars3,
-              ratings.stars4,
-              ratings.stars5,
-            ]),
-    })),
-  };
+  const after = readPosition(cursor);
+  const [rows, total] = await Promise.all([
+    selectTopics(db, { q, limit: limit + 1, after }),
+    countTopics(db, q),
+  ]);
+  const { shown, nextCursor } = pageOf(rows, limit);
+  return { items: shown.map(topicSummaryOf), total, nextCursor };
 }

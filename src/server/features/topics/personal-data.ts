@@ -3,9 +3,10 @@
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const topicsPersonalData: PersonalDataOwner = {
   tables: ["topic_reviews"],
@@ -36,6 +37,7 @@ function collectOpinions(db: Queryable, userId: string) {
 async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
   // What the user is writing at this very moment is finished first. Aggregates are locked in the
   // order of their ids, so that two erasures at once never wait for each other.
+  await lockUser(tx, userId);
   await tx.execute(sql`SELECT FROM topic_reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
   await tx.execute(sql`
     SELECT FROM topic_ratings
@@ -43,11 +45,5 @@ async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
     ORDER BY topic_id FOR UPDATE`);
   await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *)
-    UPDATE topic_ratings AS stored SET ${list(
-      TOPIC_RATING_COLUMNS,
-      ({ name, share }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
-    )}
-    FROM gone
-    WHERE stored.topic_id = gone.topic_id`);
+    ${takeOutOfAggregates}`);
 }

@@ -3,7 +3,8 @@
 
 import type { PayloadOf, publishTopicReview as job } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { findHeldOpinion, holdOpinion, publishOpinion } from "./queries.ts";
+import { findHeldOpinion } from "./queries/read.ts";
+import { holdOpinion, publishOpinion } from "./queries/write.ts";
 
 /** Rejects when nobody could judge, to be tried again. */
 export async function publishTopicReview(

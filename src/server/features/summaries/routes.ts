@@ -1,0 +1,12 @@
+// Endpoints of summaries.
+
+import * as contract from "#contract/summaries.ts";
+import { forEveryone } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { generateSummary } from "./generate-summary.ts";
+import { getSummary } from "./get-summary.ts";
+
+export const summaryRoutes: Route[] = [
+  forEveryone(contract.getSummary, getSummary),
+  forEveryone(contract.generateSummary, generateSummary),
+];

@@ -1,0 +1,24 @@
+// The domain's verdict on a draft as an error of the API, and whether a topic takes opinions.
+
+import { AppError, errorMessage } from "#domain/error.ts";
+import type { Score } from "#domain/rating/attributes.ts";
+import { checkOpinion } from "#domain/topic/opinion.ts";
+import type { OpinionDraft } from "#domain/topic/opinion.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { findTopic } from "./queries/read.ts";
+
+/** The stars and the tidied comment. Throws the first thing that is wrong, in the form's order. */
+export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: string } {
+  const check = checkOpinion(draft);
+  if (check.ok) return { rating: check.rating, comment: check.comment };
+  const { code } = check;
+  const path = code === "opinion_rating_missing" ? "rating" : "comment";
+  throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+}
+
+/** Throws `topic_not_found` or `topic_closed`. */
+export async function checkTopicIsOpen(db: Queryable, topicId: number, now: Date): Promise<void> {
+  const topic = await findTopic(db, topicId);
+  if (topic === null) throw new AppError("topic_not_found");
+  if (topic.closedAt !== null && topic.closedAt <= now) throw new AppError("topic_closed");
+}

@@ -1,0 +1,62 @@
+// Changes one's own opinion. Other words are moderated and wait to be published like new ones; with the
+// same words what is published stays so. What a moderator took down can be withdrawn but not changed.
+
+import type { editOpinion as endpoint } from "#contract/topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { publishTopicReview } from "#contract/jobs.ts";
+import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { judgeComment } from "#server/writing/judge-comment.ts";
+import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
+import { ownOpinionOf } from "./opinion-row.ts";
+import type { OpinionRow } from "./opinion-row.ts";
+import { findOwnOpinion, lockOpinion } from "./queries/read.ts";
+import { updateOpinion } from "./queries/write.ts";
+import { topicRatingsOf } from "./topic-row.ts";
+
+export async function editOpinion(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock, jobs } = context;
+  const { id, shownName } = input;
+  const own = { id, userId: user.id };
+  const before = await findEditable(db, own);
+  await checkTopicIsOpen(db, before.topicId, clock.now());
+  const draft = acceptOpinion(input);
+  const verdict = staysPublished(before, draft)
+    ? null
+    : await judgeComment(context, draft.comment, "opinion_rejected");
+  const doubt = verdict?.decision === "hold" ? verdict : null;
+  return db.transaction(async (tx) => {
+    // It may have been changed, withdrawn or taken down while it was being moderated.
+    await lockOpinion(tx, own);
+    const now = clock.now();
+    const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
+    const counts = await updateOpinion(tx, {
+      ...{ id, shownName, status, now },
+      ...draft,
+      doubt: status === "held" ? doubt : null,
+    });
+    if (status === "held" && doubt === null)
+      await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id });
+    const opinion = ownOpinionOf(await findEditable(tx, own));
+    return { opinion, ratings: topicRatingsOf(counts) };
+  });
+}
+
+/** Only the words are moderated: other stars or another name change nothing about that. */
+function staysPublished(before: OpinionRow, draft: { comment: string }): boolean {
+  return before.status === "published" && before.comment === draft.comment;
+}
+
+/** Somebody else's opinion is not found: nobody learns whose it is. */
+async function findEditable(db: Queryable, own: { id: number; userId: string }) {
+  const opinion = await findOwnOpinion(db, own);
+  if (opinion === null) throw new AppError("opinion_not_found");
+  if (opinion.status === "hidden" || opinion.status === "removed")
+    throw new AppError("opinion_taken_down");
+  return opinion;
+}

@@ -1,0 +1,17 @@
+// A topic with what its published opinions come to.
+
+import type { getTopic as endpoint } from "#contract/topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "#server/context.ts";
+import { findTopic } from "./queries/read.ts";
+import { topicDetailOf } from "./topic-row.ts";
+
+export async function getTopic(
+  { db }: Context,
+  { id }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const topic = await findTopic(db, id);
+  if (topic === null) throw new AppError("topic_not_found");
+  return topicDetailOf(topic);
+}

@@ -1,0 +1,186 @@
+// All SQL that reads topics and opinions.
+
+import { and, count, desc, eq, gt, gte, like, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { searchWords } from "#domain/politician/search-text.ts";
+import type { NameChoice } from "#domain/topic/opinion.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import {
+  moderationEvents,
+  publicTopics,
+  topicRatings,
+  topicReviews,
+  users,
+} from "#platform/db/schema.ts";
+import type { OpinionRow } from "../opinion-row.ts";
+import type { TopicRow } from "../topic-row.ts";
+
+/** Where a page of a list ended. */
+export interface Position {
+  createdAt: Date;
+  id: number;
+}
+
+const topicColumns = {
+  id: publicTopics.id,
+  title: publicTopics.title,
+  description: publicTopics.description,
+  createdAt: publicTopics.createdAt,
+  closedAt: publicTopics.closedAt,
+  ratings: topicRatings,
+};
+
+/** Newest first, ties by id, those that hold every word of `q`. */
+export async function selectTopics(
+  db: Queryable,
+  page: { q: string; limit: number; after: Position | null },
+): Promise<TopicRow[]> {
+  return db
+    .select(topicColumns)
+    .from(publicTopics)
+    .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
+    .where(and(holdsWords(page.q), isAfter(publicTopics, page.after)))
+    .orderBy(desc(publicTopics.createdAt), desc(publicTopics.id))
+    .limit(page.limit);
+}
+
+export async function countTopics(db: Queryable, q: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(publicTopics).where(holdsWords(q));
+  return row?.count ?? 0;
+}
+
+export async function findTopic(db: Queryable, id: number): Promise<TopicRow | null> {
+  const [row] = await db
+    .select(topicColumns)
+    .from(publicTopics)
+    .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
+    .where(eq(publicTopics.id, id));
+  return row ?? null;
+}
+
+const opinionColumns = {
+  id: topicReviews.id,
+  topicId: topicReviews.topicId,
+  rating: topicReviews.rating,
+  comment: topicReviews.comment,
+  shownName: topicReviews.shownName,
+  fullName: users.fullName,
+  status: topicReviews.status,
+  createdAt: topicReviews.createdAt,
+  updatedAt: topicReviews.updatedAt,
+};
+
+/** Newest first, ties by id. The condition on the status is that of the index. */
+export async function selectPublished(
+  db: Queryable,
+  page: { topicId: number; limit: number; after: Position | null },
+): Promise<OpinionRow[]> {
+  const rows = await db
+    .select(opinionColumns)
+    .from(topicReviews)
+    .innerJoin(users, eq(users.id, topicReviews.userId))
+    .where(
+      and(
+        eq(topicReviews.topicId, page.topicId),
+        eq(topicReviews.status, "published"),
+        isAfter(topicReviews, page.after),
+      ),
+    )
+    .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
+    .limit(page.limit);
+  return rows as OpinionRow[];
+}
+
+/** By its own id or by topic. Somebody else's is not found. */
+export async function findOwnOpinion(
+  db: Queryable,
+  by: { userId: string } & ({ id: number } | { topicId: number }),
+): Promise<(OpinionRow & { isLeftToModerator: boolean }) | null> {
+  const [row] = await db
+    .select({ ...opinionColumns, isLeftToModerator: sql<boolean>`EXISTS ${heldEvents(db)}` })
+    .from(topicReviews)
+    .innerJoin(users, eq(users.id, topicReviews.userId))
+    .where(
+      and(
+        eq(topicReviews.userId, by.userId),
+        "id" in by ? eq(topicReviews.id, by.id) : eq(topicReviews.topicId, by.topicId),
+      ),
+    );
+  return (row as (OpinionRow & { isLeftToModerator: boolean }) | undefined) ?? null;
+}
+
+/** Doubts about an opinion as it now reads. */
+function heldEvents(db: Queryable) {
+  return db
+    .select({ id: moderationEvents.id })
+    .from(moderationEvents)
+    .where(
+      and(
+        eq(moderationEvents.topicReviewId, topicReviews.id),
+        eq(moderationEvents.event, "held"),
+        gte(moderationEvents.createdAt, topicReviews.updatedAt),
+      ),
+    );
+}
+
+/** The name the user last chose to show, on whatever topic. */
+export async function lastNameChoice(db: Queryable, userId: string): Promise<NameChoice | null> {
+  const [row] = await db
+    .select({ shownName: topicReviews.shownName })
+    .from(topicReviews)
+    .where(eq(topicReviews.userId, userId))
+    .orderBy(desc(topicReviews.updatedAt), desc(topicReviews.id))
+    .limit(1);
+  return row?.shownName ?? null;
+}
+
+export async function countRecentOpinions(
+  db: Queryable,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(topicReviews)
+    .where(and(eq(topicReviews.userId, userId), gt(topicReviews.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** Until the transaction ends. False when the user has no such opinion (any more). */
+export async function lockOpinion(
+  tx: Tx,
+  { id, userId }: { id: number; userId: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: topicReviews.id })
+    .from(topicReviews)
+    .where(and(eq(topicReviews.id, id), eq(topicReviews.userId, userId)))
+    .for("update");
+  return found.length > 0;
+}
+
+/** Null when it is not waiting (any more). */
+export async function findHeldOpinion(
+  db: Queryable,
+  id: number,
+): Promise<{ comment: string } | null> {
+  const [opinion] = await db
+    .select({ comment: topicReviews.comment })
+    .from(topicReviews)
+    .where(and(eq(topicReviews.id, id), eq(topicReviews.status, "held")));
+  return opinion ?? null;
+}
+
+function holdsWords(q: string): SQL | undefined {
+  return and(...searchWords(q).map((word) => like(publicTopics.searchText, `%${word}%`)));
+}
+
+/** Keyset: the cost does not grow with the page's number. */
+function isAfter(
+  table: typeof publicTopics | typeof topicReviews,
+  after: Position | null,
+): SQL | undefined {
+  if (after === null) return undefined;
+  const { createdAt, id } = after;
+  return sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
+}

@@ -1,0 +1,166 @@
+// All SQL that changes opinions. Every statement that changes what is published changes its topic's
+// aggregates too: there is no moment at which they disagree.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { AppError } from "#domain/error.ts";
+import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
+import type { Score } from "#domain/rating/attributes.ts";
+import type { NameChoice } from "#domain/topic/opinion.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { violatedConstraint } from "#platform/db/errors.ts";
+import { columnNames, list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import { at, insertConsent, insertEvent } from "#server/writing/queries.ts";
+import type { StarCounts } from "../topic-row.ts";
+
+interface OpinionText {
+  rating: Score;
+  comment: string;
+  shownName: NameChoice;
+  now: Date;
+  /** What made it wait for a person; null when it is only about to be published. */
+  doubt: ModerationVerdict | null;
+}
+
+/**
+ * Inserts an opinion, not published yet, with the consent given and the doubt there may be. The topic's
+ * row of aggregates exists afterwards, which `updateOpinion` and `deleteOpinion` rely on. Throws
+ * `opinion_duplicate`.
+ */
+export async function insertOpinion(
+  tx: Tx,
+  values: OpinionText & { topicId: number; userId: string; consent: boolean },
+): Promise<number> {
+  const { topicId, userId, rating, comment, shownName, now, consent } = values;
+  const statement = sql`
+    WITH opinion AS (
+      INSERT INTO topic_reviews
+        (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at)
+      VALUES
+        (${topicId}, ${userId}, ${rating}, ${comment}, ${shownName}, 'held', ${at(now)}, ${at(now)})
+      RETURNING id
+    ), consent AS (${insertConsent({ userId, consent, now })}
+    )${logDoubt(values)}, ratings AS (
+      INSERT INTO topic_ratings (topic_id) VALUES (${topicId}) ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM opinion`;
+  const { rows } = await tx.execute(statement).catch((error: unknown) => {
+    throw violatedConstraint(error) === "topic_reviews_one_per_user"
+      ? new AppError("opinion_duplicate")
+      : error;
+  });
+  return Number(theOne(rows)["id"]);
+}
+
+/**
+ * Rewrites an opinion and moves the aggregates from what it was to what it is. The caller holds
+ * `lockOpinion`: the statement must see the opinion and the aggregates as one edit left them.
+ */
+export async function updateOpinion(
+  tx: Tx,
+  values: OpinionText & { id: number; status: "published" | "held" },
+): Promise<StarCounts> {
+  const { id, rating, comment, shownName, status, now } = values;
+  const { rows } = await tx.execute(sql`
+    WITH old AS (
+      SELECT * FROM topic_reviews WHERE id = ${id}
+    ), opinion AS (
+      UPDATE topic_reviews SET
+        rating = ${rating}, comment = ${comment}, shown_name = ${shownName}, status = ${status},
+        updated_at = ${at(now)}
+      WHERE id = ${id}
+      RETURNING *
+    )${logDoubt(values)}
+    UPDATE topic_ratings AS stored SET ${list(
+      TOPIC_RATING_COLUMNS,
+      ({ name, share }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("opinion")}`,
+    )}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
+    FROM old JOIN opinion USING (id)
+    WHERE stored.topic_id = old.topic_id
+    RETURNING stored.*`);
+  return starCountsOf(theOne(rows));
+}
+
+/** Deletes an opinion and takes it out of the aggregates. The caller holds `lockOpinion`. */
+export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
+  const { rows } = await tx.execute(sql`
+    WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *)
+    ${takeOutOfAggregates}
+    RETURNING stored.*`);
+  return starCountsOf(theOne(rows));
+}
+
+/** For the opinions in `gone`, at most one on each topic. */
+export const takeOutOfAggregates = sql`
+  UPDATE topic_ratings AS stored SET ${list(
+    TOPIC_RATING_COLUMNS,
+    ({ name, share }) =>
+      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
+  )}, version = stored.version + gone.is_approved::int
+  FROM gone
+  WHERE stored.topic_id = gone.topic_id`;
+
+export interface JudgedOpinion {
+  id: number;
+  /** As it was judged. */
+  comment: string;
+  verdict: ModerationVerdict;
+  now: Date;
+}
+
+/**
+ * Publishes the opinion, adds it to its topic's aggregates and logs why: one statement. Does nothing to
+ * an opinion that is not held or says something else than what was judged; tells whether it did.
+ */
+export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    WITH opinion AS (
+      UPDATE topic_reviews SET status = 'published'
+      WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
+      RETURNING *
+    ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
+    INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
+    SELECT topic_id, 1, ${list(TOPIC_RATING_COLUMNS, ({ share }) => share("opinion"))}
+    FROM opinion
+    ON CONFLICT (topic_id) DO UPDATE SET ${list(
+      TOPIC_RATING_COLUMNS,
+      ({ name }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
+    )}, version = stored.version + 1`);
+  return rowCount === 1;
+}
+
+/** Logs that a person has to decide, once for each thing the opinion has said. */
+export async function holdOpinion(db: Queryable, judged: JudgedOpinion): Promise<void> {
+  await db.execute(sql`
+    WITH opinion AS (
+      SELECT id FROM topic_reviews AS held
+      WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
+        AND NOT EXISTS (
+          SELECT FROM moderation_events
+          WHERE topic_review_id = held.id AND created_at >= held.updated_at
+        )
+    )
+    ${insertEvent("topic_review_id", "opinion", { ...judged, event: "held" })}`);
+}
+
+/** A further common table expression, or nothing. */
+function logDoubt({ doubt, now }: OpinionText): SQL {
+  if (doubt === null) return sql``;
+  const event = insertEvent("topic_review_id", "opinion", { event: "held", verdict: doubt, now });
+  return sql`, event AS (${event})`;
+}
+
+function starCountsOf(row: Record<string, unknown>): StarCounts {
+  const [stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0] = [1, 2, 3, 4, 5].map((star) =>
+    Number(row[`stars_${star}`]),
+  );
+  return { stars1, stars2, stars3, stars4, stars5 };
+}
+
+function theOne(rows: Record<string, unknown>[]): Record<string, unknown> {
+  const [row] = rows;
+  if (row === undefined) throw new Error("An opinion has no row of aggregates to be counted in");
+  return row;
+}

@@ -1,0 +1,56 @@
+// Stores an opinion that passed moderation, unapproved: a job publishes it within seconds unless a
+// person has to read it first. What can change while it is judged is checked again when it is written.
+
+import type { submitOpinion as endpoint } from "#contract/topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { notifyNewReview, publishTopicReview } from "#contract/jobs.ts";
+import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { judgeComment } from "#server/writing/judge-comment.ts";
+import { hasConsent, lockUser } from "#server/writing/queries.ts";
+import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
+import { ownOpinionOf } from "./opinion-row.ts";
+import { countRecentOpinions, findOwnOpinion } from "./queries/read.ts";
+import { insertOpinion } from "./queries/write.ts";
+
+const LIMIT_WINDOW_HOURS = 24;
+
+export async function submitOpinion(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock, jobs } = context;
+  const { id: topicId, shownName, consent } = input;
+  const userId = user.id;
+  await checkTopicIsOpen(db, topicId, clock.now());
+  const draft = acceptOpinion(input);
+  if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
+  await checkLimit(context, db, userId);
+  const verdict = await judgeComment(context, draft.comment, "opinion_rejected");
+  const doubt = verdict.decision === "hold" ? verdict : null;
+  return db.transaction(async (tx) => {
+    // One at a time per user, so that requests sent together cannot slip past the limit.
+    if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
+    await checkLimit(context, tx, userId);
+    const now = clock.now();
+    const topicReviewId = await insertOpinion(tx, {
+      ...{ topicId, userId, shownName, consent, now, doubt },
+      ...draft,
+    });
+    if (doubt === null) await jobs.enqueue(tx, publishTopicReview, { topicReviewId });
+    await jobs.enqueue(tx, notifyNewReview, { type: "topic", topicId, topicReviewId });
+    const opinion = await findOwnOpinion(tx, { id: topicReviewId, userId });
+    if (opinion === null) throw new Error("The opinion just inserted is not there");
+    return { opinion: ownOpinionOf(opinion) };
+  });
+}
+
+/** As many as reviews, counted apart from them. */
+async function checkLimit({ config, clock }: Context, db: Queryable, userId: string) {
+  const limit = config.reviewsPerDay;
+  const since = new Date(clock.now().getTime() - LIMIT_WINDOW_HOURS * 3_600_000);
+  if ((await countRecentOpinions(db, userId, since)) >= limit)
+    throw new AppError("opinion_limit_reached", { limit });
+}

@@ -1,0 +1,57 @@
+// A topic as the API shows it, made of a row of the database and its aggregates.
+
+import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
+import { meanOfStars } from "#domain/rating/ratings.ts";
+import { excerptOf } from "#domain/topic/topic-text.ts";
+
+/** How many published opinions have one star, two, three, four, five. */
+export interface StarCounts {
+  stars1: number;
+  stars2: number;
+  stars3: number;
+  stars4: number;
+  stars5: number;
+}
+
+export interface TopicRow {
+  id: number;
+  title: string;
+  description: string;
+  createdAt: Date;
+  closedAt: Date | null;
+  /** Null while nobody has given an opinion. */
+  ratings: StarCounts | null;
+}
+
+const EXCERPT_LENGTH = 260;
+
+export function topicSummaryOf(row: TopicRow): TopicSummary {
+  const { id, title, description, createdAt, closedAt, ratings } = row;
+  const { averageRating, totalOpinions } = topicRatingsOf(ratings);
+  return {
+    id,
+    title,
+    description: excerptOf(description, EXCERPT_LENGTH),
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+    averageRating,
+    totalOpinions,
+  };
+}
+
+export function topicDetailOf(row: TopicRow): TopicDetail {
+  const { description, ratings } = row;
+  return { ...topicSummaryOf(row), description, ...topicRatingsOf(ratings) };
+}
+
+export function topicRatingsOf(counts: StarCounts | null): TopicRatings {
+  const distribution =
+    counts === null
+      ? ([0, 0, 0, 0, 0] as const)
+      : ([counts.stars1, counts.stars2, counts.stars3, counts.stars4, counts.stars5] as const);
+  return {
+    averageRating: meanOfStars(distribution),
+    totalOpinions: distribution.reduce((sum, many) => sum + many, 0),
+    distribution,
+  };
+}

@@ -1,0 +1,22 @@
+// Withdraws one's own opinion for good, whatever its status, also from a topic that is closed; the
+// ratings follow, and so does what a summary quoted of it.
+
+import type { withdrawOpinion as endpoint } from "#contract/topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockOpinion } from "./queries/read.ts";
+import { deleteOpinion } from "./queries/write.ts";
+import { topicRatingsOf } from "./topic-row.ts";
+
+export async function withdrawOpinion(
+  { db }: Context,
+  { id }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const counts = await db.transaction(async (tx) => {
+    if (!(await lockOpinion(tx, { id, userId: user.id }))) throw new AppError("opinion_not_found");
+    return deleteOpinion(tx, id);
+  });
+  return { ratings: topicRatingsOf(counts) };
+}
