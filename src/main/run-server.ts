@@ -57,7 +57,8 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   await listen(server, config);
-  const background = await startBackgroundWork({ context, database });
+  // The site is up: nobody waits for this.
+  const background = startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
 
   const stop = async () => {
@@ -66,7 +67,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     print("\nMi fermo…");
     await Promise.all([
       Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]),
-      background.stop(),
+      background.then((work) => work.stop()),
     ]);
     await site.close?.();
     await close();
@@ -74,6 +75,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
+  await background;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

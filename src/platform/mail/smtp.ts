@@ -1,7 +1,7 @@
 // The mailer of an installation with a mail server. A server that is slow, silent or gone costs a limited
 // time; its answers are reduced to a code, because they quote the recipient.
 
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { SmtpServer } from "../config/config.ts";
 import type { MailAddress } from "../config/settings.ts";
 import { checkAddress, headerValue, MailError, messageId } from "./mailer.ts";
@@ -20,10 +20,39 @@ const STEP_MS = 10_000;
 const TOTAL_MS = 30_000;
 
 export function createSmtpMailer(options: SmtpOptions): Mailer {
-  const { server, from, stepMs = STEP_MS, totalMs = TOTAL_MS } = options;
+  const { from, totalMs = TOTAL_MS } = options;
+  let transport: Promise<Transporter> | undefined;
+
+  return {
+    async send(mail, signal) {
+      const to = { name: "", address: checkAddress(mail.to) };
+      const mailer = await (transport ??= openTransport(options));
+      const overdue = AbortSignal.timeout(totalMs);
+      try {
+        await mailer.sendMail({
+          from,
+          to,
+          subject: headerValue(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          messageId: messageId(mail, from),
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
+        });
+      } catch (error) {
+        if (overdue.aborted) throw new MailError("timeout", "The mail server took too long");
+        throw withoutAddress(error);
+      }
+    },
+  };
+}
+
+/** With the first message: the library takes a while to load. */
+async function openTransport({ server, stepMs = STEP_MS }: SmtpOptions): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
   // A password goes only to whom it is meant for, encrypted, unless it stays on this machine.
   const isGuarded = server.auth !== null && !isLoopback(server.host);
-  const transport = createTransport({
+  return createTransport({
     host: server.host,
     port: server.port,
     secure: server.secure,
@@ -38,28 +67,6 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-
-  return {
-    async send(mail, signal) {
-      const overdue = AbortSignal.timeout(totalMs);
-      try {
-        await transport.sendMail({
-          from,
-          to: { name: "", address: checkAddress(mail.to) },
-          subject: headerValue(mail.subject),
-          text: mail.text,
-          html: mail.html,
-          messageId: messageId(mail, from),
-          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-          signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
-        });
-      } catch (error) {
-        if (error instanceof MailError) throw error;
-        if (overdue.aborted) throw new MailError("timeout", "The mail server took too long");
-        throw withoutAddress(error);
-      }
-    },
-  };
 }
 
 /** What the server said is not kept: "550 <maria@example.org> unknown". */
