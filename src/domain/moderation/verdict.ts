@@ -72,7 +72,7 @@ export interface Finding {
 }
 
 /** Changes with every change of the rules or of the word lists that can change a verdict. */
-export const moderationPolicyVersion = "2026-11.1";
+export const moderationPolicyVersion = "2026-11.2";
 
 export const defaultModerationReason = "contenuto inappropriato";
 
@@ -120,23 +120,31 @@ export function weightOf(finding: Finding): 0 | Severity {
 
 /** Combines findings into the verdict; spans come sorted, without repetitions. */
 export function decideVerdict(findings: readonly Finding[], engine: string): ModerationVerdict {
-  const weighed = findings.map((finding) => ({ finding, weight: weightOf(finding) }));
-  const heaviest = weighed.reduce((most, { weight }) => Math.max(most, weight), 0);
-  const mild = weighed.filter(({ weight }) => weight === 1).length;
-  const decision =
-    heaviest === 3 ? "reject" : heaviest === 2 || mild >= tolerated ? "hold" : "allow";
-  if (decision === "allow") return verdict(decision, [], null, [], engine);
-
-  const deciding = Math.max(heaviest, 1);
-  const shown = weighed.filter(({ weight }) => weight >= Math.min(2, deciding));
-  const named = categoriesOf(shown.filter(({ weight }) => weight === deciding).map(keepFinding))[0];
-  const counted = shown.map(keepFinding);
-  const reason = named === undefined ? defaultModerationReason : reasons[named];
-  return verdict(decision, categoriesOf(counted), reason, spansOf(counted), engine);
+  const mild = findings.filter((finding) => weightOf(finding) === 1);
+  const doubtful = findings.filter((finding) => weightOf(finding) === 2);
+  const certain = findings.filter((finding) => weightOf(finding) === 3);
+  if (certain.length > 0) return verdict("reject", certain, [...certain, ...doubtful], engine);
+  if (doubtful.length > 0) return verdict("hold", doubtful, doubtful, engine);
+  if (mild.length >= tolerated) return verdict("hold", mild, mild, engine);
+  return verdict("allow", [], [], engine);
 }
 
-function keepFinding({ finding }: { finding: Finding }): Finding {
-  return finding;
+/** `deciding` names the reason, `shown` is what the author is pointed to. */
+function verdict(
+  decision: ModerationDecision,
+  deciding: readonly Finding[],
+  shown: readonly Finding[],
+  engine: string,
+): ModerationVerdict {
+  const [gravest] = categoriesOf(deciding);
+  return {
+    decision,
+    categories: categoriesOf(shown),
+    reason: gravest === undefined ? null : reasons[gravest],
+    spans: spansOf(shown),
+    policyVersion: moderationPolicyVersion,
+    engine,
+  };
 }
 
 function categoriesOf(findings: readonly Finding[]): ModerationCategory[] {
@@ -155,14 +163,4 @@ function spansOf(findings: readonly Finding[]): ModerationSpan[] {
     if (!covered) spans.push(span);
   }
   return spans;
-}
-
-function verdict(
-  decision: ModerationDecision,
-  categories: ModerationCategory[],
-  reason: string | null,
-  spans: ModerationSpan[],
-  engine: string,
-): ModerationVerdict {
-  return { decision, categories, reason, spans, policyVersion: moderationPolicyVersion, engine };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { livelyCriticism } from "./criticism.fixture.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";
 import { disguises, doubtful, innocent, offences } from "./everyday.fixture.ts";
+import { livelyDoubts, livelyOffences } from "./lively.fixture.ts";
 import {
   mirrorPairs,
   mustHold,
@@ -24,20 +26,26 @@ const moderator = createEmbeddedModerator({
 });
 
 describe("the embedded moderator", () => {
-  it.each([...mustPass, ...innocent])("publishes: %s", async (sentence) => {
+  it.each([...mustPass, ...innocent, ...livelyCriticism])("publishes: %s", async (sentence) => {
     expect(await moderator.moderate(sentence)).toMatchObject({ decision: "allow", spans: [] });
   });
 
-  it.each([...mustHold, ...doubtful])("holds for a person: %s", async (sentence) => {
-    expect((await moderator.moderate(sentence)).decision).toBe("hold");
-  });
+  it.each([...mustHold, ...doubtful, ...livelyDoubts])(
+    "holds for a person: %s",
+    async (sentence) => {
+      expect((await moderator.moderate(sentence)).decision).toBe("hold");
+    },
+  );
 
-  it.each([...mustReject, ...offences, ...disguises])("rejects: %s", async (sentence) => {
-    const verdict = await moderator.moderate(sentence);
-    expect(verdict.decision).toBe("reject");
-    expect(verdict.reason).toMatch(/^[a-z]/);
-    expect(verdict.categories.length).toBeGreaterThan(0);
-  });
+  it.each([...mustReject, ...offences, ...disguises, ...livelyOffences])(
+    "rejects: %s",
+    async (sentence) => {
+      const verdict = await moderator.moderate(sentence);
+      expect(verdict.decision).toBe("reject");
+      expect(verdict.reason).toMatch(/^[a-z]/);
+      expect(verdict.categories.length).toBeGreaterThan(0);
+    },
+  );
 
   it.each(mirrorPairs)("judges both sides alike: %s", async (template, sides) => {
     const verdicts = await Promise.all(
@@ -59,9 +67,34 @@ describe("the embedded moderator", () => {
 
   it("learns the names of an import", async () => {
     const young = createEmbeddedModerator();
-    const sentence = "Il consigliere Minchilli ha votato sì.";
-    young.addProperNames(["Rosa Minchilli"]);
+    const sentence = "Mi scrive la consigliera Zoccola, sempre gentile.";
+    expect((await young.moderate(sentence)).decision).toBe("hold");
+    young.addProperNames(["LUCIA ZOCCOLA"]);
     expect((await young.moderate(sentence)).decision).toBe("allow");
+  });
+
+  it("judges alike with a hundred and thirty thousand names", async () => {
+    const syllables = [
+      "ba",
+      "co",
+      "di",
+      "fe",
+      "ga",
+      "li",
+      "mo",
+      "ne",
+      "pu",
+      "ro",
+      "sa",
+      "ti",
+      "va",
+    ];
+    const crowd = Array.from({ length: 130_000 }, (_, index) =>
+      [1, 13, 169, 2197, 28_561].map((power) => syllables[Math.floor(index / power) % 13]).join(""),
+    );
+    const crowded = createEmbeddedModerator({ properNames: [...crowd, "Mario Troia"] });
+    expect((await crowded.moderate("Il collega Troia ha ragione")).decision).toBe("allow");
+    expect((await crowded.moderate("Sei uno stronzo")).decision).toBe("reject");
   });
 });
 
@@ -82,33 +115,70 @@ describe("personal data", () => {
 describe("any text at all", () => {
   it.each([
     ["nothing", ""],
+    ["spaces and line ends", " \n\t\r\n\u2028 "],
     ["half a surrogate pair", "\ud83d non so"],
+    ["the other half", "non so \ude00"],
     ["a NUL", "ciao\0mondo"],
     ["nothing but zero-width characters", "\u200b".repeat(50)],
-    ["a hundred thousand brackets", "(".repeat(100_000)],
-    ["a hundred thousand letters", "a".repeat(100_000)],
-    ["a hundred thousand zero-width spaces", "a\u200b".repeat(50_000)],
-    ["a hundred thousand dots between letters", "c.".repeat(50_000)],
+    ["nothing but combining marks", "\u0301".repeat(50)],
+    ["every kind of quotation mark, never closed", "\"'“«„‘ ciao"],
+    ["letters that fold to many", "\ufdfa㍱ﷺ½№"],
+    ["a megabyte of words", "sei uno stronzo ".repeat(65_536)],
   ])("gets a verdict: %s", async (_, text) => {
-    expect(["allow", "hold", "reject"]).toContain((await moderator.moderate(text)).decision);
+    const { decision, spans } = await moderator.moderate(text);
+    expect(["allow", "hold", "reject"]).toContain(decision);
+    const outside = spans.filter(({ start, end }) => start < 0 || end > text.length || start > end);
+    expect(outside).toEqual([]);
   });
 
-  it.each(["a", "a\u200b", "(", "c.", "ab ", "st*", "333 ", "aA1"])(
-    "takes time in proportion to its length: %j over and over",
-    async (unit) => {
-      const timeOf = async (length: number) => {
-        const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-        let best = Number.POSITIVE_INFINITY;
-        for (let round = 0; round < 5; round += 1) {
-          const started = performance.now();
-          await moderator.moderate(text);
-          best = Math.min(best, performance.now() - started);
-        }
-        return best;
-      };
-      await timeOf(2_000);
-      // Sixteen times the text: linear is 16, quadratic would be 256.
-      expect((await timeOf(64_000)) / Math.max(await timeOf(4_000), 0.05)).toBeLessThan(64);
-    },
-  );
+  it("gets a verdict from every single character of the first plane", async () => {
+    for (let code = 0; code < 0x1_0000; code += 256) {
+      const row = Array.from({ length: 256 }, (_, low) => String.fromCharCode(code + low));
+      await expect(moderator.moderate(row.join("a"))).resolves.toBeDefined();
+    }
+  });
+
+  it.each([
+    "a",
+    "a ",
+    "a\u200b",
+    "(",
+    "c.",
+    "*a",
+    "a@",
+    "aA1",
+    "st*",
+    "!a",
+    "333 ",
+    "0 ",
+    "IT60 ",
+    '"',
+    "http://a.",
+    "cazzo ",
+    "ti ",
+    "via A ",
+    "ha detto che ",
+    "\u0301",
+  ])("takes time in proportion to its length: %j over and over", (unit) => {
+    warmUp(unit);
+    // Sixteen times the text: linear is 16, quadratic would be 256.
+    expect(costOf(unit, 64_000) / Math.max(costOf(unit, 4_000), 200)).toBeLessThan(64);
+  });
+
+  function warmUp(unit: string): void {
+    for (let round = 0; round < 3; round += 1) costOf(unit, 4_000);
+  }
+
+  /** Microseconds of processor time, which other programs on the machine do not change; the best of three. */
+  function costOf(unit: string, length: number): number {
+    const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3; round += 1) {
+      const before = process.cpuUsage();
+      void moderator.moderate(text);
+      const { user, system } = process.cpuUsage(before);
+      best = Math.min(best, user + system);
+    }
+    return best;
+  }
 });

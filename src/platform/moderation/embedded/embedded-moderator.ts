@@ -62,7 +62,9 @@ export function createEmbeddedModerator({
   }
 
   return {
-    moderate: (text) => Promise.resolve(judge(text)),
+    async moderate(text) {
+      return judge(text);
+    },
     addProperNames: (added) => names.add(added),
   };
 }

@@ -55,12 +55,15 @@ export function surroundingsOf(
   if (findBack(tokens, from, 4, isOpposing) !== -1) found.push("opposed");
   if (!isPhrase && isFirstPerson(tokens, from)) found.push("first-person");
   if (!isPhrase && category !== "hate" && isSaidOfAct(tokens, from)) found.push("act");
-  if (category === "crime-accusation" && sentenceHas(tokens, from, isLegal)) found.push("legal");
+  if (category === "crime-accusation" && sentenceHas(tokens, expression, isLegal))
+    found.push("legal");
   return found;
 }
 
 function isMentioned(tokens: readonly Token[], at: number): boolean {
-  return findBack(tokens, at, 3, isWordNoun) !== -1;
+  if (findBack(tokens, at, 2, isWordNoun) !== -1) return true;
+  const examples = findBack(tokens, at, 6, isWordNoun);
+  return examples !== -1 && tokens[examples + 1]?.word === "come";
 }
 
 function isReported(tokens: readonly Token[], at: number): boolean {
@@ -145,9 +148,10 @@ function findBack(tokens: readonly Token[], at: number, most: number, test: Word
 
 const sentenceReach = 40;
 
-function sentenceHas(tokens: readonly Token[], at: number, test: WordTest): boolean {
-  if (findBack(tokens, at, sentenceReach, test) !== -1) return true;
-  for (let index = at + 1; index < tokens.length && index - at <= sentenceReach; index += 1) {
+/** Looks at the sentence around the expression, not at its own words. */
+function sentenceHas(tokens: readonly Token[], { from, to }: Expression, test: WordTest): boolean {
+  if (findBack(tokens, from, sentenceReach, test) !== -1) return true;
+  for (let index = to; index < tokens.length && index - to <= sentenceReach; index += 1) {
     if (tokens[index]?.before === ".") return false;
     if (test(tokens[index])) return true;
   }

@@ -39,7 +39,7 @@ function isAddressed(tokens: readonly Token[], at: number): boolean {
   if (isVilifier(token) || isYouAre(token)) return true;
   if (isArticle(token)) {
     const before = tokens[previousMeaningful(tokens, opener)];
-    if (isYouAre(before) || isTheyAre(before) || before?.word === "come") return true;
+    if (isYouAre(before) || isTheyAre(before)) return true;
     return startsClause(tokens, opener) && endsClause(tokens, at);
   }
   const next = tokens[at + 1];

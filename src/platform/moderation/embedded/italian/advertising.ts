@@ -36,7 +36,8 @@ export const advertisingPhrases: PhraseList = {
 2: prestit-i/o veloc-i/e|immediat-i/o|senza|facil-i/e
 2: scriv-imi/etemi|contatt-ami/atemi|chiam-ami/atemi su|in|al|sul|via whatsapp|telegram|privato
 2: seguit-emi|segui-mi|seguimi su|sul|nel instagram|tiktok|telegram|facebook|youtube|canale
-2: vendo|vendesi|affittasi|compro oro|auto|casa|follower|like|mi
+2: vendo|vendesi|affittasi auto|casa|appartamento|follower|like
+2: compro oro
 2: dimagri-re/sci in ~1 giorni|settimane|mese
 `,
 };

@@ -18,7 +18,9 @@ export const crimePhrases: PhraseList = {
 2: @have ~2 rubat-o/i/a/e|intascat-o/i/a/e|derubat-o/i/a/e // @stealIdioms
 2: rub-a/ano/ate|rubava|rubavano|intasca|intascano|arraff-a/ano i|il|gli|le|sold-i|tutto|ai|dalle|milion-i|fond-i // @stealIdioms|lavoro|posto|contro|se
 2: si|vi|ti e|sono|siete|sei ~1 intascat-o/i/a|rubat-o/i/a|fregat-o/i/a|mess-o/i/a ~2 sold-i|fond-i|milion-i|mazzett-a/e|tangent-i/e|rimborsi|tasca
-2: pres-o/e|prend-e/ono/eva|incassat-o/e|incass-a/ano|intascat-o/e|pagat-o/e|ricevut-o/e|accettat-o|accett-a ~2 tangent-e/i|mazzett-a/e|bustarell-a/e|pizzo|stecch-e // contro
+2: pres-o/e|prend-e/ono/eva|incassat-o/e|incass-a/ano|intascat-o/e|pagat-o/e|ricevut-o/e|accettat-o|accett-a ~3 tangent-e/i|mazzett-a/e|bustarell-a/e|pizzo|stecch-e // contro
+2: se li|lo|la|le e|sono intascat-i/o/a/e|fregat-i/o/a/e
+2: @have fregat-o/i ~2 sold-i|milion-i/e|euro|fond-i
 2: truccat-o/i/a/e|trucc-a/ano|pilotat-o/i/a/e|pilot-a/ano|aggiustat-o/i ~2 appalt-o/i|concors-o/i|gar-a/e|bilanci-o|bandi|bando|elezioni|processi // contro
 2: @have corrott-o/i ~2 giudic-e/i|magistrat-o/i|funzionari-o|funzionari|testimon-e/i|politici|sindaco|assessore
 2: comprat-o/i|compr-a/ano ~1 vot-i|vot-o|giudic-i|giudic-e|testimon-i|appalti // contro

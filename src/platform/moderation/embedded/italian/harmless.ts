@@ -18,6 +18,7 @@ export const harmlessPhrases: PhraseList = {
 3: util-e/i idiot-a/i
 3: naso|festa|costume|maschera|teatro da|dei|di pagliacc-io/i
 3: buffon-e/i di corte
+3: negr-o spiritual|spirituals
 3: arte|musica|scultura negra
 3: rio|mar|cavallo negro
 3: culo di bottiglia|sacco

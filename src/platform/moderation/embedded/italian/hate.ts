@@ -6,7 +6,7 @@ import type { PhraseList } from "../phrases/phrase.ts";
 export const hateWords: WordList = {
   category: "hate",
   words: `
-3: negr-o/a/i/e/acci/accio/accia/etto/etti/etta/oni, nigger, niggers, nigga, niggas
+3: negr-o/a/i/e/acci/accio/accia/etto/etti/etta, nigger, niggers, nigga, niggas
 3: terron-e/i/a/cello/celli/accio/acci/ia, terun, terroncin-o/i
 3: froci-o/a/e/one/oni/etto/azzo, froci, frosci-o, frosci, frcio, frci
 3: ricchion-e/i/azzo, recchion-e/i, arrus-o/i, culatton-e/i/a, culattin-o/i, faggot, faggots

@@ -44,12 +44,13 @@ export const insultPhrases: PhraseList = {
 3: test-a/e di c…|caz…|m…
 3: figl|figli-o/a/e|figli di|d una? putt*|troi-a/e|mignott*|zoccol*|baldracc*|p…|put…|t…|buttana|bottana
 3: figghi-u/o/i e|i|di buttana|bottana|troia
+3: va|vai|ma a fa|fare n|in|nel|int cul-o
 3: rott-o/a/i|spaccat-o/a/i in|nel|int cul-o
 3: va|vai|vatti|andate|andatevi|vada|vattene a dar*|prenderl*|pigliarl*|pijarl*|fart* ~2 cul-o
 3: vai|va|andate|vada|vatti|andatevi|vattene|andatevene a|in fare|far|farti|farvi in cul-o
 3: vai|va|andate|vada|vatti|andatevi|vattene|andatevene a far|farti|farvi|fare fottere|f…
 3: far|farti|farvi|fatti|fatevi fottere
-3: vai|va|andate|vatti|andatevi|vada|vattene a cagar-e/vi|cacar-e
+3: vai|va|andate|vatti|andatevi|vada|vattene a cagar-e/vi|cacar-e|caga|caca
 3: vai|va|andate|vada in mona|cul-o|fanculo
 3: mortacci tua|tue|tuoi|sua|suoi|vostri|vostra|loro
 3: chi|ki t|te|ti|v|vi e|stra? ~1 muort|mmuort|stramuort|muorto

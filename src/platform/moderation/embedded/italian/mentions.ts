@@ -12,7 +12,7 @@ export const mentions: NamedSets = {
   calling: "dato dare danno dando dava davano diede da",
   ofA: "del dello della dell dei degli delle di",
   /** Nouns that make the word itself the subject. */
-  wordNoun: `termine parola parole insulto insulti epiteto epiteti espressione offesa offese vocabolo slur
+  wordNoun: `termine termini parola parole insulto insulti epiteto epiteti espressione offesa offese vocabolo slur
     aggettivo sostantivo frase scritta striscione coro`,
   opposing: `contro combatt* lotta lottare lottato arrest* denunci* vittim-a/e difes-o/a difende difendere fermare
     antipedofil* difend* discrimina* emargina* pregiudiz* tutela tutelare`,

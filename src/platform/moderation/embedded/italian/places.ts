@@ -9,5 +9,5 @@ export const places: NamedSets = {
   numberWords: "n nr num numero civico",
   notHouseNumbers: `gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
     giorn-i/o ann-i/o mes-i/e or-e/a minut-i/o euro milion-i/e miliard-i/o mila voti punti posti alberi metri
-    km chilometri cittadini persone famiglie volte secoli settiman-e/a cantier-i/e buche case negozi incidenti`,
+    km chilometri cittadini persone famiglie volte secoli settiman-e/a cantier-i/e corsie buche case negozi incidenti`,
 };

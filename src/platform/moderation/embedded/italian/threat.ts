@@ -11,6 +11,9 @@ export const threatPhrases: PhraseList = {
 3: ti|vi|lo|la|li|gli|le|te @iWouldKill // scherz*|@animals
 3: ti|vi|gli|le|te|ve spacc-o/hiamo|rompo|rompiamo|spezz-o/iamo|taglio|tagliamo|stacc-o/hiamo|sfond-o/iamo|cav-o/iamo|strapp-o/iamo ~2 @bodyPart
 3: ti|vi facc-io/iamo|faro|faremo fuori|secc-o/hi|ammazzare|uccidere|sparare|pestare|gambizzare // urne|voto|elezioni|primarie|aula
+3: ti|vi facc-io/iamo|faro|faremo saltare ~1 testa|cervella|denti
+3: ti|vi|li|lo dev-ono|dovrebb-ero|possano solo|tutti? ammazzare|uccidere|sparare|impiccare|fucilare|bruciare
+3: spar-iamo/ate/are a|ai|agli|alle|sui|contro barcon-i/e|@group // @history|vietat*|crimin*|vergogn*|disumano
 3: ti|vi|lo|la|li|gli|le aspett-o/iamo|aspetteremo|aspettero|aspettano ~1 sotto|fuori ~1 casa
 3: ti|vi|lo|li ven-go/iamo|verro|verremo|vengono a prend-ere|cercare ~2 sotto|a casa
 2: ti|vi ven-go/iamo|verro|verremo a prendere|cercare // stazione|aeroporto|treno|macchina
@@ -46,7 +49,8 @@ export const threatPhrases: PhraseList = {
 3: tutti|tutte al|sul|alla|ai|nei rogo|muro|forca|forni|ghigliottina|patibolo // @history
 3: tutti|tutte a morte // @history
 3: @group|@people ~3 al|sul|alla|ai|nei rogo|forca|forni|ghigliottina|patibolo // @history
-2: ^ al|alla rogo|patibolo|forca|ghigliottina
+2: ^ al|alla rogo|patibolo|forca|ghigliottina !il|lo|la|i|gli|le|l
+2: ^ al|alla rogo|patibolo|forca|ghigliottina il|lo|la|i|gli|le|l ~1 @group|@people
 # "Meriti una pallottola", "ci vorrebbe il piombo".
 3: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 @execution
 3: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 morte|morire|crepare|stupr*|violentat-a/e|cancro|tumore
@@ -67,7 +71,7 @@ export const threatPhrases: PhraseList = {
 3: @iWish ~3 muoi-a/ano/i/ate|crep-i/ino/iate|schiatt-i/ino|stuprino|violentino|sparino|ammazzino|uccidano // legge|riforma|ddl|proposta|partito|decreto|emendamento|progetto
 2: @iWish ~3 bruci|brucino|soffr-a/ano|finisca ~2 inferno|tanto|molto|male
 2: ti|vi|gli|le auguro|auguriamo ~2 peggio|male|soffrire
-3: ti|vi|gli|le|che|te|je ~1 veng-a/ano|venisse|venissero|prenda|pigl-i/ia/iasse|possino ~2 @illness
+3: ti|vi|gli|le|che|te|je ~1 veng-a/ano|venisse|venissero|prenda|pigl-i/ia/iasse|possino ~4 @illness
 2: ti|vi|gli|le|je venga|venisse|prenda|pigliasse|possino un|na|ammazza|ceca* accident-e|colpo|male
 3: ^ possa|possiate|possano|possino ~1 morire|crepare|schiattare
 2: ^ possa|possiate|possano ~1 marcire|bruciare|soffrire
@@ -86,7 +90,7 @@ export const threatPhrases: PhraseList = {
 2: ^ sei|siete mort-o/i/a $
 2: te|ve|gliela la? far-emo/o|facciamo|faranno pagare // urne|voto|elezioni|elettori|votare|cabina
 3: paghera*|pagherete col|con ~1 sangue|vita|pelle
-2: la pagher-ai/ete cara|carissima // urne|voto|elezioni
+2: la pagh-erai/erete/i/ate cara|carissima // urne|voto|elezioni
 2: guardat-i/evi le spalle
 2: attent-o/i/a ~1 quando esc-i/ite|torn-i/ate|cammin-i|gir-i
 2: se ti|vi|lo|li becc-o/hiamo|trov-o/iamo|prend-o/iamo|incontr-o/iamo ~2 strada|giro|sol-o/i|sotto|notte

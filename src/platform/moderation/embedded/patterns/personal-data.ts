@@ -35,14 +35,18 @@ function* findEmails(text: string): Generator<Finding> {
   }
 }
 
-const digitRun = /(?<![\d.,])(?:\+|00)?\d(?:[ ./()-]{0,2}\d){7,13}(?!\d)/g;
+const digitRun = /(?<![\d.,a-z])(?:\+|00)?\d(?:[ ./()-]{0,2}\d){7,13}(?!\d)/gi;
 const thousands = /^\d{1,3}(?:[. ]000|\.\d{3})+$/;
 const dateLike = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}\b/;
+/** What makes the number after it the number of a document. */
+const recordNumber =
+  /\b(?:prot(?:ocollo)?|delibera|determina|decreto|legge|pratica|atto|cig|cup)\b[^\d]*$/i;
 
 function* findPhones(text: string): Generator<Finding> {
   for (const match of text.matchAll(digitRun)) {
     const written = match[0];
     if (thousands.test(written) || dateLike.test(written)) continue;
+    if (recordNumber.test(text.slice(Math.max(0, match.index - 24), match.index))) continue;
     const digits = written.replace(/\D/g, "").replace(/^(?:0039|39(?=3\d{8,9}$|0\d{6,}$))/, "");
     const isMobile = /^3[1-9]\d{7,8}$/.test(digits);
     const isLandline = /^0[1-9]\d{6,9}$/.test(digits);
