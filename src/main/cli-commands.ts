@@ -12,6 +12,7 @@ import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { removeSecondFactor } from "#server/features/accounts/second-factor/remove.ts";
 import { runImport } from "#server/features/imports/run-import.ts";
+import { importTopics } from "#server/features/imports/topics/import-topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
 import { UsageError } from "./cli-usage.ts";
@@ -82,15 +83,9 @@ export const commands: Record<string, Command> = {
       const [source, file] = parse(args).positionals;
       if (!isSource(source))
         throw new UsageError(`La fonte deve essere una di: ${SOURCES.join(", ")}.`);
-      if (file === undefined) throw new UsageError("Manca il nome del file.");
-      const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
-      if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+      const bytes = readableFile(file);
       return async ({ context, maintain, print }) => {
-        const bytes = createReadStream(path);
-        const result = await runImport(context, {
-          source,
-          bytes: path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes,
-        });
+        const result = await runImport(context, { source, bytes: bytes() });
         for (const error of result.errors) print(error);
         if (result.success && result.totalAdded + result.totalUpdated > 0) await maintain();
         print(
@@ -98,6 +93,22 @@ export const commands: Record<string, Command> = {
             `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati`,
         );
         return result.success ? 0 : 1;
+      };
+    },
+  },
+
+  "import-topics": {
+    usage: "<file.jsonl|file.csv>",
+    summary:
+      "Importa argomenti da un file JSON (uno per riga) o CSV, anche compresso .gz: quello delle\n      iniziative di firmereferendum.giustizia.it, o uno con titolo e descrizione. Ripetere\n      l'importazione non crea doppioni.",
+    prepare(args) {
+      const [file] = parse(args).positionals;
+      const bytes = readableFile(file);
+      return async ({ context, print }) => {
+        const { added, skipped, rejected, problems } = await importTopics(context, bytes());
+        for (const problem of problems) print(problem);
+        print(`Argomenti: ${added} aggiunti, ${skipped} saltati, ${rejected} rifiutati`);
+        return added + skipped > 0 ? 0 : 1;
       };
     },
   },
@@ -167,6 +178,17 @@ function parse(
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Opens the file when it is called; unpacks .gz. Throws `UsageError` when there is none. */
+function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array> {
+  if (file === undefined) throw new UsageError("Manca il nome del file.");
+  const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
+  if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+  return () => {
+    const bytes = createReadStream(path);
+    return path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
+  };
 }
 
 function isSource(value: string | undefined): value is Source {
