@@ -6,7 +6,7 @@ const example = readFileSync(new URL("../../.env.example", import.meta.url), "ut
 
 describe(".env.example", () => {
   it("names every setting there is, and no other", () => {
-    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
     expect(named.toSorted()).toEqual(Object.keys(settings).toSorted());
   });
 

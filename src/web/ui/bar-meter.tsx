@@ -1,7 +1,5 @@
-// A labelled bar with its number. Drawn with SVG attributes because the content policy refuses
-// style attributes; the number, not the length, carries the meaning.
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
+// A bar with the length of its value, drawn with SVG attributes because the content policy refuses
+// style attributes. The number beside it carries the meaning.
 
 interface BarProps {
   value: number;
@@ -28,43 +26,5 @@ export function Bar({ value, max, cells = 1 }: BarProps) {
       <rect className="bar-fill" width={width} height="10" />
       {ticks.length > 0 && <path className="bar-ticks" d={ticks.join("")} />}
     </svg>
-  );
-}
-
-interface BarMeterProps {
-  label: ReactNode;
-  /** Null draws an empty bar. */
-  value: number | null;
-  /** As shown, e.g. "4,3" or "–". */
-  valueText: ReactNode;
-  /** As read aloud, e.g. "4,3 su 5"; the shown text when absent. */
-  spokenText?: string | undefined;
-  max?: number | undefined;
-  className?: string | undefined;
-}
-
-export function BarMeter({
-  label,
-  value,
-  valueText,
-  spokenText,
-  max = 5,
-  className,
-}: BarMeterProps) {
-  return (
-    <div className={cx("meter", className)}>
-      <span>{label}</span>
-      <span className="meter-value">
-        {spokenText === undefined ? (
-          valueText
-        ) : (
-          <>
-            <span aria-hidden="true">{valueText}</span>
-            <span className="sr-only">{spokenText}</span>
-          </>
-        )}
-      </span>
-      <Bar value={value ?? 0} max={max} cells={max} />
-    </div>
   );
 }

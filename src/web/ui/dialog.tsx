@@ -60,8 +60,3 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
-
-/** From the bottom edge on a phone, a panel at the side on a wide screen. */
-export function Sheet({ className, ...props }: DialogProps) {
-  return <Dialog {...props} className={cx("sheet", className)} />;
-}

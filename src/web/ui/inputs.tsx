@@ -61,59 +61,6 @@ export function TextArea(props: Own<"textarea">) {
   );
 }
 
-export function Select(props: Own<"select">) {
-  const [field, rest] = split(props);
-  return (
-    <Field {...field}>
-      {(control) => (
-        <div className="input-wrap">
-          <select {...rest} {...control} className="input" />
-          <Icon name="chevron" className="at-end" />
-        </div>
-      )}
-    </Field>
-  );
-}
-
-type SearchInputProps = Omit<Own<"input">, "type"> & {
-  clearText: string;
-  /** With it, a button to clear shows while there is something to clear. */
-  onClear?: (() => void) | undefined;
-};
-
-/** Its label is hidden unless `labelHidden` is false. */
-export function SearchInput({ clearText, onClear, ...props }: SearchInputProps) {
-  const [field, rest] = split({ labelHidden: true, ...props });
-  const clearable = onClear !== undefined && rest.value !== undefined && rest.value !== "";
-  return (
-    <Field {...field}>
-      {(control) => (
-        <div className="input-wrap">
-          <Icon name="search" className="at-start" />
-          <input
-            enterKeyHint="search"
-            autoComplete="off"
-            {...rest}
-            {...control}
-            type="search"
-            className="input"
-          />
-          {clearable && (
-            <button
-              type="button"
-              className="btn btn-quiet btn-icon btn-sm at-end"
-              onClick={onClear}
-            >
-              <Icon name="close" />
-              <span className="sr-only">{clearText}</span>
-            </button>
-          )}
-        </div>
-      )}
-    </Field>
-  );
-}
-
 type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;

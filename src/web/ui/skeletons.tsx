@@ -25,17 +25,3 @@ export function Loading({
     </div>
   );
 }
-
-/** A person's card to be. */
-export function SkeletonCard() {
-  return (
-    <div className="card card-pad flex gap-4" aria-hidden="true">
-      <Skeleton className="size-18 flex-none" />
-      <div className="grid flex-1 content-start gap-2.5">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-2/3" />
-      </div>
-    </div>
-  );
-}
