@@ -171,8 +171,10 @@ function rememberLastWords(line: string): boolean {
 }
 
 function end(error: unknown): never {
-  const cause = error instanceof Error ? error.message : String(error);
-  reply({ type: "fatal", reason: [cause, ...lastWords.slice(-3)].join("; ") });
+  // The engine throws its exit status as an object that is no Error but has a message.
+  const cause =
+    typeof error === "object" && error !== null && "message" in error ? error.message : error;
+  reply({ type: "fatal", reason: [String(cause), ...lastWords.slice(-3)].join("; ") });
   process.exit(1);
 }
 
