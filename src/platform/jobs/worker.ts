@@ -95,7 +95,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await within(graceMs, settled());
       stopping.abort();
       await within(BREAK_OFF_MS, settled());
-      await giveBack(database.pool, [...underWay.keys()]);
+      await giveBack(database.pool, [...underWay.keys()]).catch((error: unknown) => {
+        // They are tried again when their time is over.
+        log.error({ err: error }, "giving jobs back failed");
+      });
       await boss.stop({ graceful: false, close: false });
     },
   };

@@ -107,7 +107,7 @@ function buttonRow({ label, url }: { label: string; url: string }): string {
 <td class="button" bgcolor="#0b5563" style="background:#0b5563;border-radius:10px;"><a href="${href}" style="display:inline-block;padding:13px 24px;${TYPE}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escaped(label)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td class="soft" style="padding:0 0 20px;${TYPE}font-size:13px;line-height:1.5;color:#5a5f66;word-break:break-all;">${LINK_HINT}<br><a class="accent" href="${href}" style="color:#0b5563;">${href}</a></td></tr>`;
+<tr><td class="soft" style="padding:0 0 20px;${TYPE}font-size:13px;line-height:1.5;color:#5a5f66;">${LINK_HINT}<br><a class="accent" href="${href}" style="color:#0b5563;word-break:break-all;">${href}</a></td></tr>`;
 }
 
 function escaped(text: string): string {
