@@ -3,13 +3,13 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { distributionRows } from "../../lib/distribution.ts";
 import { formatCount, formatPercent, formatScore, spokenScore } from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { politicianText as text } from "../../text/politician.ts";
 import { Bar } from "../../ui/bar-meter.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Histogram } from "../../ui/histogram.tsx";
-import { distributionRows } from "./statistics.ts";
 
 type Ratings = PoliticianDetail["ratings"];
 

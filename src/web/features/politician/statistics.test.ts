@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { perAttribute, ratingsOf } from "#domain/rating/ratings.ts";
-import { distributionRows, statisticsOf } from "./statistics.ts";
+import { statisticsOf } from "./statistics.ts";
 
 const unrated = ratingsOf({
   reviewCount: 0,
@@ -47,24 +46,5 @@ describe("the general statistics", () => {
     for (const figure of [overall, positive, top])
       expect(figure).toMatchObject({ value: "–", spoken: "non disponibile" });
     expect(reviews?.value).toBe("0");
-  });
-});
-
-describe("the spread of the ratings", () => {
-  it("goes from five stars to one, each with its share", () => {
-    expect(distributionRows(rated.distribution)).toEqual([
-      { stars: 5, count: 1, percent: 13 },
-      { stars: 4, count: 6, percent: 75 },
-      { stars: 3, count: 1, percent: 13 },
-      { stars: 2, count: 0, percent: 0 },
-      { stars: 1, count: 0, percent: 0 },
-    ]);
-  });
-
-  it("has no shares without reviews", () => {
-    expect(distributionRows(unrated.distribution).map((row) => row.percent)).toEqual([
-      0, 0, 0, 0, 0,
-    ]);
-    expect(Object.keys(unrated.attributes)).toHaveLength(ATTRIBUTES.length);
   });
 });

@@ -2,7 +2,6 @@
 // dash that is read aloud as such, never a zero.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import type { Score } from "#domain/rating/attributes.ts";
 import { formatCount, formatPercent, formatScore, spokenScore } from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { politicianText } from "../../text/politician.ts";
@@ -47,15 +46,4 @@ export function statisticsOf(ratings: Ratings): Statistic[] {
 
 function missing(label: string): Statistic {
   return { label, value: text.none, spoken: text.noneSpoken };
-}
-
-/** One row per number of stars, five first, with its share of all reviews in whole percent. */
-export function distributionRows(
-  distribution: Ratings["distribution"],
-): { stars: Score; count: number; percent: number }[] {
-  const total = distribution.reduce((sum, count) => sum + count, 0);
-  return ([5, 4, 3, 2, 1] as const).map((stars) => {
-    const count = distribution[stars - 1] ?? 0;
-    return { stars, count, percent: total === 0 ? 0 : Math.round((100 * count) / total) };
-  });
 }

@@ -1,0 +1,51 @@
+// Above a form that needs an account: as whom one writes, or that one must sign in to send. The same
+// room in every state, so that nothing moves when the session becomes known.
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+
+interface Words {
+  title: ReactNode;
+  hint: ReactNode;
+}
+
+interface AccountNoteProps {
+  session: "loading" | "signed-out" | "signed-in";
+  signedIn: Words;
+  signedOut: Words;
+  /** Where to sign in, and the words of the button. */
+  signIn: { to: string; text: string };
+  /** Instead of all this where there is no script. */
+  withoutScript: string;
+}
+
+export function AccountNote(props: AccountNoteProps) {
+  const { session, signedIn, signedOut, signIn, withoutScript } = props;
+  const isSignedIn = session === "signed-in";
+  const { title, hint } = isSignedIn ? signedIn : signedOut;
+  return (
+    <div className="mt-4 rounded-md bg-accent-soft p-3">
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+      <div
+        className={cx(
+          "flex min-h-16 items-center gap-3 noscript:hidden",
+          session === "loading" && "invisible",
+        )}
+      >
+        <Icon name={isSignedIn ? "user" : "lock"} className="text-accent" />
+        <p className="min-w-0 flex-1 text-sm leading-snug">
+          <span className="block font-semibold">{title}</span>
+          {hint}
+        </p>
+        {!isSignedIn && (
+          <Button size="sm" to={signIn.to}>
+            {signIn.text}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

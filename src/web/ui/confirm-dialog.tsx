@@ -1,0 +1,58 @@
+// Asks before something that cannot be undone. Stays open, and says why, when it could not be done.
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { FieldError } from "./field.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Does it; resolves to what went wrong, null when nothing did. */
+  onConfirm: () => Promise<string | null>;
+  title: string;
+  cancelText: string;
+  confirmText: string;
+  /** On the button while it is being done. */
+  busyText: string;
+  children: ReactNode;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, cancelText, confirmText, busyText, children } = props;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+
+  async function confirm() {
+    setBusy(true);
+    setProblem(null);
+    const failure = await onConfirm();
+    setBusy(false);
+    setProblem(failure);
+    if (failure === null) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeText={cancelText}
+      alert
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelText}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {busy ? busyText : confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div role="alert" className="not-empty:pt-2">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
+    </Dialog>
+  );
+}
