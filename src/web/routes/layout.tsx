@@ -1,7 +1,8 @@
 // The frame of every page: skip link, banners, header, page, footer, toasts. Moves the focus to the
 // new page's heading and keeps the document's head in step when the page changes without loading.
 
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { ComponentType } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { UserMenu } from "../features/account/user-menu.tsx";
 import { CookieBanner } from "../features/frame/cookie-banner.tsx";
@@ -20,20 +21,33 @@ import { useSite } from "./load-site.ts";
 
 const CONTENT_ID = "contenuto";
 
+/** Only for who is signed in; a page without it is better than none. */
+const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
+  import("../features/reviews/waiting-notice.tsx").then(
+    (module) => ({ default: module.WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   const site = useSite();
-  const isSignedIn = useSession().status === "signed-in";
+  const session = useSession();
   return (
     <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <UpdateNotice />
+        {session.status === "signed-in" && (
+          <Suspense fallback={null}>
+            <WaitingNotice key={session.user.id} userId={session.user.id} />
+          </Suspense>
+        )}
         <SiteHeader
           notice={site?.demoData && <DemoStrip />}
-          isSignedIn={isSignedIn}
+          isSignedIn={session.status === "signed-in"}
           account={<UserMenu />}
         />
         <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">

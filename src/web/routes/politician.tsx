@@ -13,7 +13,8 @@ import { GeneralStatistics } from "../features/politician/general-statistics.tsx
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
-import { RATE_ID, ReviewSection } from "../features/reviews/review-section.tsx";
+import { RATE_ID } from "../features/reviews/review-form-state.ts";
+import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { call } from "../lib/call.ts";
 import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
@@ -109,7 +110,11 @@ function Page(loaded: PoliticianData) {
           />
         </div>
         <div className="min-w-0">
-          <ReviewSection politicianId={politician.id} onRatings={(now) => void changed(now)} />
+          <ReviewSection
+            politicianId={politician.id}
+            politicianName={politician.name}
+            onRatings={(now) => void changed(now)}
+          />
         </div>
       </div>
     </div>

@@ -58,6 +58,17 @@ export const reviewText = {
     draftSaved: (time: string) => `Bozza salvata alle ${time}`,
     withoutScript: "Per inviare una recensione serve JavaScript attivo nel browser.",
   },
+  /** A review that could not be sent for lack of a connection. */
+  waiting: {
+    inForm: "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
+    question: (name: string) => `La connessione è tornata: vuoi inviare la recensione su ${name}?`,
+    send: "Invia ora",
+    sending: "Invio in corso...",
+    review: "Rivedi",
+    later: "Non ora",
+    close: "Chiudi",
+    about: (name: string) => `Recensione su ${name}`,
+  },
   own: {
     title: "La tua recensione",
     published: "Pubblicata",

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/error.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
-import { isEmpty, parseDraft, problemOfFailure, sameReview } from "./review-form-state.ts";
+import {
+  isEmpty,
+  isWaitingProblem,
+  parseDraft,
+  problemOfFailure,
+  sameReview,
+} from "./review-form-state.ts";
 
 describe("a failure", () => {
   it("keeps the server's own sentence, beside the field it is about", () => {
@@ -25,7 +31,15 @@ describe("a failure", () => {
       place: "send",
       message: "Errore durante la moderazione del commento",
     });
-    expect(problemOfFailure(new AppError("offline")).place).toBe("send");
+    expect(problemOfFailure(new AppError("unavailable")).place).toBe("send");
+  });
+
+  it("for lack of a connection leaves the review waiting, and says so", () => {
+    const problem = problemOfFailure(new AppError("offline"));
+    expect(isWaitingProblem(problem)).toBe(true);
+    expect(problem.message).toBe(
+      "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
+    );
   });
 
   it("of any other kind is a failed sending", () => {

@@ -6,11 +6,15 @@ import type { ErrorCode } from "#domain/error.ts";
 import { ATTRIBUTES, isScore } from "#domain/rating/attributes.ts";
 import type { DraftScores, ReviewDraft } from "#domain/review/review.ts";
 import { trimComment } from "#domain/comment.ts";
+import { reviewText } from "../../text/review.ts";
 
 export const EMPTY_REVIEW: ReviewDraft = { scores: {}, comment: "" };
 
-/** The part of the form a message belongs beside; `send` is the bar with the button. */
-type Place = "scores" | "comment" | "consent" | "sign-in" | "send";
+/**
+ * The part of the form a message belongs beside; `send` is the bar with the button, `waiting` the
+ * same bar for a review that only lacks a connection.
+ */
+type Place = "scores" | "comment" | "consent" | "sign-in" | "send" | "waiting";
 
 export interface Problem {
   place: Place;
@@ -27,8 +31,11 @@ export function problemOfFailure(error: unknown): Problem {
   if (error.code === "internal" || error.code === "invalid_input")
     return problemOf("review_failed");
   if (error.code === "sign_in_required") return problemOf("review_sign_in_required");
+  if (error.code === "offline") return { place: "waiting", message: reviewText.waiting.inForm };
   return { place: placeOf(error.code), message: error.message };
 }
+
+export const isWaitingProblem = ({ place }: Problem): boolean => place === "waiting";
 
 function placeOf(code: ErrorCode): Place {
   switch (code) {
@@ -76,3 +83,6 @@ export function parseDraft(value: unknown): ReviewDraft | null {
 
 /** Where the draft about a politician is kept. */
 export const draftKey = (politicianId: number): string => `review:${politicianId}`;
+
+/** Where the form is, on the page. */
+export const RATE_ID = "valuta";

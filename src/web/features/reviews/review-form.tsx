@@ -13,16 +13,17 @@ import { reviewText } from "../../text/review.ts";
 import { TextArea } from "../../ui/inputs.tsx";
 import { ConsentField } from "./consent-field.tsx";
 import { FormBar } from "./form-bar.tsx";
+import type { Written } from "./outcome.ts";
 import { EMPTY_REVIEW } from "./review-form-state.ts";
 import type { Problem } from "./review-form-state.ts";
 import { ScoreFields, scoreFieldId } from "./score-fields.tsx";
 import { SignInNote } from "./sign-in-note.tsx";
 import { useReviewDraft } from "./use-review-draft.ts";
 import { useSendReview } from "./use-send-review.ts";
-import type { Written } from "./use-send-review.ts";
 
 interface ReviewFormProps {
   politicianId: number;
+  politicianName: string;
   /** The review being changed; null for a new one. */
   editing: OwnReview | null;
   /** False while it is known that consent must still be asked for. */
@@ -51,6 +52,8 @@ export function ReviewForm(props: ReviewFormProps) {
     editing === null && session.status === "signed-in" && (!props.hasConsent || consentAsked);
   const { busy, problem, clearProblem, send } = useSendReview({
     politicianId,
+    politicianName: props.politicianName,
+    userId: session.status === "signed-in" ? session.user.id : null,
     editing,
     needsConsent,
   });

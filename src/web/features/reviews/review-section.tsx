@@ -1,7 +1,7 @@
 // Where one rates: the form, or one's own review once there is one, with what became of the last
 // attempt above it. The page's figures follow through `onRatings`.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { withdrawReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
@@ -16,28 +16,22 @@ import { reviewText as text } from "../../text/review.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { onWrittenElsewhere, outcomeOf } from "./outcome.ts";
+import type { Outcome, Written } from "./outcome.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { draftKey, sameReview } from "./review-form-state.ts";
+import { draftKey, RATE_ID, sameReview } from "./review-form-state.ts";
 import { useOwnReview } from "./use-own-review.ts";
-import type { Written } from "./use-send-review.ts";
-
-/** Where the form is, on the page. */
-export const RATE_ID = "valuta";
 
 interface ReviewSectionProps {
   politicianId: number;
+  politicianName: string;
   /** The politician's ratings have changed; null: they are to be read again. */
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
 }
 
-interface Outcome {
-  tone: "good" | "info" | "warn";
-  title: string;
-  hint?: string;
-}
-
-export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
+export function ReviewSection(props: ReviewSectionProps) {
+  const { politicianId, politicianName, onRatings } = props;
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const { own, setReview, reload } = useOwnReview(politicianId, userId);
@@ -53,12 +47,18 @@ export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
   const review = own.status === "known" ? own.review : null;
   const shown = editing ? null : review;
 
-  function written({ review: now, ratings }: Written) {
-    setOutcome(outcomeOf(now, editing));
+  function written({ review: now, ratings }: Written, edited = editing) {
+    setOutcome(outcomeOf(now, edited));
     setReview(now);
     setEditing(false);
     onRatings(ratings);
   }
+
+  const writtenElsewhere = useEffectEvent(written);
+  useEffect(
+    () => onWrittenElsewhere(politicianId, (...news) => writtenElsewhere(...news)),
+    [politicianId],
+  );
 
   async function duplicate(sent: ReviewDraft | null): Promise<boolean> {
     const found = await reload();
@@ -129,10 +129,11 @@ export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
             <ReviewForm
               key={editing ? "edit" : "write"}
               politicianId={politicianId}
+              politicianName={politicianName}
               editing={editing ? review : null}
               hasConsent={own.status === "known" && own.hasConsent}
               signIn={signInPath(`${politicianPath(politicianId)}#${RATE_ID}`)}
-              onWritten={written}
+              onWritten={(now) => written(now)}
               onDuplicate={duplicate}
               onCancel={() => edit(false)}
             />
@@ -141,15 +142,6 @@ export function ReviewSection({ politicianId, onRatings }: ReviewSectionProps) {
       )}
     </Card>
   );
-}
-
-function outcomeOf(review: OwnReview, edited: boolean): Outcome {
-  const { outcome } = text;
-  if (review.status !== "published")
-    return { tone: "warn", title: outcome.held, hint: outcome.heldHint };
-  return edited
-    ? { tone: "good", title: outcome.updated, hint: outcome.publishedHint }
-    : { tone: "good", title: outcome.published, hint: outcome.publishedHint };
 }
 
 /** A link to the form moves the keyboard there too, not only the view: at every press of it. */

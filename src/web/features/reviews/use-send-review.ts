@@ -4,18 +4,14 @@
 import { useRef, useState } from "react";
 import { editReview, publishReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
-import type { PoliticianDetail } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
 import { checkReview } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
-import { problemOf, problemOfFailure } from "./review-form-state.ts";
+import { waitingReviews } from "../../lib/waiting-reviews.ts";
+import type { Written } from "./outcome.ts";
+import { isWaitingProblem, problemOf, problemOfFailure } from "./review-form-state.ts";
 import type { Problem } from "./review-form-state.ts";
-
-export interface Written {
-  review: OwnReview;
-  ratings: PoliticianDetail["ratings"];
-}
 
 /** What became of an attempt. */
 export type Sent =
@@ -27,13 +23,17 @@ export type Sent =
 
 interface Subject {
   politicianId: number;
+  politicianName: string;
+  /** Who sends; null while nobody is signed in. */
+  userId: string | null;
   /** The review being changed; null for a new one. */
   editing: OwnReview | null;
   /** Consent must be given with this review. */
   needsConsent: boolean;
 }
 
-export function useSendReview({ politicianId, editing, needsConsent }: Subject) {
+export function useSendReview(subject: Subject) {
+  const { politicianId, politicianName, userId, editing, needsConsent } = subject;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** State alone would let a second press through before the next render. */
@@ -43,6 +43,14 @@ export function useSendReview({ politicianId, editing, needsConsent }: Subject) 
   function fail(found: Problem): Sent {
     setProblem(found);
     return { status: "failed", problem: found };
+  }
+
+  /** Without a connection the review waits; any answer of the server ends that. */
+  function remember(isWaiting: boolean, consent: boolean) {
+    if (userId === null) return;
+    const reviewId = editing?.id ?? null;
+    if (isWaiting) waitingReviews.add(userId, { politicianId, politicianName, reviewId, consent });
+    else waitingReviews.remove(userId, politicianId);
   }
 
   async function send(draft: ReviewDraft, consent: boolean): Promise<Sent> {
@@ -60,11 +68,15 @@ export function useSendReview({ politicianId, editing, needsConsent }: Subject) 
         ? call(publishReview, { id: politicianId, ...content, consent })
         : call(editReview, { id: editing.id, ...content });
     const sent = await attempt.then(
-      (written): Sent => ({ status: "written", written }),
+      (written): Sent => {
+        remember(false, consent);
+        return { status: "written", written };
+      },
       (error: unknown): Sent => {
         const code = error instanceof AppError ? error.code : "internal";
         if (code === "offline") unanswered.current = true;
         const found = problemOfFailure(error);
+        remember(isWaitingProblem(found), consent);
         setProblem(found);
         return code === "review_duplicate"
           ? { status: "duplicate", maybeOurs: unanswered.current }

@@ -1,0 +1,76 @@
+// Sends a review that waited for a connection, as its form would have: the latest draft, through the
+// same endpoint. The draft goes only when the review is stored.
+
+import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
+import { AppError } from "#domain/error.ts";
+import { checkReview } from "#domain/review/review.ts";
+import type { ReviewDraft } from "#domain/review/review.ts";
+import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { waitingReviews } from "../../lib/waiting-reviews.ts";
+import type { WaitingReview } from "../../lib/waiting-reviews.ts";
+import type { Written } from "./outcome.ts";
+import {
+  draftKey,
+  isWaitingProblem,
+  parseDraft,
+  problemOf,
+  problemOfFailure,
+  sameReview,
+} from "./review-form-state.ts";
+
+export type WaitingSent =
+  | { status: "written"; written: Written }
+  /** There is still no connection, or the session is over. */
+  | { status: "waiting"; message: string }
+  /** Its author has to look at it; it no longer waits, the draft is kept. */
+  | { status: "failed"; message: string }
+  /** It was sent or thrown away elsewhere meanwhile. */
+  | { status: "gone" };
+
+export async function sendWaiting(owner: string, waiting: WaitingReview): Promise<WaitingSent> {
+  const { politicianId } = waiting;
+  const key = draftKey(politicianId);
+  const draft = drafts.read(key, owner, parseDraft)?.value;
+  if (draft === undefined) {
+    waitingReviews.remove(owner, politicianId);
+    return { status: "gone" };
+  }
+  const sent = await attempt(waiting, draft);
+  if (sent.status !== "waiting") waitingReviews.remove(owner, politicianId);
+  if (sent.status === "written") drafts.remove(key);
+  return sent;
+}
+
+async function attempt(waiting: WaitingReview, draft: ReviewDraft): Promise<WaitingSent> {
+  const check = checkReview(draft);
+  if (!check.ok) return { status: "failed", message: problemOf(check.code).message };
+  const content = { scores: check.scores, comment: check.comment };
+  try {
+    const written =
+      waiting.reviewId === null
+        ? await call(publishReview, {
+            id: waiting.politicianId,
+            ...content,
+            consent: waiting.consent,
+          })
+        : await call(editReview, { id: waiting.reviewId, ...content });
+    return { status: "written", written };
+  } catch (error) {
+    const problem = problemOfFailure(error);
+    if (isWaitingProblem(problem) || problem.place === "sign-in")
+      return { status: "waiting", message: problem.message };
+    if (error instanceof AppError && error.code === "review_duplicate") {
+      // The connection may have been lost after the review had arrived, before the answer came.
+      const ours = await arrived(waiting.politicianId, draft);
+      if (ours !== null) return { status: "written", written: ours };
+    }
+    return { status: "failed", message: problem.message };
+  }
+}
+
+async function arrived(id: number, draft: ReviewDraft): Promise<Written | null> {
+  const found = await call(getOwnReview, { id }).catch(() => null);
+  const review = found?.review ?? null;
+  return review !== null && sameReview(draft, review) ? { review, ratings: null } : null;
+}

@@ -1,0 +1,150 @@
+// Once the connection is back, asks the author of a review that could not be sent whether to send
+// it. Nothing is ever sent without that answer; "not now" keeps it for the next visit.
+
+import { useEffect, useRef, useState } from "react";
+import { getMe } from "#contract/site.ts";
+import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { waitingReviews } from "../../lib/waiting-reviews.ts";
+import type { WaitingReview } from "../../lib/waiting-reviews.ts";
+import { reviewText } from "../../text/review.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { announceWritten, outcomeOf } from "./outcome.ts";
+import { draftKey, RATE_ID } from "./review-form-state.ts";
+import { sendWaiting } from "./send-waiting-review.ts";
+
+const text = reviewText.waiting;
+
+export function WaitingNotice({ userId }: { userId: string }) {
+  const { waiting, stopAsking, next } = useWaiting(userId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ review: WaitingReview; message: string } | null>(null);
+  const sending = useRef(false);
+  const toast = useToast();
+
+  async function send(review: WaitingReview) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const sent = await sendWaiting(userId, review);
+    sending.current = false;
+    setBusy(false);
+    if (sent.status === "waiting") {
+      toast(sent.message, "error");
+      return stopAsking();
+    }
+    if (sent.status === "failed") setFailure({ review, message: sent.message });
+    if (sent.status === "written") {
+      const edited = review.reviewId !== null;
+      const outcome = outcomeOf(sent.written.review, edited);
+      if (!announceWritten(sent.written, edited))
+        toast(outcome.title, outcome.tone === "good" ? "good" : "info");
+    }
+    next();
+  }
+
+  const formOf = ({ politicianId }: WaitingReview) => `${politicianPath(politicianId)}#${RATE_ID}`;
+  return (
+    <div role="status">
+      {failure !== null ? (
+        <Strip words={`${text.about(failure.review.politicianName)}: ${failure.message}`}>
+          <Button
+            size="sm"
+            variant="primary"
+            to={formOf(failure.review)}
+            onClick={() => setFailure(null)}
+          >
+            {text.review}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setFailure(null)}>
+            {text.close}
+          </Button>
+        </Strip>
+      ) : (
+        waiting !== null && (
+          <Strip words={text.question(waiting.politicianName)}>
+            <Button size="sm" variant="primary" busy={busy} onClick={() => void send(waiting)}>
+              {busy ? text.sending : text.send}
+            </Button>
+            <Button size="sm" to={formOf(waiting)} onClick={stopAsking}>
+              {text.review}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={stopAsking}>
+              {text.later}
+            </Button>
+          </Strip>
+        )
+      )}
+    </div>
+  );
+}
+
+function Strip({ words, children }: { words: string; children: React.ReactNode }) {
+  return (
+    <div className="border-b border-line bg-accent-soft text-sm print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <p className="min-w-0 flex-1 basis-72">{words}</p>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The review to ask about, once the server can be reached; null while there is nothing to ask. */
+function useWaiting(userId: string) {
+  const [waiting, setWaiting] = useState<WaitingReview | null>(null);
+  /** Has said "not now": until the next visit, or until the connection has gone and come back. */
+  const [isQuiet, setQuiet] = useState(false);
+
+  useEffect(() => {
+    let isOver = false;
+    async function look() {
+      for (const { politicianId } of waitingReviews.list(userId))
+        if (!drafts.has(draftKey(politicianId))) waitingReviews.remove(userId, politicianId);
+      const first = firstWaiting(userId);
+      const found = first !== null && (await isConnected()) ? first : null;
+      if (!isOver) setWaiting(found);
+    }
+    function connected() {
+      setQuiet(false);
+      void look();
+    }
+    void look();
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    window.addEventListener("online", connected, options);
+    window.addEventListener("offline", () => setWaiting(null), options);
+    document.addEventListener("visibilitychange", () => void look(), options);
+    // The form may send it, or another one, while the question stands.
+    const unsubscribe = waitingReviews.onChange(() =>
+      setWaiting((asked) => (asked === null ? null : firstWaiting(userId))),
+    );
+    return () => {
+      isOver = true;
+      controller.abort();
+      unsubscribe();
+    };
+  }, [userId]);
+
+  return {
+    waiting: isQuiet ? null : waiting,
+    stopAsking: () => setQuiet(true),
+    next: () => setWaiting(firstWaiting(userId)),
+  };
+}
+
+/** The oldest whose draft has not been thrown away. */
+function firstWaiting(userId: string): WaitingReview | null {
+  const list = waitingReviews.list(userId);
+  return list.find(({ politicianId }) => drafts.has(draftKey(politicianId))) ?? null;
+}
+
+/** The browser only knows of its own network; what counts is whether our server answers. */
+async function isConnected(): Promise<boolean> {
+  return await call(getMe, {}).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createDrafts } from "./drafts.ts";
+import { createWaitingReviews } from "./waiting-reviews.ts";
+import type { WaitingReview } from "./waiting-reviews.ts";
+
+const about = (politicianId: number, part: Partial<WaitingReview> = {}): WaitingReview => ({
+  politicianId,
+  politicianName: `Politico ${politicianId}`,
+  reviewId: null,
+  consent: true,
+  ...part,
+});
+
+let entries: Map<string, string>;
+let drafts: ReturnType<typeof createDrafts>;
+let waiting: ReturnType<typeof createWaitingReviews>;
+beforeEach(() => {
+  entries = new Map();
+  drafts = createDrafts(() => ({
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    length: entries.size,
+  }));
+  waiting = createWaitingReviews(drafts);
+});
+
+describe("reviews waiting for a connection", () => {
+  it("are listed in the order they were written, each once and as it was last", () => {
+    waiting.add("anna", about(1));
+    waiting.add("anna", about(2));
+    waiting.add("anna", about(1, { consent: false }));
+    expect(waiting.list("anna")).toEqual([about(2), about(1, { consent: false })]);
+  });
+
+  it("leave the list one by one, and nothing is left behind", () => {
+    waiting.add("anna", about(1));
+    waiting.add("anna", about(2));
+    waiting.remove("anna", 1);
+    expect(waiting.list("anna")).toEqual([about(2)]);
+    waiting.remove("anna", 2);
+    expect(entries.size).toBe(0);
+  });
+
+  it("are nobody else's: whoever signs in next on the device finds none, nor leaves any", () => {
+    waiting.add("anna", about(1));
+    expect(waiting.list("bruno")).toEqual([]);
+    expect(waiting.list("anna")).toEqual([]);
+  });
+
+  it("go with all drafts at sign-out", () => {
+    waiting.add("anna", about(1));
+    drafts.purge();
+    expect(waiting.list("anna")).toEqual([]);
+  });
+
+  it("of another shape are ignored", () => {
+    drafts.save("waiting-reviews", "anna", [{ politicianId: "1" }, null, about(3)]);
+    expect(waiting.list("anna")).toEqual([about(3)]);
+    drafts.save("waiting-reviews", "anna", "nonsense");
+    expect(waiting.list("anna")).toEqual([]);
+  });
+});

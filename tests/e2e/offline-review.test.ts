@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+
+const WAITS =
+  "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione";
+/** What the browser itself writes to the console when requests fail on purpose. */
+const FAILED_REQUESTS = [/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const question = (page: Page) =>
+  page.getByText(/^La connessione è tornata: vuoi inviare la recensione su .+\?$/);
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+describe("a review written without a connection", () => {
+  it("waits, is asked about once the connection is back, and is sent on confirmation only", async () => {
+    const { page, context, finish } = await openPage(browser, PHONE, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    await writeWithoutConnection(page, context, 21, "Presente in aula e sempre documentato.");
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await question(page).waitFor();
+    await expectAccessible(page);
+    expect(await ownReview(page, 21)).toBeNull();
+
+    await button(page, "Non ora").click();
+    await question(page).waitFor({ state: "detached" });
+    expect(await comment(page).inputValue()).toBe("Presente in aula e sempre documentato.");
+    expect(await ownReview(page, 21)).toBeNull();
+
+    // The next visit asks again, on whichever page.
+    await page.goto("/about");
+    await question(page).waitFor();
+    await button(page, "Invia ora").click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await question(page).waitFor({ state: "detached" });
+    expect(await ownReview(page, 21)).toMatchObject({
+      status: "published",
+      comment: "Presente in aula e sempre documentato.",
+    });
+
+    await page.goto("/politician-live/21");
+    await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    expect(await waiting(page)).toBeNull();
+    await finish();
+  });
+
+  it("sent from its own page shows there as any other", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    await writeWithoutConnection(page, context, 22, "Risponde ai cittadini con chiarezza.");
+    await context.setOffline(false);
+    await button(page, "Invia ora").click();
+    await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await page.getByRole("article").getByText("Risponde ai cittadini con chiarezza.").waitFor();
+    await question(page).waitFor({ state: "detached" });
+    expect(await waiting(page)).toBeNull();
+    await finish();
+  });
+
+  it("that moderation rejects leads back to its form, where nothing is lost", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    await writeWithoutConnection(page, context, 23, "È un coglione e un pezzo di merda.");
+    await context.setOffline(false);
+    await question(page).waitFor();
+    await page.goto("/about");
+    await button(page, "Invia ora").click();
+    await page.getByText(/Il commento è stato rifiutato: /).waitFor();
+    await page.getByRole("link", { name: "Rivedi" }).click();
+    await page.waitForURL("/politician-live/23#valuta");
+    await page.getByText("10 di 10").first().waitFor();
+    expect(await comment(page).inputValue()).toBe("È un coglione e un pezzo di merda.");
+    await finish();
+  });
+
+  it("is not sent twice: who has published from elsewhere is told, and keeps the draft", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
+    await signInAsSomebodyNew(page);
+    await writeWithoutConnection(page, context, 24, "Scritta in treno, senza rete.");
+    await context.setOffline(false);
+    await question(page).waitFor();
+    await publishElsewhere(page, 24);
+    await button(page, "Invia ora").click();
+    await page.getByText("Hai già recensito questo politico").waitFor();
+    await page.getByRole("link", { name: "Rivedi" }).click();
+    await page.reload();
+    await button(page, "Riprendi la modifica").click();
+    expect(await comment(page).inputValue()).toBe("Scritta in treno, senza rete.");
+    await finish();
+  });
+});
+
+const comment = (page: Page) => page.getByRole("textbox", { name: /comment/i });
+const waiting = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("scrutinio-draft:waiting-reviews"));
+
+async function writeWithoutConnection(
+  page: Page,
+  context: BrowserContext,
+  politicianId: number,
+  words: string,
+) {
+  await page.goto(`/politician-live/${politicianId}`, { waitUntil: "networkidle" });
+  const groups = page.getByRole("radiogroup");
+  for (let i = 0; i < ATTRIBUTES.length; i += 1)
+    await groups.nth(i).locator('input[value="4"]').check({ force: true });
+  await comment(page).fill(words);
+  await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /Pubblica/ }).click();
+  await page.getByText(WAITS).waitFor();
+}
+
+async function ownReview(page: Page, politicianId: number): Promise<unknown> {
+  return page.evaluate(async (id) => {
+    const response = await fetch(`/api/politicians/${id}/reviews/mine`);
+    return ((await response.json()) as { review: unknown }).review;
+  }, politicianId);
+}
+
+/** As from another device: this browser's list and draft know nothing of it. */
+async function publishElsewhere(page: Page, politicianId: number) {
+  const scores = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 2]));
+  const status = await page.evaluate(
+    async ({ id, body }) => {
+      const response = await fetch(`/api/politicians/${id}/reviews`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      });
+      return response.status;
+    },
+    {
+      id: politicianId,
+      body: JSON.stringify({ scores, comment: "Scritta dal telefono.", consent: true }),
+    },
+  );
+  expect(status).toBe(201);
+}

@@ -1,0 +1,24 @@
+// A person nobody else knows, with an account made through the API.
+
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+
+const PASSWORD = "girasole lento 42";
+
+/** Signed in through the page, which is then at home. */
+export async function signInAsSomebodyNew(page: Page): Promise<void> {
+  const siteUrl = inject("siteUrl");
+  const email = `persona-${crypto.randomUUID()}@example.org`;
+  const response = await fetch(`${siteUrl}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: siteUrl },
+    body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(201);
+  await page.goto("/auth");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+  await page.getByText("Account di Maria Rossi").waitFor({ state: "attached" });
+}
