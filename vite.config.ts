@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
         outDir: path("./dist/client"),
         manifest: true,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: {
             index: path("./src/web/index.html"),
             sw: path("./src/web/pwa/service-worker.ts"),
@@ -44,7 +45,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path("./dist/server"),
         ssr: true,
-        rolldownOptions: { input: path("./src/web/entry-server.tsx") },
+        rolldownOptions: {
+          checks: { pluginTimings: false },
+          input: path("./src/web/entry-server.tsx"),
+        },
       },
       // One file for the server. In development React stays outside: it cannot be run inlined.
       ...(command === "build" ? { resolve: { noExternal: true as const } } : {}),

@@ -1,11 +1,11 @@
 // `npm run dev`: the same site with hot reloading of pages; the server restarts when its code changes.
 
-import { ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
+import { envFile, ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
 
 ensurePackages();
 runUntilItEnds(
   [
-    "--env-file-if-exists=.env",
+    ...envFile(),
     "--watch-path=src/main",
     "--watch-path=src/server",
     "--watch-path=src/platform",

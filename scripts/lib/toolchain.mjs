@@ -26,7 +26,10 @@ export function ensurePackages() {
   if (packagesAreInstalled()) return;
   say("Installo i pacchetti (solo la prima volta, può volerci un minuto)…");
   const npm = process.env["npm_execpath"];
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  // Not `npm ci`: the lockfile cannot name the binaries of every platform, because no registry at hand
+  // had them all when it was made, and `ci` refuses that. This takes every version from the lockfile
+  // just the same, adds the platform's own binaries and saves nothing.
+  const args = ["install", "--no-save", "--include=dev", "--include=optional", "--no-audit"];
   const env = { ...process.env, NODE_ENV: "development", npm_config_loglevel: "error" };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit", env })
@@ -126,6 +129,11 @@ export function withNodeOnPath(node, environment) {
   const separator = process.platform === "win32" ? ";" : ":";
   const path = [dirname(node), join(root, "node_modules/.bin"), process.env["PATH"]];
   return { ...process.env, ...environment, PATH: path.join(separator) };
+}
+
+/** The operator's settings, where there are any. */
+export function envFile() {
+  return existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 }
 
 export function say(line) {
