@@ -30,7 +30,7 @@ const topicSummarySchema = z.object({
   /** Its beginning; `getTopic` has all of it. */
   description: z.string(),
   createdAt: timeSchema,
-  /** From then on nobody can give or change an opinion. */
+  /** Since then nobody can give or change an opinion; null while it is open. */
   closedAt: z.nullable(timeSchema),
   ...topicRatingsFields,
 });

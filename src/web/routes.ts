@@ -37,6 +37,8 @@ export const routes: RouteObject[] = [
             "routes/sample-politician.tsx",
             () => import("./routes/sample-politician.tsx"),
           ),
+          page(paths.topics, "routes/topics.tsx", () => import("./routes/topics.tsx")),
+          page(paths.topic, "routes/topic.tsx", () => import("./routes/topic.tsx")),
           page(paths.install, "routes/install.tsx", () => import("./routes/install.tsx")),
           page(paths.auth, "routes/auth.tsx", () => import("./routes/auth.tsx")),
           page(paths.about, "routes/about.tsx", () => import("./routes/about.tsx")),

@@ -6,6 +6,7 @@ export const paths = {
   politician: "/politician-live/:id",
   samplePoliticians: "/politicians",
   samplePolitician: "/politician/:id",
+  topics: "/topics",
   topic: "/topic/:id",
   about: "/about",
   auth: "/auth",

@@ -78,7 +78,17 @@ export function Component() {
           </ul>
         )}
       </Section>
-      <Section title={text.topics.title} {...(topics.length > 0 ? { note: text.topics.note } : {})}>
+      <Section
+        title={text.topics.title}
+        {...(topics.length > 0 ? { note: text.topics.note } : {})}
+        action={
+          topics.length > 0 && (
+            <Link to={paths.topics} className="link -my-1.5 py-1.5 font-semibold">
+              {text.topics.all}
+            </Link>
+          )
+        }
+      >
         <TopicList topics={topics} />
       </Section>
       <Section title={text.steps.title}>

@@ -32,6 +32,7 @@ export const home = {
   topics: {
     title: "Temi di interesse pubblico",
     note: "I più recenti: leggi le opinioni e aggiungi la tua.",
+    all: "Tutti i temi",
     opinions: (count: number) => countOf(count, "opinione", "opinioni"),
     noOpinions: "Ancora nessuna opinione",
     closed: "Concluso",

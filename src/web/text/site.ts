@@ -27,6 +27,7 @@ export const site = {
     noPoll:
       "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
     platform: "Piattaforma",
+    topics: "Temi",
     install: "Installa l'app",
     legal: "Note legali",
     privacy: "Privacy policy",

@@ -6,6 +6,7 @@ import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { OpinionDraft } from "#domain/topic/opinion.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { findTopic } from "./queries/read.ts";
+import { isClosed } from "./topic-row.ts";
 
 /** The stars and the tidied comment. Throws the first thing that is wrong, in the form's order. */
 export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: string } {
@@ -20,5 +21,5 @@ export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: st
 export async function checkTopicIsOpen(db: Queryable, topicId: number, now: Date): Promise<void> {
   const topic = await findTopic(db, topicId);
   if (topic === null) throw new AppError("topic_not_found");
-  if (topic.closedAt !== null && topic.closedAt <= now) throw new AppError("topic_closed");
+  if (isClosed(topic, now)) throw new AppError("topic_closed");
 }

@@ -8,10 +8,10 @@ import { findTopic } from "./queries/read.ts";
 import { topicDetailOf } from "./topic-row.ts";
 
 export async function getTopic(
-  { db }: Context,
+  { db, clock }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const topic = await findTopic(db, id);
   if (topic === null) throw new AppError("topic_not_found");
-  return topicDetailOf(topic);
+  return topicDetailOf(topic, clock.now());
 }

@@ -8,7 +8,7 @@ import { countTopics, selectTopics } from "./queries/read.ts";
 import { topicSummaryOf } from "./topic-row.ts";
 
 export async function listTopics(
-  { db }: Context,
+  { db, clock }: Context,
   { q, limit, cursor }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const after = readPosition(cursor);
@@ -16,6 +16,7 @@ export async function listTopics(
     selectTopics(db, { q, limit: limit + 1, after }),
     countTopics(db, q),
   ]);
+  const now = clock.now();
   const { shown, nextCursor } = pageOf(rows, limit);
-  return { items: shown.map(topicSummaryOf), total, nextCursor };
+  return { items: shown.map((row) => topicSummaryOf(row, now)), total, nextCursor };
 }

@@ -25,7 +25,7 @@ export interface TopicRow {
 
 const EXCERPT_LENGTH = 260;
 
-export function topicSummaryOf(row: TopicRow): TopicSummary {
+export function topicSummaryOf(row: TopicRow, now: Date): TopicSummary {
   const { id, title, description, createdAt, closedAt, ratings } = row;
   const { averageRating, totalOpinions } = topicRatingsOf(ratings);
   return {
@@ -33,15 +33,20 @@ export function topicSummaryOf(row: TopicRow): TopicSummary {
     title,
     description: excerptOf(description, EXCERPT_LENGTH),
     createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
+    closedAt: closedAt !== null && isClosed(row, now) ? closedAt.toISOString() : null,
     averageRating,
     totalOpinions,
   };
 }
 
-export function topicDetailOf(row: TopicRow): TopicDetail {
+export function topicDetailOf(row: TopicRow, now: Date): TopicDetail {
   const { description, ratings } = row;
-  return { ...topicSummaryOf(row), description, ...topicRatingsOf(ratings) };
+  return { ...topicSummaryOf(row, now), description, ...topicRatingsOf(ratings) };
+}
+
+/** From that moment on, opinions on it can only be withdrawn. */
+export function isClosed({ closedAt }: Pick<TopicRow, "closedAt">, now: Date): boolean {
+  return closedAt !== null && closedAt <= now;
 }
 
 export function topicRatingsOf(counts: StarCounts | null): TopicRatings {

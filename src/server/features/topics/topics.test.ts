@@ -16,6 +16,7 @@ beforeEach(async () => {
   await app.database.pool.query("TRUNCATE public_topics CASCADE");
 });
 
+const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 describe("the list of topics", () => {
@@ -28,6 +29,9 @@ describe("the list of topics", () => {
       (await app.as(null).call(listTopics, input)).items.map(({ title }) => title);
     expect(await titles({})).toEqual(["Chiuso", "Tema 4", "Tema 3"]);
     expect(await titles({ limit: 50 })).toHaveLength(5);
+    await buildTopic(db, { title: "Chiude domani", createdAt: day(6), closedAt: tomorrow() });
+    const { items } = await app.as(null).call(listTopics, { limit: 2 });
+    expect(items.map(({ closedAt }) => closedAt)).toEqual([null, day(6).toISOString()]);
     await expect(titles({ limit: 0 })).rejects.toMatchObject({ code: "invalid_input" });
   });
 

@@ -35,11 +35,11 @@ function TopicCard({ topic }: { topic: TopicSummary }) {
         {closedAt !== null && <Badge>{text.topics.closed}</Badge>}
       </p>
       <h3 className="text-lg leading-snug">
-        <Link to={topicPath(id)} className="card-hit">
+        <Link to={topicPath(id)} className="card-hit line-clamp-4 wrap-anywhere">
           {title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-3 text-sm text-muted">{description}</p>
+      <p className="mt-2 line-clamp-3 text-sm wrap-anywhere text-muted">{description}</p>
       <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums">
         {averageRating !== null && (
           <Stars value={averageRating} size="sm" label={spokenScore(averageRating)} />

@@ -3,12 +3,8 @@
 
 import { createHash } from "node:crypto";
 import { foldText } from "#domain/politician/search-text.ts";
-import {
-  DESCRIPTION_MAX_LENGTH,
-  readableDescription,
-  readableTitle,
-  TITLE_MAX_LENGTH,
-} from "#domain/topic/topic-text.ts";
+import { readableDescription, readableTitle } from "#domain/topic/readable-text.ts";
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "#domain/topic/topic-text.ts";
 import { collectFile, decodeFile, detectEncoding } from "../csv/file.ts";
 import { linesOf, recordsOf } from "../csv/records.ts";
 

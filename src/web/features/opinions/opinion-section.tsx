@@ -1,0 +1,170 @@
+// Where one gives an opinion: the form, or one's own opinion once there is one, with what became of the
+// last attempt above it. The page's figures and list follow through `onChanged`.
+
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { withdrawOpinion } from "#contract/topics.ts";
+import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { OpinionDraft } from "#domain/topic/opinion.ts";
+import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { signInPath, topicPath } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { topicText as text } from "../../text/topic.ts";
+import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OpinionForm } from "./opinion-form.tsx";
+import { draftKey, sameOpinion } from "./opinion-form-state.ts";
+import { OwnOpinionCard } from "./own-opinion-card.tsx";
+import { useOwnOpinion } from "./use-own-opinion.ts";
+import type { Written } from "./use-send-opinion.ts";
+
+/** Where the form is, on the page. */
+export const OPINE_ID = "opinione";
+
+interface OpinionSectionProps {
+  topicId: number;
+  isClosed: boolean;
+  /** What is published has changed: the ratings where they are known, the list is to be read again. */
+  onChanged: (ratings: TopicRatings | null) => void;
+}
+
+interface Outcome {
+  tone: "good" | "info" | "warn";
+  title: string;
+  hint?: string;
+}
+
+const { outcome: words } = text;
+
+export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionProps) {
+  const session = useSession();
+  const userId = session.status === "signed-in" ? session.user.id : null;
+  const [editing, setEditing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { own, setOpinion, reload } = useOwnOpinion(topicId, userId, () => {
+    setOutcome({ tone: "good", title: words.published, hint: words.publishedHint });
+    onChanged(null);
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(heading);
+
+  const opinion = own.status === "known" ? own.opinion : null;
+  const shown = editing ? null : opinion;
+
+  /** Also moves the focus there: what had it goes away. */
+  function tell(what: Outcome) {
+    setOutcome(what);
+    requestAnimationFrame(() => notice.current?.focus());
+  }
+
+  function written({ opinion: now, ratings }: Written) {
+    tell(outcomeOf(now, editing));
+    setOpinion(now);
+    setEditing(false);
+    if (ratings !== null) onChanged(ratings);
+  }
+
+  async function duplicate(sent: OpinionDraft | null): Promise<boolean> {
+    const found = await reload();
+    if (found.status !== "known" || found.opinion === null) return false;
+    const isOurs = sent !== null && sameOpinion(sent, found.opinion);
+    if (isOurs) drafts.remove(draftKey(topicId));
+    tell(
+      isOurs
+        ? outcomeOf(found.opinion, false)
+        : { tone: "warn", title: errorMessage("opinion_duplicate"), hint: words.keptAsDraft },
+    );
+    return true;
+  }
+
+  async function withdraw(withdrawn: OwnOpinion) {
+    const { ratings } = await call(withdrawOpinion, { id: withdrawn.id });
+    if (!isClosed) {
+      const { rating, comment, shownName } = withdrawn;
+      drafts.save(draftKey(topicId), userId, { rating, comment, shownName });
+    }
+    setOpinion(null);
+    tell({
+      tone: "info",
+      title: words.withdrawn,
+      ...(isClosed ? {} : { hint: words.withdrawnHint }),
+    });
+    onChanged(ratings);
+  }
+
+  /** What had the focus goes away: the heading, which stays, takes it. */
+  function edit(on: boolean) {
+    setOutcome(null);
+    setEditing(on);
+    heading.current?.focus();
+  }
+
+  return (
+    <Card
+      as="section"
+      id={OPINE_ID}
+      aria-labelledby="opinione-titolo"
+      data-print="no"
+      className={cx("scroll-mt-20", shown !== null && "lg:sticky lg:top-24")}
+    >
+      <h2 id="opinione-titolo" ref={heading} tabIndex={-1}>
+        {shown !== null ? text.own.title : editing ? text.form.editTitle : text.form.title}
+      </h2>
+      <div ref={notice} tabIndex={-1} role="status" className="not-empty:mt-3">
+        {outcome !== null && (
+          <Notice tone={outcome.tone} title={outcome.title}>
+            {outcome.hint !== undefined && <p className="text-sm">{outcome.hint}</p>}
+          </Notice>
+        )}
+      </div>
+      {shown !== null && userId !== null ? (
+        <OwnOpinionCard
+          opinion={shown}
+          userId={userId}
+          isClosed={isClosed}
+          onEdit={() => edit(true)}
+          onWithdraw={() => withdraw(shown)}
+        />
+      ) : isClosed ? (
+        <Notice className="mt-3" title={text.form.closed}>
+          <p className="text-sm">{text.form.closedText}</p>
+        </Notice>
+      ) : (
+        <div inert={own.status === "loading"}>
+          <OpinionForm
+            key={editing ? "edit" : "write"}
+            topicId={topicId}
+            editing={editing ? opinion : null}
+            hasConsent={own.status === "known" && own.hasConsent}
+            lastShownName={own.status === "known" ? own.lastShownName : "full-name"}
+            signIn={signInPath(`${topicPath(topicId)}#${OPINE_ID}`)}
+            onWritten={written}
+            onDuplicate={duplicate}
+            onCancel={() => edit(false)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function outcomeOf(opinion: OwnOpinion, edited: boolean): Outcome {
+  if (opinion.status === "published")
+    return { tone: "good", title: edited ? words.updated : words.published };
+  const title = edited ? words.updatedSoon : words.submitted;
+  return opinion.waitsFor === "moderator"
+    ? { tone: "warn", title, hint: words.later }
+    : { tone: "good", title, hint: words.soon };
+}
+
+/** A link to the form moves the keyboard there too, not only the view: at every press of it. */
+function useFocusOnArrival(heading: React.RefObject<HTMLElement | null>) {
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === `#${OPINE_ID}`) heading.current?.focus({ preventScroll: true });
+  }, [location, heading]);
+}

@@ -1,0 +1,62 @@
+// Has a summary made and brings it: at once, or when whoever is already making it is done.
+
+import { useRef, useState } from "react";
+import { generateSummary, getSummary } from "#contract/summaries.ts";
+import type { Summary, SummaryState } from "#contract/summaries.ts";
+import { AppError } from "#domain/error.ts";
+import { call } from "../../lib/call.ts";
+import { errorText } from "../../text/errors.ts";
+import { summaryText } from "../../text/summary.ts";
+import { useToast } from "../../ui/toasts.tsx";
+
+const ASK_EVERY_MS = 1000;
+/** A summary that takes longer has failed. */
+const ASK_AT_MOST = 60;
+
+/** `known` is what the page was loaded with; give the caller a new `key` when that has changed. */
+export function useSummary(topicId: number, known: Summary | null) {
+  const [summary, setSummary] = useState(known);
+  const [isGenerating, setIsGenerating] = useState(false);
+  const working = useRef(false);
+  const toast = useToast();
+
+  /** Whether there is a new summary to read. */
+  async function generate(): Promise<boolean> {
+    if (working.current) return false;
+    working.current = true;
+    setIsGenerating(true);
+    try {
+      const state = await madeOf(topicId, await call(generateSummary, { id: topicId }));
+      if (state.summary === null) throw new AppError("summary_failed");
+      setSummary(state.summary);
+      if (state.summary.isStale) toast(summaryText.resting);
+      else toast(summaryText.done, "good");
+      return true;
+    } catch (error) {
+      toast(failureText(error), "error");
+      return false;
+    } finally {
+      working.current = false;
+      setIsGenerating(false);
+    }
+  }
+
+  return { summary, isGenerating, generate };
+}
+
+/** Waits while somebody else is at it. */
+async function madeOf(topicId: number, first: SummaryState): Promise<SummaryState> {
+  let state = first;
+  for (let asked = 0; state.isBeingMade && asked < ASK_AT_MOST; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    state = await call(getSummary, { id: topicId });
+  }
+  return state;
+}
+
+function failureText(error: unknown): string {
+  const code = error instanceof AppError ? error.code : "internal";
+  return code === "summary_no_opinions" || code === "offline" || code === "topic_not_found"
+    ? errorText(code)
+    : errorText("summary_failed");
+}

@@ -1,0 +1,88 @@
+// The first screen of a topic: the question, what it is about, and what the opinions come to.
+
+import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
+import { paragraphsOf } from "#domain/topic/topic-text.ts";
+import { formatDate } from "../../lib/format.ts";
+import { topicText } from "../../text/topic.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { TopicRating } from "./topic-rating.tsx";
+
+interface TopicHeaderProps {
+  topic: TopicDetail;
+  ratings: TopicRatings;
+  /** Where on the page one gives an opinion, as a hash. */
+  opineHash: string;
+  opinionsHash: string;
+}
+
+const text = topicText.page;
+
+/** Official titles run to hundreds of characters. */
+const LONG_TITLE = 90;
+const VERY_LONG_TITLE = 180;
+
+export function TopicHeader({ topic, ratings, opineHash, opinionsHash }: TopicHeaderProps) {
+  const { title, description, createdAt, closedAt } = topic;
+  const [lead, ...rest] = paragraphsOf(description);
+  return (
+    <section className="rule pt-4 pb-6 lg:pt-6">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span>
+              {text.published} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </span>
+            {closedAt !== null && (
+              <Badge tone="warn" icon="lock">
+                {text.closed(formatDate(closedAt))}
+              </Badge>
+            )}
+          </p>
+          <h1
+            className={cx(
+              "mt-2 max-w-[30ch] text-pretty wrap-anywhere",
+              title.length > VERY_LONG_TITLE
+                ? "max-w-[50ch] text-xl"
+                : title.length > LONG_TITLE && "max-w-[40ch] text-2xl",
+            )}
+          >
+            {title}
+          </h1>
+          {lead !== undefined && (
+            <p className="mt-4 max-w-[65ch] wrap-anywhere whitespace-pre-line">{lead}</p>
+          )}
+          {rest.length > 0 && (
+            <Disclosure className="mt-4 max-w-[65ch]" summary={text.readAll}>
+              <div className="grid gap-3">
+                {rest.map((paragraph, index) => (
+                  // The paragraphs of one text never change their order.
+                  <p key={index} className="wrap-anywhere whitespace-pre-line">
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </Disclosure>
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          <TopicRating ratings={ratings} />
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {closedAt === null && (
+              <Button variant="primary" icon="edit" to={opineHash} className="grow">
+                {text.opine}
+              </Button>
+            )}
+            {ratings.totalOpinions > 0 && (
+              <Button to={opinionsHash} className="grow lg:hidden">
+                {text.toOpinions}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

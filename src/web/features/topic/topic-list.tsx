@@ -1,0 +1,111 @@
+// The topics found, and the older ones page by page. Give it a new `key` with a new search.
+
+import { useEffect, useRef, useState } from "react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
+import type { TopicSummary } from "#contract/topics.ts";
+import { AppError } from "#domain/error.ts";
+import { call } from "../../lib/call.ts";
+import { paths } from "../../lib/paths.ts";
+import { errorText } from "../../text/errors.ts";
+import { topicText } from "../../text/topic.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { TopicCard } from "./topic-card.tsx";
+import { topicsPath } from "./topics-url.ts";
+
+export interface TopicsPage {
+  items: TopicSummary[];
+  total: number;
+  nextCursor: string | null;
+}
+
+const text = topicText.list;
+
+export function TopicList({ q, page }: { q: string; page: TopicsPage }) {
+  const { topics, cursor, loadMore, busy, problem } = useOlderTopics(q, page);
+  const list = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState(0);
+  // The link goes with the last page: the focus then moves on to what it brought.
+  useEffect(() => {
+    if (added > 0 && cursor === null)
+      list.current?.children[topics.length - added]?.querySelector("a")?.focus();
+  }, [added, cursor, topics.length]);
+
+  if (topics.length === 0) return <NothingFound q={q} />;
+  const more = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void loadMore().then(setAdded);
+  };
+  return (
+    <>
+      <ul ref={list} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {topics.map((topic) => (
+          <TopicCard key={topic.id} topic={topic} />
+        ))}
+      </ul>
+      <div className="mt-8 grid justify-items-center gap-2 print:hidden">
+        <FieldError id="altri-temi-errore">{problem}</FieldError>
+        {cursor !== null && (
+          <Link
+            to={topicsPath({ q, after: cursor })}
+            rel="next"
+            className={buttonClass({ size: "lg" })}
+            aria-busy={busy}
+            onClick={more}
+          >
+            {busy && <Spinner />}
+            {busy ? text.loadingMore : text.more}
+          </Link>
+        )}
+        <output className="text-sm text-muted tabular-nums">
+          {topics.length < page.total && text.shownOf(topics.length, page.total)}
+        </output>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ q }: { q: string }) {
+  return q === "" ? (
+    <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
+  ) : (
+    <EmptyState
+      mark="search"
+      title={text.nothingFound}
+      actions={<Button to={paths.topics}>{text.search.all}</Button>}
+    >
+      {text.nothingFoundText}
+    </EmptyState>
+  );
+}
+
+function useOlderTopics(q: string, page: TopicsPage) {
+  const [older, setOlder] = useState<TopicSummary[]>([]);
+  const [cursor, setCursor] = useState(page.nextCursor);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** How many came. */
+  async function loadMore(): Promise<number> {
+    if (cursor === null || busy) return 0;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const next = await call(listTopics, { q, cursor, limit: TOPICS_PAGE });
+      setOlder([...older, ...next.items]);
+      setCursor(next.nextCursor);
+      return next.items.length;
+    } catch (error) {
+      setProblem(error instanceof AppError ? error.message : errorText("data_failed"));
+      return 0;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { topics: [...page.items, ...older], cursor, loadMore, busy, problem };
+}

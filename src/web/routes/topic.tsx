@@ -1,0 +1,174 @@
+// A topic's page: the question, how opinions divide, their summary, the form and the list.
+
+import { useState } from "react";
+import { data, Link, redirect, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import type { Call, OutputOf } from "#contract/endpoint.ts";
+import { getSummary } from "#contract/summaries.ts";
+import { getTopic, listOpinions } from "#contract/topics.ts";
+import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
+import { AppError } from "#domain/error.ts";
+import { AFTER_PARAM, OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
+import { OPINE_ID, OpinionSection } from "../features/opinions/opinion-section.tsx";
+import { SummaryCard } from "../features/summary/summary-card.tsx";
+import { topicHead } from "../features/topic/topic-head.ts";
+import { TopicHeader } from "../features/topic/topic-header.tsx";
+import { call } from "../lib/call.ts";
+import { callOf } from "../lib/page.ts";
+import type { HeadOf } from "../lib/page.ts";
+import { pathId } from "../lib/path-id.ts";
+import { paths, topicPath } from "../lib/paths.ts";
+import { topicText as text } from "../text/topic.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/states.tsx";
+
+interface TopicData {
+  topic: TopicDetail;
+  opinions: OutputOf<typeof listOpinions>;
+  summary: OutputOf<typeof getSummary>["summary"];
+  /** Cursor the opinions begin after; null for the newest. */
+  after: string | null;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = pathId(args.params.id);
+  if (id === null) return data(null, { status: 404 });
+  const after = new URL(args.request.url).searchParams.get(AFTER_PARAM);
+  const { signal } = args.request;
+  try {
+    return await load(callOf(args), id, after, signal);
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "internal";
+    if (code === "topic_not_found") return data(null, { status: 404 });
+    // The page it pointed behind is gone: the list begins anew.
+    if (after !== null && (code === "invalid_cursor" || code === "invalid_input"))
+      throw redirect(topicPath(id));
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+async function load(
+  call: Call,
+  id: number,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<TopicData> {
+  const options = signal === undefined ? {} : { signal };
+  const [topic, opinions, { summary }] = await Promise.all([
+    call(getTopic, { id }, options),
+    call(listOpinions, { id, ...(after === null ? {} : { cursor: after }) }, options),
+    call(getSummary, { id }, options),
+  ]);
+  return { topic, opinions, summary, after };
+}
+
+export const head: HeadOf<TopicData | null> = (found, url) =>
+  found === null
+    ? { title: text.page.notFound.title, description: text.page.notFound.text, noIndex: true }
+    : topicHead(found.topic, url.origin);
+
+export function Component() {
+  const found = useLoaderData<TopicData | null>();
+  if (found === null) return <NotFound />;
+  return <Page key={`${found.topic.id} ${found.after}`} {...found} />;
+}
+
+function Page(loaded: TopicData) {
+  /** What is newer than the loader's: since the visitor's own change. */
+  const [fresh, setFresh] = useState<TopicData | null>(null);
+  const [changes, setChanges] = useState(0);
+  const { topic, opinions, summary, after } = fresh ?? loaded;
+  const isClosed = topic.closedAt !== null;
+  const opineHash = `#${OPINE_ID}`;
+
+  /** The figures may come with the answer to the change, the rest right after; a failure to read it
+      must not take away a page that is otherwise whole. */
+  async function changed(now: TopicRatings | null) {
+    if (now !== null) setFresh({ topic: { ...topic, ...now }, opinions, summary, after });
+    const read = await load(call, topic.id, null).catch(() => null);
+    if (read === null) return;
+    setFresh(read);
+    setChanges((count) => count + 1);
+  }
+
+  return (
+    <div className="page pb-16">
+      <Breadcrumb title={topic.title} />
+      <TopicHeader
+        topic={topic}
+        ratings={topic}
+        opineHash={opineHash}
+        opinionsHash={`#${OPINIONS_ID}`}
+      />
+      {topic.totalOpinions > 0 && (
+        <div className="mt-8">
+          <SummaryCard key={changes} topicId={topic.id} known={summary} />
+        </div>
+      )}
+      <div className="mt-8 grid gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
+        <div className="min-w-0">
+          <OpinionSection
+            topicId={topic.id}
+            isClosed={isClosed}
+            onChanged={(now) => void changed(now)}
+          />
+        </div>
+        <div className="min-w-0">
+          <OpinionList
+            key={changes}
+            topicId={topic.id}
+            firstPage={opinions}
+            total={topic.totalOpinions}
+            isContinued={after !== null}
+            opineHash={isClosed ? null : opineHash}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb({ title }: { title: string }) {
+  const { breadcrumb } = text.page;
+  return (
+    <nav aria-label={breadcrumb.label} className="pt-4 text-sm text-muted">
+      <ol className="flex min-w-0 items-center gap-2">
+        <li>
+          <Link className="link" to={paths.home}>
+            {breadcrumb.home}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li>
+          <Link className="link" to={paths.topics}>
+            {breadcrumb.list}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page" className="truncate">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function NotFound() {
+  const { title, text: explanation, back } = text.page.notFound;
+  return (
+    <div className="page py-10">
+      <EmptyState
+        heading={1}
+        mark="search"
+        title={title}
+        actions={
+          <Button variant="primary" icon="arrow-left" to={paths.topics}>
+            {back}
+          </Button>
+        }
+      >
+        {explanation}
+      </EmptyState>
+    </div>
+  );
+}

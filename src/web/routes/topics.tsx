@@ -1,0 +1,73 @@
+// The list of topics of public interest: /topics.
+
+import { Link, redirect, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
+import { AppError } from "#domain/error.ts";
+import { TopicList } from "../features/topic/topic-list.tsx";
+import type { TopicsPage } from "../features/topic/topic-list.tsx";
+import { TopicSearch } from "../features/topic/topic-search.tsx";
+import { readTopicsQuery, topicsPath } from "../features/topic/topics-url.ts";
+import type { TopicsQuery } from "../features/topic/topics-url.ts";
+import { callOf } from "../lib/page.ts";
+import type { HeadOf } from "../lib/page.ts";
+import { topicText } from "../text/topic.ts";
+import { PageIntro } from "../ui/page-intro.tsx";
+
+interface TopicsData extends TopicsQuery {
+  page: TopicsPage;
+}
+
+const text = topicText.list;
+
+export async function loader(args: LoaderFunctionArgs): Promise<TopicsData> {
+  const { q, after } = readTopicsQuery(new URL(args.request.url).searchParams);
+  const { signal } = args.request;
+  try {
+    const input = { q, limit: TOPICS_PAGE, ...(after === null ? {} : { cursor: after }) };
+    return { q, after, page: await callOf(args)(listTopics, input, { signal }) };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "internal";
+    // The page it pointed behind is gone: the list begins anew.
+    if (code === "invalid_cursor") throw redirect(topicsPath({ q, after: null }));
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+export const head: HeadOf<TopicsData> = ({ q, after }) => ({
+  title: text.headTitle(q),
+  description: text.description,
+  // What was searched for is one view of one page; the pages that follow have topics of their own.
+  canonical: topicsPath({ q: "", after: q === "" ? after : null }),
+  noIndex: q !== "",
+});
+
+export function Component() {
+  const { q, after, page } = useLoaderData<TopicsData>();
+  return (
+    <>
+      <PageIntro title={text.title} lead={text.intro} />
+      <div className="page pt-6 pb-16">
+        <TopicSearch q={q} />
+        <section aria-labelledby="temi" className="pt-5">
+          <h2 id="temi" className="sr-only">
+            {text.resultsHeading}
+          </h2>
+          <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">
+            <output className="font-semibold tabular-nums">{text.results(page.total, q)}</output>
+            {page.total > 0 && <p className="text-muted">{text.order}</p>}
+          </div>
+          {after !== null && (
+            <p className="mb-4">
+              {text.continued}{" "}
+              <Link className="link" to={topicsPath({ q, after: null })}>
+                {text.toStart}
+              </Link>
+            </p>
+          )}
+          <TopicList key={topicsPath({ q, after })} q={q} page={page} />
+        </section>
+      </div>
+    </>
+  );
+}

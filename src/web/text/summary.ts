@@ -1,0 +1,32 @@
+// Sentences of the card that sums up the opinions on a topic.
+
+import { countOf, spokenScore } from "../lib/format.ts";
+
+export const summaryText = {
+  title: "Riassunto delle opinioni",
+  intro: "I punti che tornano più spesso, da chi è più favorevole a chi lo è meno.",
+  generate: "Genera riassunto",
+  again: "Aggiorna il riassunto",
+  generating: "Generazione...",
+  done: "Riassunto generato con successo",
+  resting: "Il riassunto è appena stato generato: potrai aggiornarlo tra poco",
+  label: "Estratto automatico dalle opinioni",
+  figures: (counts: { total: number; favourable: number; mixed: number; contrary: number }) =>
+    [
+      `Su ${countOf(counts.total, "opinione", "opinioni")}:`,
+      `${countOf(counts.favourable, "favorevole", "favorevoli")} (4 o 5 stelle),`,
+      `${countOf(counts.mixed, "a metà", "a metà")} (3 stelle),`,
+      `${countOf(counts.contrary, "contraria", "contrarie")} (1 o 2 stelle).`,
+    ].join(" "),
+  mean: (mean: number) => `Media ${spokenScore(mean)}.`,
+  few: "Poche opinioni",
+  fewText: "Con così poche opinioni il riassunto rappresenta solo chi ha scritto finora.",
+  stale: "Le opinioni sono cambiate dopo questo riassunto.",
+  made: (date: string, time: string) => `Generato il ${date} alle ${time}`,
+  engine: (name: string) => `motore ${name}`,
+  count: (total: number) => countOf(total, "opinione", "opinioni"),
+  explanation:
+    "Le frasi sono scelte da un programma tra le opinioni pubblicate e riportate parola per parola; i numeri sono contati. Non è stato rivisto da una persona.",
+  needsScript: "Per generare il riassunto serve JavaScript attivo nel browser.",
+  stars: spokenScore,
+} as const;

@@ -1,0 +1,161 @@
+// Sentences of the list of topics, of a topic's page and of the opinions on it. Those marked by the
+// specification are in domain/error.ts where they are errors; the others are here to the letter.
+
+import type { Score } from "#domain/rating/attributes.ts";
+import { countOf, formatCount } from "../lib/format.ts";
+
+export const topicText = {
+  list: {
+    title: "Temi di interesse pubblico",
+    headTitle: (q: string) => (q === "" ? "Temi di interesse pubblico" : `Temi: «${q}»`),
+    intro:
+      "Questioni di cui si discute in Italia: leggi le opinioni degli altri e aggiungi la tua.",
+    description:
+      "I temi di interesse pubblico su cui i cittadini danno la loro opinione: cerca un argomento, leggi che cosa ne pensano gli altri e di' la tua.",
+    search: {
+      label: "Cerca tra i temi",
+      placeholder: "Parole del titolo o del testo",
+      submit: "Cerca",
+      all: "Mostra tutti i temi",
+    },
+    resultsHeading: "Temi trovati",
+    results: (total: number, q: string) =>
+      q === ""
+        ? countOf(total, "tema", "temi")
+        : `${countOf(total, "risultato", "risultati")} per «${q}»`,
+    order: "Ordinati dal più recente",
+    more: "Mostra altri",
+    loadingMore: "Caricamento...",
+    shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
+    continued: "Stai leggendo il seguito dell'elenco.",
+    toStart: "Torna all'inizio",
+    opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+    noOpinions: "Ancora nessuna opinione",
+    closed: "Concluso",
+    nothingFound: "Nessun tema trovato per la tua ricerca",
+    nothingFoundText: "Prova con meno parole, o con altre.",
+    empty: "Nessun tema aperto per ora",
+    emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
+  },
+  page: {
+    notFound: {
+      title: "Argomento non trovato",
+      text: "L'indirizzo potrebbe essere sbagliato, oppure questo argomento non è più pubblicato.",
+      back: "Vai a tutti i temi",
+    },
+    breadcrumb: { label: "Percorso", home: "Home", list: "Temi" },
+    published: "Pubblicato il",
+    closed: (date: string) => `Concluso il ${date}`,
+    readAll: "Leggi tutta la descrizione",
+    opine: "Esprimi la tua opinione",
+    toOpinions: "Leggi le opinioni",
+    rating: {
+      title: "Valutazione media",
+      none: "Nessuna valutazione",
+      noneHint: "La prima opinione può essere la tua.",
+      from: (count: number) => `da ${countOf(count, "opinione", "opinioni")}`,
+    },
+    spread: {
+      title: "Come si dividono le opinioni",
+      row: (stars: number, count: number, percent: number) =>
+        `${countOf(stars, "stella", "stelle")}: ${countOf(count, "opinione", "opinioni")}, ${percent}%`,
+    },
+    independence:
+      "Le opinioni sono di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
+  },
+  opinions: {
+    title: (total: number) => `Opinioni (${formatCount(total)})`,
+    order: "Dalla più recente.",
+    empty: "Nessuna opinione ancora. Sii il primo a condividere la tua!",
+    published: "Pubblicata il",
+    edited: (date: string) => `modificata il ${date}`,
+    more: "Mostra altre opinioni",
+    loadingMore: "Caricamento...",
+    added: (count: number) => countOf(count, "opinione aggiunta", "opinioni aggiunte"),
+    continued: "Stai leggendo il seguito delle opinioni.",
+    toStart: "Torna alle più recenti",
+  },
+  form: {
+    title: "La tua opinione",
+    editTitle: "Modifica la tua opinione",
+    signedOut: "Devi effettuare il login per lasciare un'opinione",
+    signedOutHint: "Puoi scriverla già ora: la ritrovi qui dopo l'accesso.",
+    signIn: "Accedi",
+    asUser: (name: string) => `Scrivi come ${name}`,
+    asUserHint: "Sotto il commento scegli con quale nome comparire.",
+    withoutScript:
+      "Devi effettuare il login per lasciare un'opinione, e serve JavaScript attivo nel browser.",
+    rating: "Quanto sei d'accordo?",
+    ratingHint: "Da una a cinque stelle.",
+    starEmpty: "Da scegliere",
+    starClear: "Togli la valutazione",
+    star: (stars: Score) => `${stars} su 5 – ${starWords[stars]}`,
+    comment: "Il tuo commento",
+    commentHint: "Spiega perché, senza insulti né dati personali.",
+    counter: (length: number, max: number) =>
+      `${length}/${max} caratteri • Moderazione automatica attiva`,
+    name: {
+      legend: "Con quale nome compare",
+      fullName: (name: string) => `Compare come ${name}`,
+      ownName: "Compare con il tuo nome completo",
+      anonymous: "Compare come «Utente»",
+      anonymousHint: "Nessun altro saprà chi l'ha scritta.",
+    },
+    consent: "Acconsento al trattamento delle mie opinioni politiche",
+    consentText:
+      "Un'opinione su un tema pubblico può rivelare le tue idee politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Le usiamo solo per pubblicare la tua opinione con il nome che scegli, calcolare le medie e il riassunto. Puoi ritirare il consenso quando vuoi.",
+    consentLink: "Leggi l'informativa sulla privacy",
+    send: "Invia l'opinione",
+    sending: "Invio in corso...",
+    save: "Salva le modifiche",
+    saving: "Salvataggio...",
+    cancel: "Annulla",
+    draftSaved: (time: string) => `Bozza salvata alle ${time}`,
+    closed: "Questo argomento è concluso",
+    closedText: "Puoi leggere le opinioni di chi ha partecipato, ma non aggiungerne altre.",
+  },
+  own: {
+    title: "La tua opinione",
+    published: "Pubblicata",
+    publication: "In attesa di pubblicazione",
+    moderator: "In verifica",
+    hidden: "Nascosta dalla moderazione",
+    removed: "Rimossa dalla moderazione",
+    shownAs: (name: string) => `Compare come ${name}`,
+    edit: "Modifica",
+    resume: "Riprendi la modifica",
+    draftWaiting: (time: string) => `Hai una bozza non inviata, salvata alle ${time}.`,
+    withdraw: "Ritira",
+  },
+  withdraw: {
+    title: "Vuoi ritirare la tua opinione?",
+    text: "Stelle e commento spariscono subito dalla pagina, dalla media e dal riassunto.",
+    textOpen: "Il testo resta nel modulo di questo dispositivo, se vuoi inviarlo di nuovo.",
+    cancel: "Annulla",
+    confirm: "Ritira l'opinione",
+    busy: "Ritiro in corso...",
+    failed: "Non è stato possibile ritirare l'opinione: riprova",
+  },
+  outcome: {
+    submitted: "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione",
+    soon: "Di solito bastano pochi secondi: questa pagina si aggiorna da sola.",
+    later: "Un moderatore deve prima leggere il commento. Non serve inviarla di nuovo.",
+    published: "La tua opinione è pubblicata",
+    publishedHint: "È nell'elenco, e la media di questa pagina ne tiene già conto.",
+    updated: "Opinione aggiornata",
+    updatedSoon: "Opinione aggiornata: sarà pubblicata dopo la moderazione",
+    withdrawn: "Opinione ritirata",
+    withdrawnHint: "Ci hai ripensato? Stelle e commento sono ancora nel modulo.",
+    keptAsDraft: "Quello che hai scritto è rimasto in bozza: puoi usarlo per modificarla.",
+    kept: "Quello che hai scritto è al sicuro in questo modulo.",
+    sessionOver: "La sessione è scaduta: accedi di nuovo, la bozza ti aspetta.",
+  },
+} as const;
+
+const starWords: Record<Score, string> = {
+  1: "Per niente d'accordo",
+  2: "Poco d'accordo",
+  3: "In parte d'accordo",
+  4: "D'accordo",
+  5: "Del tutto d'accordo",
+};
