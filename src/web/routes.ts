@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           page(paths.topics, "routes/topics.tsx", () => import("./routes/topics.tsx")),
           page(paths.topic, "routes/topic.tsx", () => import("./routes/topic.tsx")),
           page(paths.install, "routes/install.tsx", () => import("./routes/install.tsx")),
+          page(paths.settings, "routes/settings.tsx", () => import("./routes/settings.tsx")),
           page(paths.auth, "routes/auth.tsx", () => import("./routes/auth.tsx")),
           page(paths.about, "routes/about.tsx", () => import("./routes/about.tsx")),
           page(paths.privacy, "routes/privacy.tsx", () => import("./routes/privacy.tsx")),

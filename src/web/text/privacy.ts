@@ -81,7 +81,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         "Valutare un politico rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
         "Per questo, prima della tua prima recensione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
         "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare la recensione senza il tuo nome, calcolare le medie e moderare i contenuti.",
-        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Da quel momento non ne pubblichiamo altre; le recensioni già scritte puoi ritirarle una per una, o tutte insieme eliminando l'account. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
+        `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
     },
     {
@@ -156,7 +156,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         "Il GDPR ti riconosce questi diritti, e usarli è gratuito:",
         [
           "**Accesso e portabilità** (artt. 15 e 20): dalle impostazioni, «Esporta» ti dà subito un file JSON con tutti i tuoi dati.",
-          "**Rettifica** (art. 16): puoi correggere recensioni e opinioni da solo; per il resto scrivici.",
+          "**Rettifica** (art. 16): puoi correggere da solo il nome, le recensioni e le opinioni; per il resto scrivici.",
           "**Cancellazione** (art. 17): dalle impostazioni, «Elimina» cancella l'account e tutto ciò che hai scritto.",
           "**Ritiro del consenso** (art. 7): dalle impostazioni, in qualsiasi momento.",
           "**Limitazione e opposizione** (artt. 18 e 21): scrivici spiegando il motivo.",

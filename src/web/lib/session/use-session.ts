@@ -54,6 +54,11 @@ export async function signOut(): Promise<void> {
   store.dispatch({ type: "signed-out" });
 }
 
+/** Something about the user has just changed on the server: the state follows. */
+export function refreshUser(): Promise<void> {
+  return store.check();
+}
+
 /** All sessions of this person have just been ended. */
 export function forgetSession(): void {
   store.dispatch({ type: "signed-out" });

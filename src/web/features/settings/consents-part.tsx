@@ -1,0 +1,101 @@
+// The consents one gave, and withdrawing the one in force: with one press more than giving it took, for
+// what goes with it cannot be brought back.
+
+import { useRef, useState } from "react";
+import { listMyConsents, withdrawConsent } from "#contract/settings.ts";
+import type { Consent } from "#contract/settings.ts";
+import { call } from "../../lib/call.ts";
+import { formatDate } from "../../lib/format.ts";
+import { settings } from "../../text/settings.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Part, PartFailed, PartLoading } from "./part.tsx";
+import { useLoaded } from "./use-loaded.ts";
+
+const text = settings.consents;
+
+const load = async (signal: AbortSignal): Promise<Consent[]> =>
+  (await call(listMyConsents, {}, { signal })).items;
+
+export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
+  const { loaded, set, reload } = useLoaded(load);
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+  const consents = loaded.status === "known" ? loaded.value : [];
+  const isInForce = consents.some(({ withdrawnAt }) => withdrawnAt === null);
+
+  async function withdraw() {
+    set((await call(withdrawConsent, {})).items);
+    toast(text.done, "good");
+    onWithdrawn();
+    // The button that had the focus is gone.
+    setTimeout(() => heading.current?.focus());
+  }
+
+  return (
+    <Part title={text.title} headingRef={heading}>
+      {loaded.status === "loading" && <PartLoading />}
+      {loaded.status === "failed" && <PartFailed onRetry={reload} />}
+      {loaded.status === "known" && consents.length === 0 && (
+        <p className="mt-2 text-muted">{text.none}</p>
+      )}
+      {consents.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {consents.map((consent) => (
+            <li key={consent.id} className="py-3">
+              <ConsentView consent={consent} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isInForce && <Button onClick={() => setAsking(true)}>{text.withdraw}</Button>}
+      {consents.length > 0 && !isInForce && <p className="text-muted">{text.again}</p>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={withdraw}
+        title={text.dialogTitle}
+        cancel={text.cancel}
+        confirm={text.confirm}
+        busyText={text.busy}
+        failed={text.failed}
+      >
+        <p>{text.dialogText}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {text.consequences.map((one) => (
+            <li key={one}>
+              <RichText>{one}</RichText>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-muted">{text.dialogNote}</p>
+      </ConfirmDialog>
+    </Part>
+  );
+}
+
+function ConsentView({ consent: { givenAt, withdrawnAt, policyVersion } }: { consent: Consent }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{text.purpose}</span>
+        {withdrawnAt === null && <Badge icon="check">{text.inForce}</Badge>}
+      </p>
+      <p className="mt-0.5 text-sm text-muted">
+        {text.given} <time dateTime={givenAt}>{formatDate(givenAt)}</time>
+        {" · "}
+        {text.version(policyVersion)}
+        {withdrawnAt !== null && (
+          <>
+            {" · "}
+            {text.withdrawn} <time dateTime={withdrawnAt}>{formatDate(withdrawnAt)}</time>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

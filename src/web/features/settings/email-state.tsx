@@ -1,0 +1,44 @@
+// Whether the address is confirmed; where it is not, another link for its owner.
+
+import { useState } from "react";
+import { AppError } from "#domain/error.ts";
+import { post } from "../../lib/session/auth-api.ts";
+import { settings } from "../../text/settings.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+
+const text = settings.account;
+
+export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
+  if (isConfirmed) return <Badge icon="check">{text.confirmed}</Badge>;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="warn" icon="clock">
+        {text.unconfirmed}
+      </Badge>
+      <ResendButton />
+    </div>
+  );
+}
+
+function ResendButton() {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function resend() {
+    setBusy(true);
+    try {
+      await post("resend-confirmation", {});
+      toast(text.resent, "good");
+    } catch (error) {
+      toast((error instanceof AppError ? error : new AppError("internal")).message, "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="sm" icon="mail" busy={busy} onClick={() => void resend()}>
+      {busy ? text.resending : text.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+// Takes one's data along: a JSON file, made by the server and saved by the browser.
+
+import { useState } from "react";
+import { exportMyData } from "#contract/settings.ts";
+import { errorMessage } from "#domain/error.ts";
+import { call } from "../../lib/call.ts";
+import { settings } from "../../text/settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { Part } from "./part.tsx";
+
+const text = settings.export;
+
+export function ExportPart() {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function save() {
+    setBusy(true);
+    try {
+      const data = await call(exportMyData, {});
+      saveFile(exportFileName(data.exportDate), JSON.stringify(data, null, 2));
+      toast(text.done, "good");
+    } catch {
+      toast(errorMessage("export_failed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Part title={text.title}>
+      <p className="mt-2">{text.text}</p>
+      <Button
+        icon="download"
+        variant="primary"
+        busy={busy}
+        className="mt-4 max-sm:w-full"
+        onClick={() => void save()}
+      >
+        {busy ? text.busy : text.action}
+      </Button>
+    </Part>
+  );
+}
+
+/** The day is the one in the file's own `exportDate` (UTC). */
+export function exportFileName(exportDate: string): string {
+  return `scrutinio-data-${exportDate.slice(0, "YYYY-MM-DD".length)}.json`;
+}
+
+function saveFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,41 @@
+// One's own reviews. They are changed on the politician's page, where the form is.
+
+import { withdrawReview } from "#contract/reviews.ts";
+import { listMyReviews } from "#contract/settings.ts";
+import type { MyReview } from "#contract/settings.ts";
+import { call } from "../../lib/call.ts";
+import { paths, politicianPath } from "../../lib/paths.ts";
+import { settings } from "../../text/settings.ts";
+import { WrittenPart } from "./written-part.tsx";
+import type { Entry } from "./written-part.tsx";
+
+const text = settings.reviews;
+
+const loadFirst = (signal: AbortSignal) => call(listMyReviews, {}, { signal });
+const loadAfter = (cursor: string) => call(listMyReviews, { cursor });
+
+/** `editHash` is where on the politician's page one rates. */
+export function OwnReviews({ editHash }: { editHash: string }) {
+  return (
+    <WrittenPart
+      loadFirst={loadFirst}
+      loadAfter={loadAfter}
+      entryOf={(review) => entryOf(review, editHash)}
+      withdraw={({ id }) => call(withdrawReview, { id })}
+      words={text}
+      emptyPath={paths.politicians}
+    />
+  );
+}
+
+function entryOf({ politician, status, mean }: MyReview, editHash: string): Entry {
+  const path = politician.isShown ? politicianPath(politician.id) : null;
+  const canEdit = status === "published" || status === "held";
+  return {
+    title: politician.name,
+    path,
+    editPath: path !== null && canEdit ? path + editHash : null,
+    stars: mean,
+    notes: politician.isShown ? [politician.role] : [politician.role, text.gone],
+  };
+}

@@ -1,0 +1,51 @@
+// One part of the settings: a card with its heading; while it is being read, what is coming; and a way
+// to try again when it could not be.
+
+import { useId } from "react";
+import type { ReactNode, Ref } from "react";
+import { settings as text } from "../../text/settings.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Loading, Skeleton } from "../../ui/skeletons.tsx";
+
+interface PartProps {
+  title: ReactNode;
+  /** For whoever must bring the focus back when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Part({ title, headingRef, className, children }: PartProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={className}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+export function PartLoading() {
+  return (
+    <Loading label={text.loading} className="mt-4 grid gap-3">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-5 w-3/5" />
+    </Loading>
+  );
+}
+
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger" role="alert" className="mt-4">
+      <p>{text.failedToLoad}</p>
+      <Button size="sm" icon="refresh" className="mt-2" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </Notice>
+  );
+}

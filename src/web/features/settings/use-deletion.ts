@@ -1,0 +1,72 @@
+// Deleting one's account from this browser: shows who one is, erases, and leaves nothing behind here.
+
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { deleteMyAccount } from "#contract/settings.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { paths } from "../../lib/paths.ts";
+import { postConfirmIdentity } from "../../lib/session/security-api.ts";
+import { forgetSession, signOut } from "../../lib/session/use-session.ts";
+import { settings } from "../../text/settings.ts";
+import { useToast } from "../../ui/toasts.tsx";
+
+export interface Proof {
+  password: string;
+  /** Of the second factor; empty without one. */
+  code: string;
+}
+
+export interface DeletionProblem {
+  /** Beside which field it belongs; `provider` asks to sign in anew, null is about the whole. */
+  place: "password" | "code" | "provider" | null;
+  message: string;
+}
+
+const PLACES: Partial<Record<ErrorCode, DeletionProblem["place"]>> = {
+  password_required: "password",
+  password_wrong: "password",
+  second_factor_missing: "code",
+  second_factor_wrong: "code",
+  reauthentication_required: "provider",
+};
+
+export function useDeletion() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<DeletionProblem | null>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  /** `proof` is null for accounts without a password: their sign-in must be recent. */
+  async function deleteAccount(proof: Proof | null): Promise<void> {
+    if (busy) return;
+    if (proof?.password === "") return setProblem(problemOf(new AppError("password_required")));
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (proof !== null) await postConfirmIdentity(proof);
+      await call(deleteMyAccount, {});
+    } catch (error) {
+      setProblem(problemOf(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    drafts.purge();
+    // Away from here first: this page sends who is signed out to the sign-in.
+    await navigate(paths.home);
+    // Clears the cookie too. The account is gone whether or not that can be reached.
+    await signOut().catch(forgetSession);
+    toast(settings.deletion.done, "good");
+  }
+
+  return { busy, problem, deleteAccount, clearProblem: () => setProblem(null) };
+}
+
+function problemOf(error: unknown): DeletionProblem {
+  const isKnown = error instanceof AppError && error.code !== "internal";
+  if (!isKnown) return { place: null, message: errorMessage("account_deletion_failed") };
+  return { place: PLACES[error.code] ?? null, message: error.message };
+}

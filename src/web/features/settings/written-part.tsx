@@ -1,0 +1,202 @@
+// A list of what one wrote, reviews or opinions alike: status, words, the way to its page and to
+// withdrawing it.
+
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { MyOpinion, MyReview } from "#contract/settings.ts";
+import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { settings } from "../../text/settings.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Part, PartFailed, PartLoading } from "./part.tsx";
+import { useOwnPages } from "./use-own-pages.ts";
+import type { Load } from "./use-loaded.ts";
+import type { OwnPage } from "./use-own-pages.ts";
+
+const text = settings.written;
+
+type Written = MyReview | MyOpinion;
+
+/** One entry as it is shown. */
+export interface Entry {
+  title: string;
+  /** Null when there is no page any more. */
+  path: string | null;
+  /** Where it is changed; null when it cannot be. */
+  editPath: string | null;
+  stars: number;
+  notes: readonly string[];
+}
+
+interface WrittenPartProps<Item extends Written> {
+  loadFirst: Load<OwnPage<Item>>;
+  loadAfter: (cursor: string) => Promise<OwnPage<Item>>;
+  entryOf: (item: Item) => Entry;
+  withdraw: (item: Item) => Promise<unknown>;
+  words: typeof settings.reviews | typeof settings.opinions;
+  /** Where one begins to write. */
+  emptyPath: string;
+}
+
+export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>) {
+  const { loadFirst, loadAfter, entryOf, withdraw, words } = props;
+  const { pages, busy, problem, reload, loadMore, remove } = useOwnPages(loadFirst, loadAfter);
+  const [asked, setAsked] = useState<Item | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+  const known = pages.status === "known" ? pages.value : null;
+
+  async function confirm() {
+    if (asked === null) return;
+    await withdraw(asked);
+    remove(asked.id);
+    toast(words.withdrawn, "good");
+    // The button that had the focus is gone with its entry.
+    setTimeout(() => heading.current?.focus());
+  }
+
+  return (
+    <Part title={words.title} headingRef={heading}>
+      {pages.status === "loading" && <PartLoading />}
+      {pages.status === "failed" && <PartFailed onRetry={reload} />}
+      {known?.items.length === 0 && (
+        <EmptyState
+          heading={3}
+          title={words.empty}
+          actions={<Button to={props.emptyPath}>{words.emptyAction}</Button>}
+        >
+          {words.emptyText}
+        </EmptyState>
+      )}
+      {known !== null && known.items.length > 0 && (
+        <>
+          <p className="mt-1 text-sm text-muted">
+            {words.count(known.total)}. {words.intro}
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {known.items.map((item) => (
+              <li key={item.id} className="py-4">
+                <EntryView item={item} entry={entryOf(item)} onWithdraw={() => setAsked(item)} />
+              </li>
+            ))}
+          </ul>
+          <div className="border-t border-line pt-4 empty:hidden">
+            <FieldError id="altre-errore">{problem}</FieldError>
+            {known.nextCursor !== null && (
+              <Button busy={busy} onClick={() => void loadMore()} className="max-sm:w-full">
+                {busy ? text.loadingMore : text.more}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        title={words.withdrawTitle}
+        cancel={text.cancel}
+        confirm={words.withdrawAction}
+        busyText={text.withdrawing}
+        failed={text.withdrawFailed}
+      >
+        <p>{asked !== null && words.withdrawText(entryOf(asked).title)}</p>
+      </ConfirmDialog>
+    </Part>
+  );
+}
+
+interface EntryViewProps {
+  item: Written;
+  entry: Entry;
+  onWithdraw: () => void;
+}
+
+function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
+  const { title, path, editPath, stars, notes } = entry;
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 wrap-anywhere">
+          {path === null ? (
+            title
+          ) : (
+            <Link className="link" to={path}>
+              {title}
+            </Link>
+          )}
+        </h3>
+        <StatusBadge status={item.status} />
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <Stars value={stars} size="sm" />
+        <span className="font-semibold text-ink">
+          <span aria-hidden="true">{formatScore(stars)}</span>
+          <span className="sr-only">{spokenScore(stars)}</span>
+        </span>
+        <span>
+          <Dates {...item} />
+        </span>
+      </p>
+      {notes.length > 0 && <p className="mt-1 text-sm text-muted">{notes.join(" · ")}</p>}
+      <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line" dir="auto">
+        {item.comment}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {editPath !== null && (
+          <Button size="sm" icon="edit" to={editPath}>
+            {text.edit} <Subject>{title}</Subject>
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" icon="trash" onClick={onWithdraw}>
+          {text.withdraw} <Subject>{title}</Subject>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Which one, for whoever hears the buttons without seeing what is beside them. */
+function Subject({ children }: { children: ReactNode }) {
+  return <span className="sr-only">: {children}</span>;
+}
+
+function Dates({ createdAt, editedAt }: Pick<Written, "createdAt" | "editedAt">) {
+  return (
+    <>
+      {text.on} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      {editedAt !== null && (
+        <>
+          {" · "}
+          <time dateTime={editedAt}>{text.edited(formatDate(editedAt))}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+function StatusBadge({ status }: Pick<Written, "status">) {
+  switch (status) {
+    case "published":
+      return <Badge icon="check">{text.published}</Badge>;
+    case "held":
+      return (
+        <Badge tone="warn" icon="clock">
+          {text.held}
+        </Badge>
+      );
+    case "hidden":
+    case "removed":
+      return (
+        <Badge tone="warn" icon="eye-off">
+          {text[status]}
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,98 @@
+// The settings of one's account: /settings. The page itself is the same for everyone and holds nothing
+// personal; who is not signed in is led to the sign-in and back.
+
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { SessionState } from "#domain/account/session-state.ts";
+import { leaveForGoogle } from "../features/account/google-journey.ts";
+import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
+import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
+import { RATE_ID } from "../features/reviews/review-form-state.ts";
+import { AccountPart } from "../features/settings/account-part.tsx";
+import { ConsentsPart } from "../features/settings/consents-part.tsx";
+import { DeletionPart } from "../features/settings/deletion-part.tsx";
+import { ExportPart } from "../features/settings/export-part.tsx";
+import { OwnOpinions } from "../features/settings/own-opinions.tsx";
+import { OwnReviews } from "../features/settings/own-reviews.tsx";
+import { PartLoading } from "../features/settings/part.tsx";
+import { RightsPart } from "../features/settings/rights-part.tsx";
+import type { HeadOf } from "../lib/page.ts";
+import { paths, signInPath } from "../lib/paths.ts";
+import { useSession } from "../lib/session/use-session.ts";
+import { settings as text } from "../text/settings.ts";
+import { PageIntro } from "../ui/page-intro.tsx";
+
+export const head: HeadOf<unknown> = () => ({
+  title: text.title,
+  description: text.description,
+  canonical: paths.settings,
+  noIndex: true,
+});
+
+export function Component() {
+  const session = useSession();
+  useSignInFirst(session.status);
+  return (
+    <div className="pb-16">
+      <PageIntro title={text.title} lead={text.lead} />
+      {session.status === "signed-in" ? (
+        // Another person in another tab is another page.
+        <Settings key={session.user.id} />
+      ) : (
+        <div className="page pt-8">
+          <noscript>
+            <p>{text.needsScript}</p>
+          </noscript>
+          <div className="noscript:hidden">
+            <PartLoading />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Settings() {
+  /** Consent takes with it what was written. */
+  const [withdrawals, setWithdrawals] = useState(0);
+  return (
+    <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
+      <div className="grid min-w-0 gap-6">
+        <AccountPart />
+        <OwnReviews key={`recensioni-${withdrawals}`} editHash={`#${RATE_ID}`} />
+        <OwnOpinions key={`opinioni-${withdrawals}`} editHash="" />
+        <SecondFactorSettings />
+        <ActiveSessions />
+        <ConsentsPart onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <ExportPart />
+        <RightsPart />
+        <DeletionPart signInAgain={signInAgain} />
+      </div>
+    </div>
+  );
+}
+
+const signInAgain = () => leaveForGoogle({ again: true, target: paths.settings });
+
+/**
+ * Who signs out here, or deletes the account, is on the way to somewhere else, and that way wins: it is
+ * given a moment to begin.
+ */
+const MOMENT_MS = 300;
+
+function useSignInFirst(status: SessionState["status"]) {
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (status === "signed-in") wasSignedIn.current = true;
+    if (status !== "signed-out" || isLeaving) return undefined;
+    const timer = setTimeout(
+      () => void navigate(signInPath(paths.settings), { replace: true }),
+      wasSignedIn.current ? MOMENT_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [status, isLeaving, navigate]);
+}
