@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { createLog } from "#platform/log.ts";
+import type { Context } from "#server/context.ts";
+import { buildModerator } from "#tests/build/moderator.ts";
+import { judgeComment } from "./judge-comment.ts";
+
+const sayingWhy = buildModerator({ insulto: "reject" });
+
+/** All that judging needs of a context. */
+function contextOf(moderator: Context["moderator"]): Context {
+  const needed: Pick<Context, "moderator" | "log"> = { moderator, log: createLog("fatal") };
+  return needed as Context;
+}
+
+describe("a comment that is refused", () => {
+  it("is refused with the moderator's reason", async () => {
+    await expect(
+      judgeComment(contextOf(sayingWhy), "un insulto", "review_rejected"),
+    ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
+  });
+
+  it("is refused as 'contenuto inappropriato' when the moderator gives none", async () => {
+    const wordless: Context["moderator"] = {
+      moderate: async (text) => ({ ...(await sayingWhy.moderate(text)), reason: null }),
+    };
+    await expect(
+      judgeComment(contextOf(wordless), "un insulto", "review_rejected"),
+    ).rejects.toThrow("Il commento è stato rifiutato: contenuto inappropriato");
+    await expect(
+      judgeComment(contextOf(wordless), "un insulto", "opinion_rejected"),
+    ).rejects.toThrow("Il tuo commento non rispetta le linee guida: contenuto inappropriato");
+  });
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+
+// Messages of docs/messages.md that no other journey brings up.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe("a page whose data cannot be loaded", () => {
+  it("says so and tries again", async () => {
+    // A service worker would answer with what it has kept.
+    const options = { ...PHONE, serviceWorkers: "block" as const };
+    const { page, finish } = await openPage(browser, options, [
+      /status of 500/,
+      /Service Worker registration blocked/,
+    ]);
+    await page.goto("/politicians-live", { waitUntil: "networkidle" });
+    await page.route("**/api/politicians/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.locator('main a[href^="/politician-live/"]').first().click();
+    await page.getByRole("heading", { name: "Errore nel caricamento dei dati" }).waitFor();
+    await page.unroute("**/api/politicians/*");
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await page.getByRole("heading", { name: "Recensioni più recenti" }).waitFor();
+    expect(await page.getByText("Errore nel caricamento dei dati").count()).toBe(0);
+    await finish();
+  });
+});
+
+describe("the review form", () => {
+  it("counts, asks for what is missing, and keeps everything when sending fails", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 50\d/]);
+    const send = page.getByRole("button", { name: "Pubblica la recensione" });
+    const comment = page.getByRole("textbox", { name: /comment/i });
+    await signInAsSomebodyNew(page);
+    await page.goto("/politician-live/31", { waitUntil: "networkidle" });
+
+    await send.click();
+    await page.getByText("Per favore valuta tutti gli attributi").waitFor();
+    await rateEverything(page);
+    await send.click();
+    await page.getByText("Per favore scrivi un commento").waitFor();
+    await comment.fill("Ascolta");
+    await page.getByText("7/1000 caratteri • Moderazione automatica attiva").waitFor();
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+
+    const address = "**/api/politicians/31/reviews";
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+    await send.click();
+    await page.getByText("Errore durante l'invio della recensione").waitFor();
+    await page.unroute(address);
+    await page.route(address, (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: "moderation_unavailable",
+          title: "Errore durante la moderazione del commento",
+        },
+      }),
+    );
+    await send.click();
+    await page.getByText("Errore durante la moderazione del commento").waitFor();
+    await page.unroute(address);
+    expect(await comment.inputValue()).toBe("Ascolta");
+    await send.click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await finish();
+  });
+});
+
+describe("signing in", () => {
+  it("names what went wrong when it is nothing that was foreseen", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 500/]);
+    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.route("**/api/auth/sign-in/email", (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.getByLabel("Email", { exact: true }).fill("persona@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("girasole lento 42");
+    await page.getByRole("button", { name: "Accedi", exact: true }).click();
+    await page.getByText("Si è verificato un errore").waitFor();
+    expect(new URL(page.url()).origin).toBe(inject("siteUrl"));
+    await finish();
+  });
+});
+
+async function rateEverything(page: Page) {
+  const groups = page.getByRole("radiogroup");
+  for (let i = 0; i < ATTRIBUTES.length; i += 1)
+    await groups.nth(i).locator('input[value="4"]').check({ force: true });
+}
