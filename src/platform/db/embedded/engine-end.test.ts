@@ -27,6 +27,8 @@ describe("the embedded engine, driven to its end", () => {
   afterAll(() => place.remove());
 
   it.each([
+    // Within the thread's large stack this one is merely malformed.
+    ["JSON as text", "SELECT repeat('[', 100000)::json", "22P02"],
     ["JSON", "SELECT (repeat('[', 20000) || repeat(']', 20000))::jsonb", "54001"],
     ["a regular expression", "SELECT 'x' ~ (repeat('(', 20000) || repeat(')', 20000))", "2201B"],
     ["a recursive function", "SELECT pg_temp.deeper(1)", "54001"],
