@@ -42,6 +42,16 @@ export const routes: RouteObject[] = [
           page(paths.install, "routes/install.tsx", () => import("./routes/install.tsx")),
           page(paths.settings, "routes/settings.tsx", () => import("./routes/settings.tsx")),
           page(paths.auth, "routes/auth.tsx", () => import("./routes/auth.tsx")),
+          page(
+            paths.googleReturn,
+            "routes/google-return.tsx",
+            () => import("./routes/google-return.tsx"),
+          ),
+          page(
+            paths.confirmEmail,
+            "routes/confirm-email.tsx",
+            () => import("./routes/confirm-email.tsx"),
+          ),
           page(paths.about, "routes/about.tsx", () => import("./routes/about.tsx")),
           page(paths.privacy, "routes/privacy.tsx", () => import("./routes/privacy.tsx")),
           page(

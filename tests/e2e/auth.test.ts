@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { linkSentTo } from "./outbox.ts";
 
 const PASSWORD = "girasole lento 42";
 let people = 0;
@@ -25,6 +24,9 @@ const form = (page: Page) => ({
 });
 const menu = (page: Page) => page.getByText("Account di Maria Rossi");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
+
+const expiry = async (page: Page) =>
+  (JSON.parse((await stored(page)) ?? "{}") as { expiresAt?: number }).expiresAt ?? 0;
 
 /** An account made through the API. */
 async function signedUp(): Promise<string> {
@@ -188,7 +190,9 @@ describe("the session", () => {
     await page.getByRole("link", { name: "Accedi" }).waitFor();
     await other.getByRole("link", { name: "Accedi" }).waitFor();
     expect(await stored(page)).toBeNull();
-    expect(await context.cookies()).toEqual([]);
+    // What tells the device stays, and opens nothing.
+    const kept = (await context.cookies()).map(({ name }) => name);
+    expect(kept).toEqual(["scrutinio.device"]);
     await finish();
   });
 
@@ -200,6 +204,40 @@ describe("the session", () => {
     await signIn(page, email);
     await other.waitForURL("/politicians-live");
     expect(await menu(other).count()).toBe(1);
+    await finish();
+  });
+
+  it("is refreshed by itself near its end, and the other tab follows", async () => {
+    const { page, context, finish } = await openPage(browser, DESKTOP);
+    await signIn(page, await signedUp());
+    const other = await context.newPage();
+    await other.goto("/about");
+    await menu(other).waitFor({ state: "attached" });
+    const end = await expiry(page);
+    const nearEnd = await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? "") as { expiresAt: number };
+      session.expiresAt = Date.now() + 60 * 60 * 1000;
+      localStorage.setItem(key, JSON.stringify(session));
+      return session.expiresAt;
+    }, "scrutinio-session");
+    // The other tab is told by the browser, sees that the end is near, and asks the server.
+    await expect.poll(() => expiry(other), { timeout: 10_000 }).toBeGreaterThan(nearEnd);
+    expect(await expiry(page)).toBe(end);
+    expect(await menu(page).count()).toBe(1);
+    await finish();
+  });
+
+  it("survives a server that is away for a moment, near its end", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 503/]);
+    await signIn(page, await signedUp());
+    await page.route("**/api/auth/refresh", (route) =>
+      route.fulfill({ status: 503, json: { code: "unavailable" } }),
+    );
+    const asked = page.waitForResponse("**/api/auth/refresh");
+    await page.reload();
+    expect((await asked).status()).toBe(503);
+    await menu(page).waitFor({ state: "attached" });
+    expect(await stored(page)).not.toBeNull();
     await finish();
   });
 
@@ -217,8 +255,8 @@ describe("the session", () => {
   it("that the server has ended is removed, and the page says signed out", async () => {
     const { page, context, finish } = await openPage(browser, DESKTOP, [/status of 401/]);
     await signIn(page, await signedUp());
-    const [cookie] = await context.cookies();
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    for (const cookie of await context.cookies())
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
     await context.clearCookies();
     await page.reload();
     await page.getByRole("link", { name: "Accedi" }).waitFor();
@@ -244,7 +282,7 @@ describe("recovering the password", () => {
     await page.getByRole("link", { name: "Torna al login" }).click();
     await page.waitForURL("/auth");
 
-    const link = await linkSentTo(email);
+    const link = await linkSentTo(email, "modo=nuova-password");
     await page.goto("about:blank");
     await page.goto(link, { waitUntil: "networkidle" });
     await expectAccessible(page);
@@ -274,24 +312,6 @@ describe("recovering the password", () => {
     await finish();
   });
 });
-
-async function linkSentTo(email: string): Promise<string> {
-  const folder = join(inject("dataDir"), "outbox");
-  let link = "";
-  await expect
-    .poll(
-      async () => {
-        for (const name of (await readdir(folder)).filter((file) => file.endsWith(".eml"))) {
-          const mail = await readFile(join(folder, name), "utf8");
-          if (mail.includes(`To: ${email}`)) link = /http\S+#\S+/.exec(mail)?.[0] ?? "";
-        }
-        return link;
-      },
-      { timeout: 10_000 },
-    )
-    .not.toBe("");
-  return link;
-}
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;

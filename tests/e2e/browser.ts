@@ -17,13 +17,18 @@ export interface WatchedPage {
   finish: () => Promise<void>;
 }
 
-/** `tolerated` are console messages the test provokes on purpose. */
+/**
+ * `tolerated` are console messages the test provokes on purpose; `friends` other hosts it goes to. A
+ * `baseURL` among the options stands for a site of the test's own.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
   tolerated: RegExp[] = [],
+  friends: string[] = [],
 ): Promise<WatchedPage> {
-  const siteUrl = inject("siteUrl");
+  const siteUrl = options.baseURL ?? inject("siteUrl");
+  const known = [siteUrl, ...friends];
   const context = await browser.newContext({
     baseURL: siteUrl,
     locale: "it-IT",
@@ -41,7 +46,7 @@ export async function openPage(
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.origin !== siteUrl) strangers.push(url.href);
+    if (url.protocol.startsWith("http") && !known.includes(url.origin)) strangers.push(url.href);
   });
   return {
     page,

@@ -16,6 +16,8 @@ const PAGES = [
   { path: paths.auth, status: 200, title: "Accedi" },
   { path: `${paths.auth}?modo=registrazione`, status: 200, title: "Registrati" },
   { path: `${paths.auth}?modo=recupero`, status: 200, title: "Recupera" },
+  { path: `${paths.auth}?modo=verifica`, status: 200, title: "Verifica in due passaggi" },
+  { path: paths.confirmEmail, status: 200, title: "Conferma il tuo indirizzo" },
   { path: paths.samplePoliticians, status: 200, title: "Politici di esempio" },
   { path: `${paths.samplePoliticians}?q=nessuno`, status: 200, title: "Politici di esempio" },
   { path: paths.samplePolitician.replace(":id", "1"), status: 200, title: "Senatrice" },

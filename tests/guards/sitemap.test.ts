@@ -6,6 +6,8 @@ import { paths } from "#web/lib/paths.ts";
 const NOT_LISTED: readonly string[] = [
   paths.samplePoliticians,
   paths.auth,
+  paths.googleReturn,
+  paths.confirmEmail,
   paths.offline,
   paths.settings,
   paths.adminSync,

@@ -10,6 +10,10 @@ export const paths = {
   topic: "/topic/:id",
   about: "/about",
   auth: "/auth",
+  /** Where the provider sends people back to. */
+  googleReturn: "/auth/google",
+  /** Where the link of the mail leads that asks to confirm an address. */
+  confirmEmail: "/conferma-email",
   privacy: "/privacy",
   communityGuidelines: "/community-guidelines",
   support: "/support",

@@ -1,4 +1,4 @@
-// Sign-in, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
+// Sign-in with its second step, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
 
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -7,6 +7,7 @@ import { readMode, readReturn } from "../features/account/auth-mode.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session/use-session.ts";
+import { useSite } from "./load-site.ts";
 
 export const head: HeadOf<unknown> = (_, url) => {
   const { title, description } = MODE_WORDS[readMode(url.searchParams)];
@@ -17,7 +18,7 @@ export function Component() {
   useLeadOn();
   return (
     <div className="page py-8 md:py-14">
-      <AuthCard />
+      <AuthCard hasGoogle={useSite()?.googleSignIn === true} />
     </div>
   );
 }

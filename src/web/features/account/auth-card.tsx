@@ -1,27 +1,36 @@
-// The card of /auth in its four modes: heading, form, the ways to the other modes.
+// The card of /auth in its five modes: heading, form, the ways to the other modes.
 
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import type { FormMode } from "./auth-form.tsx";
-import { modePath, readMode } from "./auth-mode.ts";
+import { modePath, readMode, readReturn } from "./auth-mode.ts";
 import type { AuthMode } from "./auth-mode.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 
 export const MODE_WORDS = {
   "sign-in": text.signIn,
   "sign-up": text.signUp,
   recovery: text.recovery,
   "new-password": text.newPasswordPage,
+  "second-factor": text.secondFactor,
 } as const satisfies Record<AuthMode, { title: string; intro: string; description: string }>;
 
-export function AuthCard() {
+/** What the page one comes back to from Google passes on, in the history. */
+export interface GoogleFailure {
+  googleFailure: string;
+}
+
+export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
   const [params] = useSearchParams();
+  const googleFailure = useGoogleFailure();
   const mode = readMode(params);
   const heading = useModeFocus(mode);
   const [isMailSent, setMailSent] = useState(false);
@@ -34,7 +43,8 @@ export function AuthCard() {
     </Link>
   );
 
-  function done(finished: FormMode) {
+  function done(finished: FormMode, next: "done" | "second-factor") {
+    if (next === "second-factor") return void navigate(to("second-factor"));
     toast(MODE_WORDS[finished].done, "good");
     if (finished === "sign-up") void navigate(to("sign-in"));
     if (finished === "recovery") setMailSent(true);
@@ -49,7 +59,10 @@ export function AuthCard() {
         </h1>
         <p className="mt-1 text-muted">{MODE_WORDS[mode].intro}</p>
       </header>
-      {mode === "new-password" ? (
+      {mode === "second-factor" && (
+        <SecondFactorForm onDone={() => toast(text.secondFactor.done, "good")} />
+      )}
+      {mode === "new-password" && (
         <NewPasswordForm
           recovery={to("recovery")}
           onDone={() => {
@@ -57,13 +70,21 @@ export function AuthCard() {
             void navigate(to("sign-in"), { replace: true });
           }}
         />
-      ) : (
+      )}
+      {isFormMode(mode) && (
         <>
           {mode === "recovery" && isMailSent && <Notice tone="good">{text.recovery.after}</Notice>}
           <AuthForm mode={mode} forgotten={link("recovery", text.signIn.forgotten)} onDone={done} />
         </>
       )}
-      {(mode === "sign-in" || mode === "sign-up") && <GoogleButton key={mode} />}
+      {(mode === "sign-in" || mode === "sign-up") && (
+        <GoogleButton
+          key={mode}
+          isConfigured={hasGoogle}
+          target={readReturn(params) ?? paths.home}
+          reason={mode === "sign-in" ? googleFailure : null}
+        />
+      )}
       <p className="text-center">
         {mode === "sign-in" && (
           <>
@@ -75,10 +96,20 @@ export function AuthCard() {
             {text.signUp.otherQuestion} {link("sign-in", text.signUp.other)}
           </>
         )}
-        {(mode === "recovery" || mode === "new-password") && link("sign-in", text.recovery.back)}
+        {mode !== "sign-in" && mode !== "sign-up" && link("sign-in", text.recovery.back)}
       </p>
     </Card>
   );
+}
+
+function isFormMode(mode: AuthMode): mode is FormMode {
+  return mode === "sign-in" || mode === "sign-up" || mode === "recovery";
+}
+
+function useGoogleFailure(): string | null {
+  const state: unknown = useLocation().state;
+  const reason = (state as Partial<GoogleFailure> | null)?.googleFailure;
+  return typeof reason === "string" ? reason : null;
 }
 
 /** A change of mode is a change of page to whoever listens: the focus goes to the new heading. */

@@ -22,7 +22,8 @@ interface AuthFormProps {
   mode: FormMode;
   /** Shown beside the password of the sign-in. */
   forgotten: ReactNode;
-  onDone: (mode: FormMode) => void;
+  /** What comes next: nothing more, or the question for the second factor. */
+  onDone: (mode: FormMode, next: "done" | "second-factor") => void;
 }
 
 const WORDS = { "sign-in": text.signIn, "sign-up": text.signUp, recovery: text.recovery };
@@ -36,7 +37,8 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { problems, work } = attemptOf(mode, new FormData(event.currentTarget));
-    if (await submit(problems, work)) onDone(mode);
+    const next = await submit(problems, work);
+    if (next !== null) onDone(mode, next);
   }
 
   return (
@@ -110,7 +112,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
 function attemptOf(
   mode: FormMode,
   data: FormData,
-): { problems: CredentialProblem[]; work: () => Promise<void> } {
+): { problems: CredentialProblem[]; work: () => Promise<"done" | "second-factor"> } {
   const value = (name: string) => {
     const entry = data.get(name);
     return typeof entry === "string" ? entry : "";
@@ -121,13 +123,20 @@ function attemptOf(
     case "sign-in":
       return {
         problems: signInProblems({ email, password }),
-        work: () => signIn({ email, password }),
+        work: async () =>
+          (await signIn({ email, password })) === "second-factor" ? "second-factor" : "done",
       };
     case "sign-up": {
       const fields = { fullName: value("fullName"), email, password };
-      return { problems: signUpProblems(fields), work: () => postSignUp(fields) };
+      return {
+        problems: signUpProblems(fields),
+        work: () => postSignUp(fields).then(() => "done"),
+      };
     }
     case "recovery":
-      return { problems: recoveryProblems({ email }), work: () => postRecovery(email) };
+      return {
+        problems: recoveryProblems({ email }),
+        work: () => postRecovery(email).then(() => "done"),
+      };
   }
 }

@@ -9,6 +9,7 @@ describe("the mode of /auth", () => {
     ["modo=registrazione", "sign-up"],
     ["modo=recupero", "recovery"],
     ["modo=nuova-password", "new-password"],
+    ["modo=verifica", "second-factor"],
     ["modo=altro", "sign-in"],
     ["modo=", "sign-in"],
   ])("%j is %s", (query, mode) => {
@@ -35,6 +36,7 @@ describe("the place to return to", () => {
     ["/\t/evil.example", null],
     ["/auth", null],
     ["/auth?modo=registrazione", null],
+    ["/auth/google?code=1", null],
   ])("%j leads to %j", (value, expected) => {
     expect(readReturn(new URLSearchParams({ ritorno: value }))).toBe(expected);
   });

@@ -2,7 +2,7 @@
 
 import { paths, safeReturnPath } from "../../lib/paths.ts";
 
-export type AuthMode = "sign-in" | "sign-up" | "recovery" | "new-password";
+export type AuthMode = "sign-in" | "sign-up" | "recovery" | "new-password" | "second-factor";
 
 const MODE_PARAM = "modo";
 const RETURN_PARAM = "ritorno";
@@ -12,8 +12,9 @@ const VALUES: Record<AuthMode, string | null> = {
   "sign-up": "registrazione",
   recovery: "recupero",
   "new-password": "nuova-password",
+  "second-factor": "verifica",
 };
-const MODES: readonly AuthMode[] = ["sign-up", "recovery", "new-password"];
+const MODES: readonly AuthMode[] = ["sign-up", "recovery", "new-password", "second-factor"];
 
 /** Anything unknown is the sign-in. */
 export function readMode(params: URLSearchParams): AuthMode {

@@ -1,12 +1,32 @@
-// Sign-in with Google. Where it is not configured the button says so instead of leading nowhere.
+// Sign-in with Google. Whatever goes wrong, here, there or on the way back, is explained under the
+// button; where it is not configured the button says so instead of leading nowhere.
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { AppError } from "#domain/error.ts";
+import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { leaveForGoogle } from "./google-journey.ts";
 
-export function GoogleButton() {
-  const [attempts, setAttempts] = useState(0);
+interface GoogleButtonProps {
+  isConfigured: boolean;
+  /** Where to go after signing in. */
+  target: string;
+  /** Why one is back here. */
+  reason: string | null;
+}
+
+export function GoogleButton({ isConfigured, target, reason }: GoogleButtonProps) {
+  const [failure, setFailure] = useState({ attempt: 0, reason });
+  const { busy, leave } = useLeaving(target);
+
+  async function press() {
+    const told = isConfigured ? await leave() : text.google.notConfigured;
+    if (told !== null) setFailure(({ attempt }) => ({ attempt: attempt + 1, reason: told }));
+  }
+
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3 text-sm text-muted" aria-hidden="true">
@@ -14,17 +34,54 @@ export function GoogleButton() {
         {text.google.or}
         <span className="h-px flex-1 bg-line" />
       </div>
-      <Button className="w-full" onClick={() => setAttempts(attempts + 1)}>
-        <GoogleMark />
+      <Button className="w-full" busy={busy} onClick={() => void press()}>
+        {!busy && <GoogleMark />}
         {text.google.button}
       </Button>
-      {attempts > 0 && (
-        <Notice key={attempts} tone="danger" role="alert" title={text.google.failed}>
-          {text.google.notConfigured}
+      {failure.reason !== null && (
+        <Notice key={failure.attempt} tone="danger" role="alert" title={text.google.failed}>
+          {failure.reason}
         </Notice>
+      )}
+      {isConfigured && (
+        <p className="text-sm text-muted">
+          {text.google.age}{" "}
+          <Link className="link" to={paths.privacy}>
+            {text.signUp.privacy}
+          </Link>
+          .
+        </p>
       )}
     </div>
   );
+}
+
+/** Busy until the browser is gone. Resolves to what went wrong, null when nothing did. */
+function useLeaving(target: string) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // Coming back with the browser's own button finds the page as it was left.
+    const back = () => setBusy(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+  async function leave(): Promise<string | null> {
+    setBusy(true);
+    try {
+      await leaveForGoogle({ again: false, target });
+      return null;
+    } catch (error) {
+      setBusy(false);
+      return googleReason(error);
+    }
+  }
+  return { busy, leave };
+}
+
+/** Under the heading that says that it failed. */
+export function googleReason(error: unknown): string {
+  const known = error instanceof AppError ? error : new AppError("internal");
+  return known.code === "google_unavailable" ? text.google.unavailable : known.message;
 }
 
 function GoogleMark() {

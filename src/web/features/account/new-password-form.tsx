@@ -1,7 +1,6 @@
 // Where the link of a recovery mail leads: a new password for the account the link belongs to. The
 // link's code stands behind the # of the address, which no server ever sees.
 
-import { useSyncExternalStore } from "react";
 import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
 import { postNewPassword } from "../../lib/session/auth-api.ts";
@@ -11,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { useLinkCode } from "./use-link-code.ts";
 import { useSubmit } from "./use-submit.ts";
 
 interface NewPasswordFormProps {
@@ -30,8 +30,11 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
     event.preventDefault();
     const entry = new FormData(event.currentTarget).get("password");
     const password = typeof entry === "string" ? entry : "";
-    const work = () => postNewPassword({ token: token ?? "", newPassword: password });
-    if (!(await submit(newPasswordProblems({ password }), work))) return;
+    const work = async () => {
+      await postNewPassword({ token: token ?? "", newPassword: password });
+      return "done";
+    };
+    if ((await submit(newPasswordProblems({ password }), work)) === null) return;
     forgetSession();
     onDone();
   }
@@ -57,18 +60,4 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Null on the server, which never sees it; empty when the address has none. */
-function useLinkCode(): string | null {
-  return useSyncExternalStore(
-    followHash,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
-}
-
-function followHash(work: () => void): () => void {
-  window.addEventListener("hashchange", work);
-  return () => window.removeEventListener("hashchange", work);
 }

@@ -2,9 +2,8 @@
 // fields and the rest. Nothing that was typed is touched.
 
 import { useRef, useState } from "react";
-import type { CredentialProblem } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
-import type { FieldError } from "#domain/error.ts";
+import type { ErrorCode, FieldError } from "#domain/error.ts";
 
 export interface Failure {
   /** The form it belongs to. */
@@ -17,6 +16,12 @@ export interface Failure {
   message: string | null;
 }
 
+/** What is wrong with one field before anything is sent. */
+export interface Problem {
+  field: string;
+  code: ErrorCode;
+}
+
 /** `scope` names the form: what went wrong with one is not shown on another. */
 export function useSubmit(scope: string) {
   const [busy, setBusy] = useState(false);
@@ -24,12 +29,12 @@ export function useSubmit(scope: string) {
   const isSending = useRef(false);
   const attempt = useRef(0);
 
-  /** Sends unless `problems` forbid it. True when it went well. */
-  async function submit(
-    problems: readonly CredentialProblem[],
-    work: () => Promise<void>,
-  ): Promise<boolean> {
-    if (isSending.current) return false;
+  /** Sends unless `problems` forbid it. What comes next; null when it did not go well. */
+  async function submit<Next extends string>(
+    problems: readonly Problem[],
+    work: () => Promise<Next>,
+  ): Promise<Next | null> {
+    if (isSending.current) return null;
     attempt.current += 1;
     if (problems.length > 0) {
       const fields = problems.map(({ field, code }) => ({
@@ -37,17 +42,16 @@ export function useSubmit(scope: string) {
         message: errorMessage(code),
       }));
       setFailure({ scope, attempt: attempt.current, fields, message: null });
-      return false;
+      return null;
     }
     isSending.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await work();
-      return true;
+      return await work();
     } catch (error) {
       setFailure({ scope, attempt: attempt.current, ...told(error) });
-      return false;
+      return null;
     } finally {
       isSending.current = false;
       setBusy(false);

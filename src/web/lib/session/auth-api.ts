@@ -7,11 +7,36 @@ import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { send } from "../call.ts";
 
+/** What a password or a provider leads to: a session, or the question for the second factor. */
+export type SignInAnswer = StoredSession | "second-factor";
+
 export async function postSignIn(fields: {
   email: string;
   password: string;
-}): Promise<StoredSession> {
-  return sessionIn(await post("sign-in/email", fields));
+}): Promise<SignInAnswer> {
+  return signInAnswer(await post("sign-in/email", fields));
+}
+
+export async function postSecondFactor(code: string): Promise<StoredSession> {
+  return sessionIn(await post("second-factor/answer", { code }));
+}
+
+/**
+ * Where to go to sign in with Google; with `again`, to prove once more to be the one who is signed in.
+ */
+export async function postGoogleBegin(options: { again: boolean }): Promise<string> {
+  const answer = (await post("google/begin", options)) as { location?: unknown };
+  if (typeof answer.location !== "string") throw new AppError("google_unavailable");
+  return answer.location;
+}
+
+/** `query` is what came back with the browser. */
+export async function postGoogleFinish(query: string): Promise<SignInAnswer> {
+  return signInAnswer(await post("google/finish", { query }));
+}
+
+export async function postConfirmEmail(token: string): Promise<void> {
+  await post("confirm-email", { token });
 }
 
 export async function postRefresh(): Promise<StoredSession> {
@@ -37,7 +62,7 @@ export async function postNewPassword(fields: {
   await post("reset-password", fields);
 }
 
-function post(path: string, body: object): Promise<unknown> {
+export function post(path: string, body: object): Promise<unknown> {
   return send("POST", `/api/auth/${path}`, JSON.stringify(body));
 }
 
@@ -47,6 +72,12 @@ function unforeseenAs(code: ErrorCode): (error: unknown) => never {
     const isKnown = error instanceof AppError && error.code !== "internal";
     throw isKnown ? error : new AppError(code);
   };
+}
+
+function signInAnswer(answer: unknown): SignInAnswer {
+  return (answer as { secondFactor?: unknown }).secondFactor === true
+    ? "second-factor"
+    : sessionIn(answer);
 }
 
 function sessionIn(answer: unknown): StoredSession {

@@ -5,7 +5,14 @@ import { useSyncExternalStore } from "react";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { onSignInRequired } from "../call.ts";
 import { drafts } from "../drafts.ts";
-import { postRefresh, postSignIn, postSignOut } from "./auth-api.ts";
+import {
+  postGoogleFinish,
+  postRefresh,
+  postSecondFactor,
+  postSignIn,
+  postSignOut,
+} from "./auth-api.ts";
+import type { SignInAnswer } from "./auth-api.ts";
 import { createSessionStore, SESSION_KEY } from "./session-store.ts";
 
 const store = createSessionStore({
@@ -40,10 +47,29 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.state, () => LOADING);
 }
 
+/** A code is still to be asked for, or it is done. */
+export type SignInOutcome = "second-factor" | "signed-in";
+
 /** Throws `AppError`. */
-export async function signIn(fields: { email: string; password: string }): Promise<void> {
-  const session = await postSignIn(fields);
-  store.dispatch({ type: "signed-in", session });
+export async function signIn(fields: { email: string; password: string }): Promise<SignInOutcome> {
+  return follow(await postSignIn(fields));
+}
+
+/** With what the provider added to the address. Throws `AppError`. */
+export async function finishGoogle(query: string): Promise<SignInOutcome> {
+  return follow(await postGoogleFinish(query));
+}
+
+function follow(answer: SignInAnswer): SignInOutcome {
+  if (answer === "second-factor") return answer;
+  store.dispatch({ type: "signed-in", session: answer });
+  return "signed-in";
+}
+
+/** Throws `AppError`. */
+export async function answerSecondFactor(code: string): Promise<void> {
+  const session = await postSecondFactor(code);
+  store.dispatch({ type: "second-factor-verified", session });
 }
 
 /** Throws `AppError`. Drafts go too: they are opinions, on a device that may be shared. */

@@ -1,0 +1,89 @@
+// Where the link of the confirmation mail leads. Opening it does nothing: the owner of the account,
+// signed in, presses the button. Who is not is told why, and how to get there.
+
+import { useState } from "react";
+import { Link } from "react-router";
+import { modePath } from "./auth-mode.ts";
+import { paths, signInPath } from "../../lib/paths.ts";
+import { postConfirmEmail } from "../../lib/session/auth-api.ts";
+import { useSession } from "../../lib/session/use-session.ts";
+import { account as text } from "../../text/account.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { forgetLinkCode, useKeptLinkCode } from "./use-link-code.ts";
+import { useSubmit } from "./use-submit.ts";
+
+const words = text.confirmation;
+
+export function ConfirmEmailCard() {
+  const session = useSession();
+  const code = useKeptLinkCode();
+  return (
+    <Card className="mx-auto grid w-full max-w-md gap-6">
+      <h1 className="text-2xl">{words.title}</h1>
+      {session.status === "signed-out" && <SignInFirst />}
+      {session.status === "signed-in" && <Confirm code={code} email={session.user.email} />}
+      <noscript>
+        <p>{text.needsScript}</p>
+      </noscript>
+    </Card>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <>
+      <Notice title={words.signInFirst}>{words.signInReason}</Notice>
+      <Button variant="primary" size="lg" to={signInPath(paths.confirmEmail)}>
+        {text.signIn.submit}
+      </Button>
+      <p className="text-sm text-muted">
+        {words.notYours}{" "}
+        <Link className="link" to={modePath("recovery", new URLSearchParams())}>
+          {text.signIn.forgotten}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Confirm({ code, email }: { code: string | null; email: string }) {
+  const { busy, failure, submit } = useSubmit("confirm-email");
+  const [isDone, setDone] = useState(false);
+
+  async function confirm() {
+    const work = () => postConfirmEmail(code ?? "").then(() => "done");
+    if ((await submit([], work)) === null) return;
+    forgetLinkCode();
+    setDone(true);
+  }
+
+  if (isDone)
+    return (
+      <>
+        <Notice tone="good" role="status" title={words.done}>
+          {words.after}
+        </Notice>
+        <Button to={paths.home}>{words.home}</Button>
+      </>
+    );
+  if (code === "")
+    return (
+      <Notice tone="warn" title={words.incomplete}>
+        {words.signedInAs(email)}
+      </Notice>
+    );
+  return (
+    <>
+      <FailureNotice failure={failure} fieldId={(path) => path} />
+      <p>
+        {words.ask} <strong className="block break-words">{email}</strong>
+      </p>
+      <Button variant="primary" size="lg" busy={busy} onClick={() => void confirm()}>
+        {busy ? words.busy : words.submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// Leaving for Google and coming back: the place to return to stays in this tab meanwhile. Where the
+// browser keeps nothing, the way back ends on the home page.
+
+import { paths, safeReturnPath } from "../../lib/paths.ts";
+import { postGoogleBegin } from "../../lib/session/auth-api.ts";
+
+const TARGET_KEY = "scrutinio-ritorno";
+
+/** Throws `AppError`; otherwise the page is about to be left. */
+export async function leaveForGoogle(options: { again: boolean; target: string }): Promise<void> {
+  const location = await postGoogleBegin({ again: options.again });
+  try {
+    sessionStorage.setItem(TARGET_KEY, options.target);
+  } catch {
+    // Then the home page it is.
+  }
+  window.location.assign(location);
+}
+
+/** Where to go on; only the first who asks is told. */
+export function takeTarget(): string {
+  try {
+    const target = safeReturnPath(sessionStorage.getItem(TARGET_KEY));
+    sessionStorage.removeItem(TARGET_KEY);
+    return target ?? paths.home;
+  } catch {
+    return paths.home;
+  }
+}

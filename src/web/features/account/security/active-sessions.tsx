@@ -1,0 +1,95 @@
+// Where one is signed in, and ending it there. For the settings page.
+
+import type { Security } from "#contract/account.ts";
+import { formatDate, formatTime } from "../../../lib/format.ts";
+import { postEndOtherSessions, postEndSession } from "../../../lib/session/security-api.ts";
+import { security as text } from "../../../text/security.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { useAction } from "./use-action.ts";
+
+const words = text.sessions;
+type Session = Security["sessions"][number];
+
+export function ActiveSessions() {
+  const { busy, run } = useAction();
+  const toast = useToast();
+
+  async function end(name: string, work: () => Promise<void>, news: string) {
+    if ((await run(name, () => work().then(() => true))) !== null) toast(news, "good");
+  }
+
+  return (
+    <SecuritySection title={words.title}>
+      {({ sessions }, at) => (
+        <>
+          <p className="text-muted">{words.what}</p>
+          <ul className="grid gap-3">
+            {ordered(sessions).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                at={at}
+                busy={busy === session.id}
+                onEnd={() => void end(session.id, () => postEndSession(session.id), words.ended)}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 ? (
+            <Button
+              className="justify-self-start"
+              busy={busy === "others"}
+              onClick={() => void end("others", postEndOtherSessions, words.endedOthers)}
+            >
+              {words.endOthers}
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">{words.none}</p>
+          )}
+        </>
+      )}
+    </SecuritySection>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  /** When this was asked. */
+  at: number;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, at, busy, onEnd }: SessionRowProps) {
+  const { browser, system, lastSeenAt, createdAt, isCurrent } = session;
+  const device = words.device(browser, system);
+  const isPhone = system === "iPhone" || system === "Android";
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+      <Icon name={isPhone ? "phone" : "laptop"} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {isCurrent && <Badge tone="accent">{words.current}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {words.seen(lastSeenAt, formatDate(lastSeenAt), formatTime(lastSeenAt), at)},{" "}
+          {words.since(formatDate(createdAt))}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="sm" busy={busy} aria-label={words.endNamed(device)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** This one first. */
+function ordered(sessions: readonly Session[]): Session[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

@@ -1,0 +1,35 @@
+// One change at a time: busy meanwhile, news of what went wrong, and a fresh look afterwards.
+
+import { useRef, useState } from "react";
+import { AppError } from "#domain/error.ts";
+import { useToast } from "../../../ui/toasts.tsx";
+import { reloadSecurity } from "./use-security.ts";
+
+export function useAction() {
+  const [busy, setBusy] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const toast = useToast();
+
+  /** `name` tells which of several it is. Null when it failed, or was called off. */
+  async function run<Result>(
+    name: string,
+    work: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setBusy(name);
+    try {
+      const result = await work();
+      if (result !== null) await reloadSecurity();
+      return result;
+    } catch (error) {
+      toast((error instanceof AppError ? error : new AppError("internal")).message, "error");
+      return null;
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  }
+
+  return { busy, run };
+}

@@ -1,0 +1,33 @@
+// The code of a link that came by mail. It stands behind the # of the address, which no server ever sees.
+
+import { useSyncExternalStore } from "react";
+
+/** Null on the server and until the page has come to life; empty when the address has none. */
+export function useLinkCode(): string | null {
+  return useSyncExternalStore(
+    followHash,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}
+
+let kept = "";
+
+/** The same, also after the way to the sign-in and back, which loses what is behind the #. */
+export function useKeptLinkCode(): string | null {
+  return useSyncExternalStore(
+    followHash,
+    () => (kept = window.location.hash.slice(1) || kept),
+    () => null,
+  );
+}
+
+/** It was used. */
+export function forgetLinkCode(): void {
+  kept = "";
+}
+
+function followHash(work: () => void): () => void {
+  window.addEventListener("hashchange", work);
+  return () => window.removeEventListener("hashchange", work);
+}

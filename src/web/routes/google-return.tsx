@@ -1,0 +1,22 @@
+// Where Google sends people back to: /auth/google. A page that is seen for a moment.
+
+import { GoogleReturn } from "../features/account/google-return.tsx";
+import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { account as text } from "../text/account.ts";
+
+export const head: HeadOf<unknown> = () => ({
+  title: text.google.returning.title,
+  description: text.google.returning.description,
+  // Not with the code that is in the address.
+  canonical: paths.googleReturn,
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <div className="page py-8 md:py-14">
+      <GoogleReturn />
+    </div>
+  );
+}

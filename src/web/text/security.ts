@@ -1,0 +1,91 @@
+// Sentences about how one signs in and where: confirming the address, second factor, sessions.
+
+import { countOf } from "../lib/format.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const security = {
+  loading: "Caricamento...",
+  failed: "Non riusciamo a leggere le impostazioni di sicurezza.",
+  retry: "Riprova",
+  close: "Chiudi",
+  cancel: "Annulla",
+
+  secondFactor: {
+    title: "Verifica in due passaggi",
+    what: "Oltre alla password, a ogni accesso serve un codice che cambia ogni mezzo minuto e che vedi solo sul tuo telefono. Chi scopre la password non può comunque entrare.",
+    missing: "Per amministrare il sito devi attivare la verifica in due passaggi.",
+    turnOn: "Attiva",
+    busy: "Un momento...",
+    onSince: (date: string) => `Attiva dal ${date}`,
+    codesLeft: (left: number) =>
+      left === 0
+        ? "Non hai più codici di recupero: creane di nuovi."
+        : `Hai ancora ${countOf(left, "codice", "codici")} di recupero, per quando non hai il telefono.`,
+    renew: "Nuovi codici di recupero",
+    renewed: "Codici di recupero creati: quelli di prima non valgono più",
+    turnOff: "Disattiva",
+    turnedOff: "Verifica in due passaggi disattivata",
+    confirmOff: {
+      title: "Disattivare la verifica in due passaggi?",
+      text: "Da quel momento per entrare basterà la password. I codici di recupero non varranno più.",
+    },
+    enrol: {
+      title: "Attiva la verifica in due passaggi",
+      scan: "Installa sul telefono un'app di autenticazione (per esempio Google Authenticator, Microsoft Authenticator, Aegis o FreeOTP) e inquadra questo codice.",
+      qr: "Codice QR da inquadrare con l'app",
+      open: "Sei già sul telefono? Apri nell'app",
+      type: "Non puoi inquadrarlo? Scrivi questa chiave nell'app:",
+      copyKey: "Copia la chiave",
+      copied: "Copiato",
+      code: "Poi scrivi qui il codice di 6 cifre che vedi nell'app",
+      submit: "Verifica e attiva",
+      others: "Gli altri dispositivi collegati usciranno, e dovranno accedere con il codice.",
+    },
+    codes: {
+      title: "Salva i tuoi codici di recupero",
+      what: "Se perdi il telefono, entri con uno di questi codici. Ognuno vale una volta sola. Non li vedrai più: salvali ora in un posto sicuro.",
+      list: "Codici di recupero",
+      copy: "Copia",
+      download: "Scarica",
+      fileName: "scrutinio-codici-di-recupero.txt",
+      fileTitle: "Codici di recupero di Scrutinio, ognuno vale una volta sola:",
+      saved: "Li ho salvati",
+    },
+    turnedOn: "Verifica in due passaggi attiva",
+  },
+
+  sessions: {
+    title: "Dispositivi collegati",
+    what: "Dove sei entrato con questo account. Se non riconosci un dispositivo, scollegalo e cambia la password.",
+    device: (browser: string | null, system: string | null) =>
+      browser !== null && system !== null
+        ? `${browser} su ${system}`
+        : (browser ?? system ?? "Dispositivo sconosciuto"),
+    current: "Questo dispositivo",
+    seen: (lastSeenAt: string, day: string, time: string, now: number) => {
+      const age = now - Date.parse(lastSeenAt);
+      if (age < 15 * 60 * 1000) return "Attivo adesso";
+      return age < DAY_MS ? `Ultimo accesso alle ${time}` : `Ultimo accesso il ${day}`;
+    },
+    since: (day: string) => `collegato dal ${day}`,
+    end: "Scollega",
+    endNamed: (device: string) => `Scollega ${device}`,
+    ended: "Dispositivo scollegato",
+    endOthers: "Scollega tutti gli altri",
+    endedOthers: "Gli altri dispositivi sono stati scollegati",
+    none: "Nessun altro dispositivo collegato.",
+  },
+
+  identity: {
+    title: "Conferma di essere tu",
+    text: "Prima di continuare, per sicurezza, scrivi di nuovo la tua password.",
+    textWithCode:
+      "Prima di continuare, per sicurezza, scrivi di nuovo la tua password e il codice.",
+    code: "Codice dell'app o di recupero",
+    submit: "Conferma",
+    busy: "Conferma in corso...",
+    google:
+      "Prima di continuare, per sicurezza, accedi di nuovo con Google. Poi torni qui e ripeti l'operazione.",
+  },
+} as const;

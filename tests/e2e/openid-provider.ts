@@ -1,0 +1,117 @@
+// A real OpenID provider (npm oidc-provider) with a sign-in page of its own, on this machine.
+
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import Provider from "oidc-provider";
+
+export interface ProviderAccount {
+  email: string;
+  isVerified: boolean;
+  name: string;
+}
+
+export interface RunningProvider {
+  issuer: string;
+  client: { id: string; secret: string };
+  /** Who can be chosen on its page. */
+  accounts: Record<string, ProviderAccount>;
+  /** Before anybody is sent here: where people may be sent back to. */
+  open(redirectUri: string): void;
+  close(): Promise<void>;
+}
+
+export async function startProvider(): Promise<RunningProvider> {
+  const client = { id: "scrutinio", secret: "a secret of this test" };
+  const accounts: Record<string, ProviderAccount> = {};
+  let answer = (_request: IncomingMessage, response: ServerResponse) => void response.end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    issuer,
+    client,
+    accounts,
+    open(redirectUri) {
+      const provider = createProvider({ issuer, client, accounts, redirectUri });
+      const callback = provider.callback();
+      answer = (request, response) => {
+        if (request.url?.startsWith("/interaction/"))
+          void interaction(provider, accounts, request, response);
+        else void callback(request, response);
+      };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+interface Setup extends Pick<RunningProvider, "issuer" | "client" | "accounts"> {
+  redirectUri: string;
+}
+
+function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provider {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: "client_secret_post",
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] },
+    cookies: { keys: [randomUUID()] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: accounts[id]?.email,
+        email_verified: accounts[id]?.isVerified,
+        name: accounts[id]?.name,
+      }),
+    }),
+    // Nobody is asked whether the site may know the address.
+    async loadExistingGrant(context) {
+      const { session, client: asking } = context.oidc;
+      const grant = new context.oidc.provider.Grant({
+        clientId: asking?.clientId,
+        accountId: session?.accountId,
+      });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+/** The page on which one says who one is, or that one would rather not. */
+async function interaction(
+  provider: Provider,
+  accounts: Record<string, ProviderAccount>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const choice = new URL(request.url ?? "", "http://local").searchParams.get("choice");
+  if (choice === "cancel")
+    return provider.interactionFinished(request, response, { error: "access_denied" });
+  if (choice !== null)
+    return provider.interactionFinished(request, response, { login: { accountId: choice } });
+  const links = Object.entries(accounts).map(
+    ([id, { name }]) => `<p><a href="?choice=${id}">Continue as ${name}</a></p>`,
+  );
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+  response.end(
+    `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Provider</title>
+     <h1>Choose an account</h1>${links.join("")}<p><a href="?choice=cancel">Cancel</a></p></html>`,
+  );
+}

@@ -1,0 +1,194 @@
+// The second factor from switching it on to losing the phone, and the devices one is signed in on.
+
+import type { Browser, Page } from "playwright-core";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+const PASSWORD = "girasole lento 42";
+let people = 0;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedUp(): Promise<string> {
+  const email = `persona-2f-${Date.now()}-${(people += 1)}@example.org`;
+  const response = await fetch(`${inject("siteUrl")}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: inject("siteUrl") },
+    body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(201);
+  return email;
+}
+
+/** As far as the password goes. */
+async function enterPassword(page: Page, email: string, from = "/auth") {
+  await page.goto(from, { waitUntil: "networkidle" });
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+}
+
+const menu = (page: Page) => page.getByText("Account di Maria Rossi");
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const factor = (page: Page) => section(page, "Verifica in due passaggi");
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Switches it on in the settings; answers with the app's secret and the recovery codes. */
+async function enable(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  await factor(page).getByRole("button", { name: "Attiva" }).click();
+  const dialog = page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" });
+  await dialog.getByRole("img", { name: "Codice QR da inquadrare con l'app" }).waitFor();
+  await expectAccessible(page);
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await dialog.getByRole("button", { name: "Verifica e attiva" }).click();
+  await dialog.getByText("Inserisci il codice").first().waitFor();
+  await dialog.getByLabel("Codice dell'app").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Verifica e attiva" }).click();
+  const list = page.getByRole("list", { name: "Codici di recupero" });
+  await list.waitFor();
+  await expectAccessible(page);
+  const codes = await list.getByRole("listitem").allTextContents();
+  await page.getByRole("button", { name: "Li ho salvati" }).click();
+  await factor(page).getByText("Hai ancora 10 codici di recupero").waitFor();
+  return { secret, codes };
+}
+
+describe("the second factor", () => {
+  it("is switched on with the app, asked for at the sign-in, and lost phones are no end", async () => {
+    const { page, context, finish } = await openPage(browser, PHONE, [/status of 403/]);
+    const email = await signedUp();
+    await enterPassword(page, email);
+    await page.waitForURL("/");
+    const { secret, codes } = await enable(page);
+    expect(codes).toHaveLength(10);
+
+    const other = await openPage(browser, DESKTOP, [/status of 403/]);
+    await enterPassword(other.page, email, "/auth?ritorno=%2Fabout");
+    await other.page.waitForURL("/auth?modo=verifica&ritorno=%2Fabout");
+    const heading = other.page.getByRole("heading", { level: 1, name: "Verifica in due passaggi" });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await stored(other.page)).toBeNull();
+    await expectAccessible(other.page);
+
+    const submit = other.page.getByRole("button", { name: "Verifica", exact: true });
+    await submit.click();
+    await other.page.getByText("Inserisci il codice").first().waitFor();
+    await other.page.getByLabel("Codice dell'app").fill("000000");
+    await submit.click();
+    await other.page.getByText("Codice non corretto o già usato").waitFor();
+    // Another tab learns of it when it is done.
+    const tab = await other.context.newPage();
+    await tab.goto("/");
+    await other.page.getByLabel("Codice dell'app").fill(codeOf(secret, 1));
+    await submit.click();
+    await other.page.waitForURL("/about");
+    await menu(other.page).waitFor({ state: "attached" });
+    await menu(tab).waitFor({ state: "attached" });
+    await other.finish();
+
+    await context.clearCookies({ name: "scrutinio.session_token" });
+    await page.evaluate(() => localStorage.clear());
+    await enterPassword(page, email);
+    await page.getByRole("button", { name: "Non ho l'app" }).click();
+    await page.getByLabel("Codice di recupero").fill(codes[0] ?? "");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Verifica", exact: true }).click();
+    await page.waitForURL("/");
+    await page.goto("/settings");
+    await factor(page).getByText("Hai ancora 9 codici di recupero").waitFor();
+    await finish();
+  });
+
+  it("is looked after in the settings, with the password once more when it was long ago", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 403/]);
+    const email = await signedUp();
+    await enterPassword(page, email);
+    await page.waitForURL("/");
+    const { secret } = await enable(page);
+
+    // The server finds that it was too long ago, the first time.
+    let refusals = 1;
+    await page.route("**/second-factor/recovery-codes", async (route) => {
+      if (refusals === 0) return route.continue();
+      refusals -= 1;
+      await route.fulfill({ status: 403, json: { code: "reauthentication_required" } });
+    });
+    await factor(page).getByRole("button", { name: "Nuovi codici di recupero" }).click();
+    const question = page.getByRole("dialog", { name: "Conferma di essere tu" });
+    await question.getByLabel("Password").fill("sbagliata");
+    await question.getByLabel("Codice dell'app o di recupero").fill(codeOf(secret, 1));
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Conferma" }).click();
+    await question.getByText("Password non corretta").waitFor();
+    await question.getByLabel("Password").fill(PASSWORD);
+    await question.getByRole("button", { name: "Conferma" }).click();
+    await page.getByRole("list", { name: "Codici di recupero" }).waitFor();
+    await page.getByRole("button", { name: "Li ho salvati" }).click();
+
+    // Called off, nothing happens.
+    refusals = 1;
+    await factor(page).getByRole("button", { name: "Nuovi codici di recupero" }).click();
+    await question.getByRole("button", { name: "Annulla" }).click();
+    await factor(page).getByText("Hai ancora 10 codici di recupero").waitFor();
+
+    await factor(page).getByRole("button", { name: "Disattiva" }).click();
+    const warning = page.getByRole("alertdialog", { name: /Disattivare/ });
+    await warning.getByRole("button", { name: "Disattiva" }).click();
+    await page.getByText("Verifica in due passaggi disattivata").waitFor();
+    await factor(page).getByRole("button", { name: "Attiva" }).waitFor();
+    expect(await factor(page).getByRole("button", { name: "Disattiva" }).count()).toBe(0);
+    await finish();
+  });
+
+  it("says when the time for the code is over", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 403/]);
+    await page.goto("/auth?modo=verifica", { waitUntil: "networkidle" });
+    await page.getByLabel("Codice dell'app").fill("123456");
+    await page.getByRole("button", { name: "Verifica", exact: true }).click();
+    await page.getByText("È passato troppo tempo: accedi di nuovo").waitFor();
+    await page.getByRole("link", { name: "Torna al login" }).click();
+    await page.waitForURL("/auth");
+    expect(await page.getByLabel("Password", { exact: true }).isVisible()).toBe(true);
+    await finish();
+  });
+});
+
+describe("the devices one is signed in on", () => {
+  it("are listed in words, and can be signed out from here", async () => {
+    const email = await signedUp();
+    const here = await openPage(browser, DESKTOP, [/status of 401/]);
+    await enterPassword(here.page, email);
+    await here.page.waitForURL("/");
+    const IPHONE =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1";
+    const phone = await openPage(browser, { ...PHONE, userAgent: IPHONE }, [/status of 401/]);
+    await enterPassword(phone.page, email);
+    await phone.page.waitForURL("/");
+
+    await here.page.goto("/settings", { waitUntil: "networkidle" });
+    const devices = section(here.page, "Dispositivi collegati");
+    await devices.getByText("Safari su iPhone").waitFor();
+    await devices.getByText("Questo dispositivo").waitFor();
+    await expectAccessible(here.page);
+    await devices.getByRole("button", { name: "Scollega Safari su iPhone" }).click();
+    await here.page.getByText("Dispositivo scollegato").waitFor();
+    await devices.getByText("Nessun altro dispositivo collegato.").waitFor();
+
+    await phone.page.reload();
+    await phone.page.getByRole("link", { name: "Accedi" }).waitFor();
+    expect(await stored(phone.page)).toBeNull();
+    expect(await stored(here.page)).not.toBeNull();
+    await here.finish();
+    await phone.finish();
+  });
+});
