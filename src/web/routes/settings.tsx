@@ -7,6 +7,7 @@ import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
+import { OPINE_ID } from "../features/opinions/opinion-section.tsx";
 import { RATE_ID } from "../features/reviews/review-form-state.ts";
 import { AccountPart } from "../features/settings/account-part.tsx";
 import { ConsentsPart } from "../features/settings/consents-part.tsx";
@@ -60,7 +61,7 @@ function Settings() {
       <div className="grid min-w-0 gap-6">
         <AccountPart />
         <OwnReviews key={`recensioni-${withdrawals}`} editHash={`#${RATE_ID}`} />
-        <OwnOpinions key={`opinioni-${withdrawals}`} editHash="" />
+        <OwnOpinions key={`opinioni-${withdrawals}`} editHash={`#${OPINE_ID}`} />
         <SecondFactorSettings />
         <ActiveSessions />
         <ConsentsPart onWithdrawn={() => setWithdrawals(withdrawals + 1)} />

@@ -23,7 +23,7 @@ export function OwnOpinions({ editHash }: { editHash: string }) {
       entryOf={(opinion) => entryOf(opinion, editHash)}
       withdraw={({ id }) => call(withdrawOpinion, { id })}
       words={text}
-      emptyPath={paths.home}
+      emptyPath={paths.topics}
     />
   );
 }

@@ -1,7 +1,7 @@
 // A list of what one wrote, reviews or opinions alike: status, words, the way to its page and to
 // withdrawing it.
 
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
@@ -48,6 +48,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
   const { loadFirst, loadAfter, entryOf, withdraw, words } = props;
   const { pages, busy, problem, reload, loadMore, remove } = useOwnPages(loadFirst, loadAfter);
   const [asked, setAsked] = useState<Item | null>(null);
+  const errorId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
   const known = pages.status === "known" ? pages.value : null;
@@ -87,7 +88,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
             ))}
           </ul>
           <div className="border-t border-line pt-4 empty:hidden">
-            <FieldError id="altre-errore">{problem}</FieldError>
+            <FieldError id={errorId}>{problem}</FieldError>
             {known.nextCursor !== null && (
               <Button busy={busy} onClick={() => void loadMore()} className="max-sm:w-full">
                 {busy ? text.loadingMore : text.more}
