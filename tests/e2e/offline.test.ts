@@ -46,7 +46,9 @@ describe("with the server gone", () => {
 
   it("a politician already seen opens", async () => {
     await page.goto("/politician-live/1");
-    await page.getByRole("heading", { name: "Recensioni più recenti" }).waitFor();
+    const reviews = page.getByRole("heading", { name: "Recensioni più recenti" });
+    await reviews.waitFor();
+    expect(await reviews.isVisible()).toBe(true);
   });
 
   it("the list opens and its search answers", async () => {
@@ -62,6 +64,7 @@ describe("with the server gone", () => {
     await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
     await page.getByRole("link", { name: "Apri l'elenco dei politici" }).click();
     await page.waitForURL(/politicians-live/);
+    expect(await page.getByRole("searchbox").isVisible()).toBe(true);
   });
 
   it("nothing about the person is among what is kept", async () => {
