@@ -14,6 +14,7 @@ export const STATIC_PAGES = [
   "/politicians-live",
   "/about",
   "/privacy",
+  "/topics",
   "/community-guidelines",
   "/support",
   "/accessibilita",

@@ -187,7 +187,7 @@ describe("deleting one's account", () => {
     await pool.query("CREATE TABLE clings (user_id uuid REFERENCES users ON DELETE RESTRICT)");
     try {
       await pool.query("INSERT INTO clings VALUES ($1)", [person.id]);
-      await expect(app.as(person).call(deleteMyAccount, {})).rejects.toThrow();
+      await expect(app.as(person).call(deleteMyAccount, {})).rejects.toThrow("Failed query");
     } finally {
       await pool.query("DROP TABLE clings");
     }
