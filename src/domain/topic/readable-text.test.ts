@@ -33,6 +33,10 @@ describe("the title of a topic", () => {
       "Immuni dal populismo - Riforma dell'Art. 68 Cost.",
       "Immuni dal populismo - Riforma dell'Art. 68 Cost.",
     ],
+    [
+      "Modifica delle condizioni(Geoingegneria) della legge 2 dicembre 2025 , n. 181. ",
+      "Modifica delle condizioni (Geoingegneria) della legge 2 dicembre 2025, n. 181.",
+    ],
     ["MODIFICHE AI CODICI PENALE E CIVILE", "Modifiche ai codici penale e civile"],
   ])("%j is read as %j", (raw, readable) => {
     expect(readableTitle(raw)).toBe(readable);

@@ -16,6 +16,8 @@ export function readableTitle(raw: string): string {
       .trim()
       .replace(/(?<=[\p{L}\p{N}])\s*\n\s*(?=\p{Lu}\p{Ll})/gu, " – ")
       .replace(/\s+/gu, " ")
+      .replace(/ (?=[,;.!?)])/g, "")
+      .replace(/(?<=\p{L})\((?=\p{L})/gu, " (")
       .replace(/([dl])['’´`] (?=\p{L})/giu, "$1'")
       .replace(/(?<=\p{Lu}[AEIOU])’(?!\p{L})/gu, "'"),
   ).replace(/\s*[-–]\s*$/u, "");

@@ -1,0 +1,272 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { listTopics } from "#contract/topics.ts";
+import type { TopicSummary } from "#contract/topics.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+let browser: Browser;
+let topics: TopicSummary[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const response = await fetch(`${inject("siteUrl")}${listTopics.path}?limit=50`);
+  topics = ((await response.json()) as { items: TopicSummary[] }).items;
+});
+afterAll(() => browser.close());
+
+/** Each test has a topic of its own: opinions are one for each person and topic. */
+function topic(place: number): TopicSummary {
+  const found = topics[place];
+  if (found === undefined) throw new Error("There are too few topics");
+  return found;
+}
+
+const opinionCount = (total: number) => `Opinioni (${total})`;
+
+describe("a citizen's opinion on a topic", () => {
+  it("goes from the home page to publication, another version, and withdrawal", async () => {
+    const { title, totalOpinions } = topic(3);
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Tutti i temi" }).click();
+    await page.getByRole("heading", { level: 1, name: "Temi di interesse pubblico" }).waitFor();
+    await page.getByRole("searchbox").fill(title);
+    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await page.getByText(`1 risultato per «${title}»`).waitFor();
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("heading", { name: opinionCount(totalOpinions) }).waitFor();
+
+    // A visitor may write, and is then asked to sign in.
+    await choose(page, 4);
+    await page.getByText("4 su 5 – D'accordo").waitFor();
+    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
+    await comment.fill("Da noi lo chiediamo da anni, con le firme di tutto il quartiere.");
+    await page.getByText("64/1000 caratteri").waitFor();
+    await page.getByRole("button", { name: "Invia l'opinione" }).click();
+    await page.getByRole("status").getByText("Devi effettuare il login").waitFor();
+    await page.waitForURL(/\/auth/);
+    const { fullName } = await signUpAndIn(page);
+    await page.waitForURL(/\/topic\/\d+/);
+
+    // What was typed is still there; consent and the name are asked for.
+    expect(await comment.inputValue()).toContain("le firme di tutto il quartiere");
+    expect(await page.getByLabel(`Compare come ${fullName}`).isChecked()).toBe(true);
+    const send = page.getByRole("button", { name: "Invia l'opinione" });
+    await send.click();
+    await page.getByText("Per pubblicare serve il tuo consenso").waitFor();
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+    await expectAccessible(page);
+    await send.click();
+    await page
+      .getByText("La tua opinione è stata inviata e sarà pubblicata dopo la moderazione")
+      .waitFor();
+    await page.getByText("La tua opinione è pubblicata").waitFor();
+    await page.getByRole("heading", { name: opinionCount(totalOpinions + 1) }).waitFor();
+    const first = page.getByRole("article").first();
+    await first.getByText(fullName).waitFor();
+    await expectAccessible(page);
+
+    // Another version, under no name.
+    await page.getByRole("button", { name: "Modifica" }).click();
+    await page.getByLabel("Compare come «Utente»").check();
+    await comment.fill("Ripensandoci: sì, ma con un bilancio pubblico dei costi.");
+    await page.getByRole("button", { name: "Salva le modifiche" }).click();
+    await page.getByText("La tua opinione è pubblicata").waitFor();
+    await first.getByText("con un bilancio pubblico dei costi").waitFor();
+    await first.getByText("Utente").waitFor();
+    await first.getByText(/modificata il/).waitFor();
+
+    // The choice of the name is remembered for the next topic.
+    const own = page.getByRole("region", { name: "La tua opinione" });
+    await own.getByRole("button", { name: "Ritira" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Ritira l'opinione" }).click();
+    await page.getByText("Opinione ritirata").waitFor();
+    await page.getByRole("heading", { name: opinionCount(totalOpinions) }).waitFor();
+    expect(await comment.inputValue()).toContain("bilancio pubblico dei costi");
+    expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
+    await finish();
+  });
+
+  it("is refused in the specified words and order, and nothing that was typed is lost", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 422/]);
+    await page.goto(`/auth?ritorno=/topic/${topic(4).id}`);
+    await signUpAndIn(page);
+    await page.waitForURL(/\/topic\/\d+/);
+    const send = page.getByRole("button", { name: "Invia l'opinione" });
+    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
+    await send.click();
+    await page.getByText("Seleziona una valutazione").waitFor();
+    await choose(page, 1);
+    await send.click();
+    await page.getByText("Scrivi un commento").waitFor();
+    await expectAccessible(page);
+    await comment.fill("x".repeat(1001));
+    await send.click();
+    await page.getByText("Il commento può avere al massimo 1000 caratteri").waitFor();
+    await comment.fill("Chi lo propone è uno stronzo.");
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+    await send.click();
+    await page.getByText(/Il tuo commento non rispetta le linee guida: .+/).waitFor();
+    expect(await comment.inputValue()).toBe("Chi lo propone è uno stronzo.");
+    await finish();
+  });
+
+  it("that could not be sent says so", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
+    await page.goto(`/auth?ritorno=/topic/${topic(4).id}`);
+    await signUpAndIn(page);
+    await page.waitForURL(/\/topic\/\d+/);
+    await page.route("**/api/topics/*/opinions", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 500, json: { code: "internal", title: "Errore" } })
+        : route.continue(),
+    );
+    await choose(page, 5);
+    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
+    await comment.fill("Una buona idea.");
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+    await page.getByRole("button", { name: "Invia l'opinione" }).click();
+    await page.getByText("Errore nell'invio dell'opinione").waitFor();
+    expect(await comment.inputValue()).toBe("Una buona idea.");
+    await finish();
+  });
+});
+
+describe("the summary of a topic", () => {
+  it("is made when asked for, labelled, and there for the next visitor without script", async () => {
+    const { id, totalOpinions } = topic(5);
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto(`/topic/${id}`);
+    await page.getByRole("button", { name: "Genera riassunto" }).click();
+    await page.getByText("Riassunto generato con successo").waitFor();
+    const card = page.getByRole("region", { name: "Riassunto delle opinioni" });
+    await card.getByText("Estratto automatico dalle opinioni").waitFor();
+    await card.getByText(new RegExp(`^Su ${totalOpinions} opinioni: `)).waitFor();
+    expect(await card.getByRole("button").count()).toBe(0);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await finish();
+
+    const html = await (await fetch(`${inject("siteUrl")}/topic/${id}`)).text();
+    expect(html).toContain("Estratto automatico dalle opinioni");
+    expect(html).toContain("<blockquote");
+  });
+
+  it("says that it is being made, and what went wrong", async () => {
+    const { id } = topic(6);
+    const { page, finish } = await openPage(browser, PHONE, [/status of (409|500)/]);
+    await page.goto(`/topic/${id}`);
+    const refusals = [
+      {
+        status: 409,
+        code: "summary_no_opinions",
+        said: "Non ci sono ancora opinioni da riassumere",
+      },
+      { status: 500, code: "summary_failed", said: "Errore nella generazione del riassunto" },
+    ];
+    for (const { status, code, said } of refusals) {
+      const answer = Promise.withResolvers<void>();
+      await page.route(
+        "**/api/topics/*/summary",
+        async (route) => {
+          await answer.promise;
+          await route.fulfill({ status, json: { code, title: said } });
+        },
+        { times: 1 },
+      );
+      await page.getByRole("button", { name: "Genera riassunto" }).click();
+      await page.getByRole("button", { name: "Generazione..." }).waitFor();
+      answer.resolve();
+      await page.getByRole("alert").getByText(said).waitFor();
+    }
+    expect(await page.getByRole("button", { name: "Genera riassunto" }).isEnabled()).toBe(true);
+    await finish();
+  });
+
+  it("waits for the one that somebody else is having made", async () => {
+    const { id } = topic(6);
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto(`/topic/${id}`);
+    await page.route(
+      "**/api/topics/*/summary",
+      async (route) => {
+        // Somebody else's press, a moment before ours.
+        await fetch(`${inject("siteUrl")}/api/topics/${id}/summary`, {
+          method: "POST",
+          headers: { Origin: inject("siteUrl"), "Content-Type": "application/json" },
+          body: "{}",
+        });
+        await route.fulfill({ json: { summary: null, isBeingMade: true } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Genera riassunto" }).click();
+    await page.getByText("Riassunto generato con successo").waitFor();
+    const card = page.getByRole("region", { name: "Riassunto delle opinioni" });
+    expect(await card.getByRole("blockquote").count()).toBeGreaterThan(1);
+    await finish();
+  });
+});
+
+describe("the opinions of a topic", () => {
+  it("go on page by page, with script in place and without by address", async () => {
+    const { id, totalOpinions } = topic(0);
+    expect(totalOpinions).toBeGreaterThan(10);
+    const { page, finish } = await openPage(browser);
+    await page.goto(`/topic/${id}`);
+    expect(await page.getByRole("article").count()).toBe(10);
+    await page.getByRole("link", { name: "Mostra altre opinioni" }).click();
+    await page.getByRole("article").nth(10).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await finish();
+
+    const plain = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await plain.page.goto(`/topic/${id}`);
+    const first = await plain.page.getByRole("article").first().textContent();
+    const send = plain.page.getByRole("button", { name: "Invia l'opinione" });
+    expect(await send.isVisible()).toBe(false);
+    await plain.page.getByRole("link", { name: "Mostra altre opinioni" }).click();
+    await plain.page.getByText("Stai leggendo il seguito delle opinioni.").waitFor();
+    expect(await plain.page.getByRole("article").first().textContent()).not.toBe(first);
+    await plain.page.getByRole("link", { name: "Torna alle più recenti" }).click();
+    expect(await plain.page.getByRole("article").first().textContent()).toBe(first);
+    await plain.finish();
+  });
+});
+
+describe("the list of topics", () => {
+  it("searches without script, says when there is nothing, and leads on", async () => {
+    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.goto("/topics");
+    await page.getByRole("searchbox").fill("qwertyuiop");
+    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("qwertyuiop");
+    await page.getByRole("link", { name: "Mostra tutti i temi" }).click();
+    await page.getByRole("link", { name: topic(0).title }).waitFor();
+    await finish();
+  });
+});
+
+/** Once the form is known to be the visitor's: until then it takes nothing. */
+async function choose(page: Page, stars: number): Promise<void> {
+  await page.locator("#opinione [inert]").waitFor({ state: "detached" });
+  await page.locator(`#opinione input[value="${stars}"]`).check({ force: true });
+}
+
+async function signUpAndIn(page: Page): Promise<{ fullName: string }> {
+  const fullName = "Prova Cittadina";
+  const email = `temi-${Date.now()}@example.org`;
+  const password = "quattro-parole-a-caso";
+  await page.getByRole("link", { name: /Registrati/ }).click();
+  await page.getByLabel("Nome Completo").fill(fullName);
+  await page.getByLabel(/Email/).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Registrati", exact: true }).click();
+  await page.getByText("Account creato! Puoi ora accedere.").waitFor();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  return { fullName };
+}
