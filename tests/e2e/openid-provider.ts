@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 export interface ProviderAccount {
   email: string;

@@ -27,9 +27,10 @@ describe("running the site", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it("says where it is and what is switched off", () => {
+  it("says where it is and what is switched off", async () => {
     expect(site.output()).toContain(`Scrutinio è pronto: ${site.url}`);
-    expect(site.output()).toContain("Accesso con Google: non configurato");
+    // Line by line.
+    await expect.poll(site.output).toContain("l'accesso con Google è spento");
     expect(site.output()).not.toContain("una-frase-da-ricordare");
   });
 
@@ -90,11 +91,31 @@ describe("running the site", () => {
   });
 });
 
+describe("a first administrator that does not do", () => {
+  it.each([
+    ["juventus1", "L'impostazione ADMIN_PASSWORD non va bene: Questa password è tra le più usate"],
+    ["12345", "L'impostazione ADMIN_PASSWORD deve avere almeno 6 caratteri"],
+  ])("%s is refused with a sentence and no stack", async (password, sentence) => {
+    const folder = await mkdtemp(join(tmpdir(), "scrutinio-operating-"));
+    const start = startSite({
+      DATA_DIR: folder,
+      DEMO_DATA: "off",
+      ADMIN_EMAIL: "prima@example.org",
+      ADMIN_PASSWORD: password,
+    });
+    const output = await start.then(String, String);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n\s+at |AppError/);
+    expect(output).not.toContain(password);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe("the command line", () => {
   it("explains itself", async () => {
     const { code, output } = await runCli(["help"], {});
     expect(code).toBe(0);
-    for (const command of ["create-admin", "import", "check-aggregates", "demo"])
+    for (const command of ["create-admin", "disable-second-factor", "import", "check-aggregates"])
       expect(output).toContain(command);
   });
 
@@ -103,6 +124,7 @@ describe("the command line", () => {
     [["import", "Marte", "x.csv"], "La fonte deve essere una di"],
     [["import", "Senato", "non-esiste.csv"], "Il file non esiste"],
     [["create-admin"], "Manca l'indirizzo email"],
+    [["disable-second-factor"], "Manca l'indirizzo email"],
   ])("%j is refused before anything is opened", async (args, sentence) => {
     const { code, output } = await runCli(args, {});
     expect(code).toBe(2);
