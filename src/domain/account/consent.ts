@@ -1,4 +1,5 @@
-// Explicit consent to the processing of political opinions (GDPR art. 9): asked with the first review.
+// Explicit consent to the processing of political opinions (GDPR art. 9): asked with the first
+// review or opinion, once for both.
 
 export const CONSENT_PURPOSE = "political-opinions";
 

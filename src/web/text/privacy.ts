@@ -78,9 +78,9 @@ export function privacySections(contact: string): readonly ProseSection[] {
       id: "opinioni-politiche",
       title: "Le tue opinioni politiche e il consenso",
       body: [
-        "Valutare un politico rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
-        "Per questo, prima della tua prima recensione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
-        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare la recensione senza il tuo nome, calcolare le medie e moderare i contenuti.",
+        "Valutare un politico, o dire la propria su un tema pubblico, rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
+        "Per questo, prima della tua prima recensione o opinione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
+        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sugli argomenti con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
         `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
     },
@@ -90,7 +90,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         [
           "**Recensioni sui politici**: voti, commento e data sono pubblici. L'autore è sempre «Utente».",
-          "**Opinioni sugli argomenti**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà.",
+          "**Opinioni sugli argomenti**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà. Il riassunto automatico dell'argomento può riportarne una frase, senza nome: se ritiri o modifichi l'opinione, la frase sparisce.",
           "**Email, indirizzo IP, dispositivo e accessi**: mai pubblici.",
         ],
         "Nessuna pagina e nessun servizio del sito mostra a qualcuno, tranne che a te, l'elenco delle tue valutazioni. Chi modera vede il testo da esaminare e ciò che serve per decidere.",

@@ -47,7 +47,7 @@ export const reviewText = {
       `${length}/${max} caratteri • Moderazione automatica attiva`,
     consent: "Acconsento al trattamento delle mie opinioni politiche",
     consentText:
-      "I tuoi voti e il tuo commento rivelano opinioni politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Li usiamo solo per pubblicare la recensione, senza il tuo nome, e calcolare le medie. Puoi ritirare il consenso quando vuoi.",
+      "I tuoi voti e il tuo commento rivelano opinioni politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Usiamo quello che scrivi solo per pubblicarlo (le recensioni sempre senza il tuo nome), moderarlo e ricavarne medie e riassunti. Puoi ritirare il consenso quando vuoi.",
     consentLink: "Leggi l'informativa sulla privacy",
     send: "Pubblica la recensione",
     sending: "Invio in corso...",

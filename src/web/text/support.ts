@@ -37,7 +37,7 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
     },
     {
       question: "Quante recensioni posso scrivere?",
-      answer: `Una sola per ogni politico, e al massimo **${limit} al giorno**: il limite serve a frenare gli abusi. Sugli argomenti puoi lasciare un'opinione per ciascuno.`,
+      answer: `Una sola per ogni politico, e al massimo **${limit} al giorno**: il limite serve a frenare gli abusi. Sugli argomenti puoi lasciare un'opinione per ciascuno, con lo stesso limite al giorno.`,
     },
     {
       question: "Posso modificare o ritirare quello che ho scritto?",

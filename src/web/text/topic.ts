@@ -103,7 +103,7 @@ export const topicText = {
     },
     consent: "Acconsento al trattamento delle mie opinioni politiche",
     consentText:
-      "Un'opinione su un tema pubblico può rivelare le tue idee politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Le usiamo solo per pubblicare la tua opinione con il nome che scegli, calcolare le medie e il riassunto. Puoi ritirare il consenso quando vuoi.",
+      "Un'opinione su un tema pubblico può rivelare le tue idee politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Usiamo quello che scrivi solo per pubblicarlo, qui con il nome che scegli, moderarlo e ricavarne medie e riassunti. Puoi ritirare il consenso quando vuoi.",
     consentLink: "Leggi l'informativa sulla privacy",
     send: "Invia l'opinione",
     sending: "Invio in corso...",
