@@ -174,4 +174,37 @@ describe("signing in with Google", () => {
     expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
     await finish();
   });
+
+  it("is how accounts without a password show again who they are", async () => {
+    const { page, finish } = await open(DESKTOP, [/status of 403/]);
+    await chooseAt(page, "Continue as Anna Neri");
+    await page.waitForURL(`${site.url}/`);
+    // The server finds that it was too long ago, twice.
+    let refusals = 2;
+    await page.route("**/second-factor/enrol", async (route) => {
+      if (refusals === 0) return route.continue();
+      refusals -= 1;
+      await route.fulfill({ status: 403, json: { code: "reauthentication_required" } });
+    });
+    const turnOn = page.getByRole("button", { name: "Attiva", exact: true });
+    const question = page.getByRole("dialog", { name: "Conferma di essere tu" });
+    const again = async (choice: string) => {
+      await turnOn.click();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Continua con Google" }).click();
+      // Asked anew, although the provider remembers.
+      await page.getByRole("link", { name: choice }).click();
+      await page.waitForURL(`${site.url}/settings`);
+    };
+    await page.goto("/settings", { waitUntil: "networkidle" });
+    await again("Continue as Carla Viola");
+    await page.getByText("Hai scelto un altro account Google").waitFor();
+    expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({
+      user: { email: "anna@example.org" },
+    });
+    await again("Continue as Anna Neri");
+    await turnOn.click();
+    await page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" }).waitFor();
+    await finish();
+  });
 });

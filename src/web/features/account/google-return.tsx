@@ -4,7 +4,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { finishGoogle } from "../../lib/session/use-session.ts";
+import { finishGoogle, useSession } from "../../lib/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -33,6 +33,11 @@ export function GoogleReturn() {
 function useComingBack() {
   const navigate = useNavigate();
   const toast = useToast();
+  const isSignedIn = useRef(false);
+  const { status } = useSession();
+  useEffect(() => {
+    isSignedIn.current = status === "signed-in";
+  }, [status]);
   const isUnderWay = useRef(false);
   useEffect(() => {
     if (isUnderWay.current) return;
@@ -41,7 +46,12 @@ function useComingBack() {
     const target = takeTarget();
     const go = (to: string, state?: GoogleFailure) => navigate(to, { replace: true, state });
     const signIn = signInPath(target === paths.home ? undefined : target);
-    const failed = (reason: string) => go(signIn, { googleFailure: reason });
+    const failed = (reason: string) => {
+      if (!isSignedIn.current) return go(signIn, { googleFailure: reason });
+      // Came only to show again who they are: there is nothing for them on /auth.
+      toast(`${text.google.failed}. ${reason}`, "error");
+      return go(target);
+    };
     // The code in it works once; it need not stay in the history.
     window.history.replaceState(window.history.state, "", window.location.pathname);
 
