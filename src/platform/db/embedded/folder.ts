@@ -8,13 +8,15 @@ import { startEngineThread } from "./engine-thread.ts";
 import { failures } from "./failure.ts";
 
 const FILES_AT_ONCE = 64;
+const OWNER_ONLY = 0o700;
 
 /** Does nothing when the folder already holds a database. The caller holds its lock. */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const building = `${resolve(folder)}.creating`;
   await rm(building, { recursive: true, force: true });
-  await mkdir(building, { recursive: true });
+  // It holds what people wrote and their passwords' hashes.
+  await mkdir(building, { mode: OWNER_ONLY });
   const engine = await startEngineThread({
     storage: { kind: "folder", path: building },
     statementTimeoutMs: 0,
@@ -24,7 +26,7 @@ export async function createFolder(folder: string): Promise<void> {
   await syncAll(building);
   await removeEmpty(folder);
   await rename(building, folder);
-  await syncOne(dirname(building));
+  await syncFolder(dirname(building));
 }
 
 /** Refuses a folder with something else in it, rather than take it over. */
@@ -34,14 +36,27 @@ async function removeEmpty(folder: string): Promise<void> {
 
 async function syncAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
-  for (let first = 0; first < paths.length; first += FILES_AT_ONCE) {
-    await Promise.all(paths.slice(first, first + FILES_AT_ONCE).map(syncOne));
+  const inside = entries.map((entry) => ({
+    path: join(entry.parentPath, entry.name),
+    isFolder: entry.isDirectory(),
+  }));
+  const all = [{ path: folder, isFolder: true }, ...inside];
+  for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
+    await Promise.all(
+      all
+        .slice(first, first + FILES_AT_ONCE)
+        .map(({ path, isFolder }) => (isFolder ? syncFolder(path) : sync(path, "r+"))),
+    );
   }
 }
 
-async function syncOne(path: string): Promise<void> {
-  const file = await open(path, "r");
+/** Windows syncs files only, and only those open for writing. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform !== "win32") await sync(path, "r");
+}
+
+async function sync(path: string, mode: "r" | "r+"): Promise<void> {
+  const file = await open(path, mode);
   try {
     await file.sync();
   } finally {
