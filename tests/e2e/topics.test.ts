@@ -250,9 +250,13 @@ describe("the list of topics", () => {
   });
 });
 
-/** Once the form is known to be the visitor's: until then it takes nothing. */
+/** Once it is known who is there and what they wrote before: until then the form takes nothing. */
 async function choose(page: Page, stars: number): Promise<void> {
-  await page.locator("#opinione [inert]").waitFor({ state: "detached" });
+  await page
+    .getByText(/^(Scrivi come|Devi effettuare il login)/)
+    .first()
+    .waitFor();
+  await page.locator("#opinione div:not([inert]) > form").waitFor();
   await page.locator(`#opinione input[value="${stars}"]`).check({ force: true });
 }
 

@@ -15,6 +15,7 @@ import { topicText as text } from "../../text/topic.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../../ui/toasts.tsx";
 import { OpinionForm } from "./opinion-form.tsx";
 import { draftKey, sameOpinion } from "./opinion-form-state.ts";
 import { OwnOpinionCard } from "./own-opinion-card.tsx";
@@ -42,6 +43,7 @@ const { outcome: words } = text;
 export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionProps) {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
+  const toast = useToast();
   const [editing, setEditing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { own, setOpinion, reload } = useOwnOpinion(topicId, userId, () => {
@@ -62,7 +64,8 @@ export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionP
   }
 
   function written({ opinion: now, ratings }: Written) {
-    tell(outcomeOf(now, editing));
+    if (now.status === "held") toast(words.submitted, "good");
+    tell(outcomeOf(now));
     setOpinion(now);
     setEditing(false);
     if (ratings !== null) onChanged(ratings);
@@ -75,7 +78,7 @@ export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionP
     if (isOurs) drafts.remove(draftKey(topicId));
     tell(
       isOurs
-        ? outcomeOf(found.opinion, false)
+        ? outcomeOf(found.opinion)
         : { tone: "warn", title: errorMessage("opinion_duplicate"), hint: words.keptAsDraft },
     );
     return true;
@@ -152,13 +155,11 @@ export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionP
   );
 }
 
-function outcomeOf(opinion: OwnOpinion, edited: boolean): Outcome {
-  if (opinion.status === "published")
-    return { tone: "good", title: edited ? words.updated : words.published };
-  const title = edited ? words.updatedSoon : words.submitted;
-  return opinion.waitsFor === "moderator"
-    ? { tone: "warn", title, hint: words.later }
-    : { tone: "good", title, hint: words.soon };
+function outcomeOf({ status, waitsFor }: OwnOpinion): Outcome {
+  if (status === "published") return { tone: "good", title: words.updated };
+  return waitsFor === "moderator"
+    ? { tone: "warn", title: words.held, hint: words.later }
+    : { tone: "info", title: words.waiting, hint: words.soon };
 }
 
 /** A link to the form moves the keyboard there too, not only the view: at every press of it. */
