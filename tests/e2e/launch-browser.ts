@@ -16,6 +16,9 @@ const SYSTEM_BROWSERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** In the temporary folder, one for each version. */
+const PACKAGED_FOLDER = "scrutinio-chromium-153";
+
 /** No phoning home, and none of the sandboxing that containers forbid. */
 const FLAGS = [
   "--no-sandbox",
@@ -39,6 +42,11 @@ export async function launchWithProfile(folder: string): Promise<BrowserContext>
   });
 }
 
+/** The packaged browser is a headless shell: it judges whether a site can be installed, but offers nothing. */
+export async function offersInstallation(): Promise<boolean> {
+  return !(await findBrowser()).includes(PACKAGED_FOLDER);
+}
+
 async function findBrowser(): Promise<string> {
   const wanted = process.env["CHROME_PATH"];
   if (wanted !== undefined && wanted !== "") return wanted;
@@ -46,9 +54,9 @@ async function findBrowser(): Promise<string> {
   return installed ?? (await unpackBrowser());
 }
 
-/** The packaged browser unpacks itself into the temporary folder, into one of its own version. */
+/** Unpacks itself on first use. */
 async function unpackBrowser(): Promise<string> {
-  const folder = join(tmpdir(), "scrutinio-chromium-153");
+  const folder = join(tmpdir(), PACKAGED_FOLDER);
   await mkdir(folder, { recursive: true });
   process.env["TMPDIR"] = folder;
   process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
