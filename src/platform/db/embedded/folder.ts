@@ -13,6 +13,7 @@ const OWNER_ONLY = 0o700;
 /** Does nothing when the folder already holds a database. The caller holds its lock. */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
+  await refuseForeign(folder);
   const building = `${resolve(folder)}.creating`;
   await rm(building, { recursive: true, force: true });
   // It holds what people wrote and their passwords' hashes.
@@ -24,14 +25,18 @@ export async function createFolder(folder: string): Promise<void> {
   await engine.request({ type: "close" }, () => {});
   await engine.terminate(failures.shutdown());
   await syncAll(building);
-  await removeEmpty(folder);
+  if (existsSync(folder)) await rmdir(folder);
   await rename(building, folder);
   await syncFolder(dirname(building));
 }
 
-/** Refuses a folder with something else in it, rather than take it over. */
-async function removeEmpty(folder: string): Promise<void> {
-  if (existsSync(folder)) await rmdir(folder);
+/** A folder with something else in it is not taken over. */
+async function refuseForeign(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length === 0) return;
+  throw new Error(
+    `La cartella ${folder} contiene altro (${names[0]}) e non un database: scegli un'altra DATA_DIR o svuotala.`,
+  );
 }
 
 async function syncAll(folder: string): Promise<void> {
