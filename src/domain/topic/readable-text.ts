@@ -40,6 +40,7 @@ export function readableDescription(raw: string): string {
   return raw
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
+    .replace(/(?<![\p{L}'’])(?:(E)|e)['’`](?=\s)/gu, (_, capital) => (capital ? "È" : "è"))
     .replace(/[^\S\n]+/gu, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/(?<=[^\n.:;!?])\n(?=[\p{Ll}(«“"])/gu, " ")

@@ -53,6 +53,7 @@ export const topicText = {
       title: "Valutazione media",
       none: "Nessuna valutazione",
       noneHint: "La prima opinione può essere la tua.",
+      noneClosed: "Nessuno ha lasciato un'opinione.",
       from: (count: number) => `da ${countOf(count, "opinione", "opinioni")}`,
     },
     spread: {
@@ -67,6 +68,7 @@ export const topicText = {
     title: (total: number) => `Opinioni (${formatCount(total)})`,
     order: "Dalla più recente.",
     empty: "Nessuna opinione ancora. Sii il primo a condividere la tua!",
+    emptyClosed: "Nessuna opinione su questo argomento",
     published: "Pubblicata il",
     edited: (date: string) => `modificata il ${date}`,
     more: "Mostra altre opinioni",

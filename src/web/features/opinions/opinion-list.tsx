@@ -68,7 +68,7 @@ export function OpinionList(props: OpinionListProps) {
       {opinions.length === 0 ? (
         <EmptyState
           heading={3}
-          title={text.empty}
+          title={opineHash === null ? text.emptyClosed : text.empty}
           actions={opineHash !== null && <Button to={opineHash}>{topicText.page.opine}</Button>}
         />
       ) : (

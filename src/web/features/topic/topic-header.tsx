@@ -68,7 +68,7 @@ export function TopicHeader({ topic, ratings, opineHash, opinionsHash }: TopicHe
           )}
         </div>
         <div className="grid content-start gap-5">
-          <TopicRating ratings={ratings} />
+          <TopicRating ratings={ratings} isClosed={closedAt !== null} />
           <div className="flex flex-wrap gap-2 print:hidden">
             {closedAt === null && (
               <Button variant="primary" icon="edit" to={opineHash} className="grow">

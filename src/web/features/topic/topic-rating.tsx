@@ -10,7 +10,12 @@ import { Stars } from "../../ui/stars.tsx";
 
 const { rating: text, spread, independence } = topicText.page;
 
-export function TopicRating({ ratings }: { ratings: TopicRatings }) {
+interface TopicRatingProps {
+  ratings: TopicRatings;
+  isClosed: boolean;
+}
+
+export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
   const { averageRating, totalOpinions, distribution } = ratings;
   if (averageRating === null)
     return (
@@ -18,7 +23,7 @@ export function TopicRating({ ratings }: { ratings: TopicRatings }) {
         <Stars value={null} size="lg" />
         <p className="leading-snug">
           <span className="block font-semibold">{text.none}</span>
-          <span className="text-sm text-muted">{text.noneHint}</span>
+          <span className="text-sm text-muted">{isClosed ? text.noneClosed : text.noneHint}</span>
         </p>
       </div>
     );
