@@ -48,8 +48,8 @@ describe("the description of a topic", () => {
   it("loses hard line breaks and runs of spaces, keeps paragraphs and lists", () => {
     expect(
       readableDescription(
-        "Il principio che\nsi applica   ovunque.\n\n\n Prevede:\n- uno;\r\n- due. ",
+        "E' il principio che\nsi applica   ovunque.\n\n\n Prevede:\n- uno;\r\n- due. ",
       ),
-    ).toBe("Il principio che si applica ovunque.\n\nPrevede:\n- uno;\n- due.");
+    ).toBe("È il principio che si applica ovunque.\n\nPrevede:\n- uno;\n- due.");
   });
 });
