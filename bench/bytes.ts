@@ -14,7 +14,7 @@ import { startSite } from "#tests/e2e/start-site.ts";
 const BUDGETS: Record<string, number> = {
   "/": 130,
   "/politicians-live": 130,
-  "/politician-live/1": 130,
+  "/politician-live/1": 140,
   "/auth": 130,
 };
 
