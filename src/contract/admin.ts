@@ -5,6 +5,17 @@ import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
+export const getAdminAccess = defineEndpoint({
+  name: "getAdminAccess",
+  method: "GET",
+  path: "/api/admin/access",
+  summary: "Whether who is asking may administer the site; asked by every page of the admin area",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({ isAdmin: z.literal(true) }),
+  errors: [],
+});
+
 export const listSources = defineEndpoint({
   name: "listSources",
   method: "GET",

@@ -26,6 +26,11 @@ export interface Endpoint<
    * the query of GET and DELETE, from the JSON body of POST and PATCH.
    */
   input: Input;
+  /**
+   * For files: the body is the file's own bytes, and the fields of `input` travel in the path and the
+   * query. The use case finds the bytes under the name `field`.
+   */
+  upload?: { field: "file"; maxBytes: number };
   output: Output;
   /** Status of success; 200 unless told. */
   status?: 200 | 201;

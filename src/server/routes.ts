@@ -1,6 +1,7 @@
 // Every endpoint there is, with the use case that serves it.
 
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { administrationRoutes } from "./features/administration/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./route.ts";
 
 export const routes: Route[] = [
   ...politicianRoutes,
+  ...administrationRoutes,
   ...importRoutes,
   ...reviewRoutes,
   ...topicRoutes,

@@ -17,7 +17,13 @@ export interface WatchedPage {
   finish: () => Promise<void>;
 }
 
+/** Chromium's word for a worker that was kept from starting. */
+const BLOCKED_WORKER = /Service Worker registration blocked/;
+
 /**
+ * Without the service worker, unless `serviceWorkers` among the options allows it: a worker that takes
+ * over in the middle of a test answers in place of the routes the test has set.
+ *
  * `tolerated` are console messages the test provokes on purpose; `friends` other hosts it goes to. A
  * `baseURL` among the options stands for a site of the test's own.
  */
@@ -34,6 +40,7 @@ export async function openPage(
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     reducedMotion: "reduce",
+    serviceWorkers: "block",
     ...options,
   });
   const complaints: string[] = [];
@@ -54,7 +61,8 @@ export async function openPage(
     finish: async () => {
       await context.close();
       expect(strangers).toEqual([]);
-      expect(complaints.filter((text) => !tolerated.some((t) => t.test(text)))).toEqual([]);
+      const expected = [BLOCKED_WORKER, ...tolerated];
+      expect(complaints.filter((text) => !expected.some((t) => t.test(text)))).toEqual([]);
     },
   };
 }

@@ -15,12 +15,7 @@ afterAll(() => browser.close());
 
 describe("a page whose data cannot be loaded", () => {
   it("says so and tries again", async () => {
-    // A service worker would answer with what it has kept.
-    const options = { ...PHONE, serviceWorkers: "block" as const };
-    const { page, finish } = await openPage(browser, options, [
-      /status of 500/,
-      /Service Worker registration blocked/,
-    ]);
+    const { page, finish } = await openPage(browser, PHONE, [/status of 500/]);
     await page.goto("/politicians-live", { waitUntil: "networkidle" });
     await page.route("**/api/politicians/*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.locator('main a[href^="/politician-live/"]').first().click();

@@ -271,3 +271,14 @@ export const moderationEvents = pgTable("moderation_events", {
   policyVersion: text("policy_version").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
 });
+
+export const auditLog = pgTable("audit_log", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: time("at").notNull(),
+  actorKind: text("actor_kind", { enum: ["administrator", "command-line", "platform"] }).notNull(),
+  actorId: uuid("actor_id"),
+  action: text("action").notNull(),
+  subjectKind: text("subject_kind").notNull(),
+  subjectId: text("subject_id").notNull(),
+  details: jsonb("details").notNull().default({}),
+});

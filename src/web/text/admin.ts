@@ -4,6 +4,7 @@ export const admin = {
   title: "Gestione Politici",
   description:
     "Area di amministrazione di Scrutinio: da dove vengono i politici e quanti sono in carica.",
+  sections: { label: "Area di amministrazione", sync: "Politici" },
   checking: "Caricamento...",
   denied: {
     title: "Accesso Negato",
@@ -20,7 +21,4 @@ export const admin = {
   politicians: "In carica",
   lastChange: "Ultima modifica",
   never: "mai",
-  howTitle: "Come si importa",
-  how: "Un file CSV si importa dalla riga di comando del server, che risponde con quanti politici sono stati aggiunti, aggiornati, saltati e rifiutati. Ripetere l'importazione non crea doppioni.",
-  command: "npm run cli -- import Senato senato.csv",
 } as const;

@@ -1,0 +1,38 @@
+// What the audit log can say was done, in the words of the code; the page that reads it has the
+// Italian ones. A name never changes its meaning: entries are kept.
+
+export const AUDIT_ACTIONS = [
+  "import-started",
+  "import-applied",
+  "import-cancelled",
+  "sync-started",
+  "sync-applied",
+  "source-deleted",
+  "source-restored",
+  "review-decided",
+  "opinion-decided",
+  "appeal-decided",
+  "user-looked-at",
+  "user-sanctioned",
+  "sanction-lifted",
+  "role-granted",
+  "role-withdrawn",
+  "topic-created",
+  "topic-edited",
+  "topic-closed",
+  "topic-reopened",
+  "job-retried",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  "source",
+  "operation",
+  "review",
+  "opinion",
+  "appeal",
+  "user",
+  "topic",
+  "job",
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
