@@ -215,6 +215,8 @@ export const publicTopics = pgTable("public_topics", {
   closedAt: time("closed_at"),
   searchText: text("search_text").notNull(),
   sourceKey: text("source_key").unique(),
+  version: integer("version").notNull().default(1),
+  editedAt: time("edited_at"),
 });
 
 export const topicReviews = pgTable("topic_reviews", {
