@@ -2,6 +2,7 @@
 // access, stripping the output), by the browser (`call`), by the tests and by the OpenAPI document.
 
 import type * as z from "zod/mini";
+import type { CacheTag } from "#domain/cache-tag.ts";
 import type { ErrorCode } from "#domain/error.ts";
 
 /** Who may call: everybody, a signed-in user, an administrator. The code is what others are told. */
@@ -32,6 +33,11 @@ export interface Endpoint<
    */
   upload?: { field: "file"; maxBytes: number };
   output: Output;
+  /**
+   * For answers that are the same for everyone: what they depend on. Copies are kept until one of these
+   * changes; without, no copy is kept.
+   */
+  cacheTags?(input: z.output<Input>): readonly CacheTag[];
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
   /** Foreseen errors beyond those every endpoint has (invalid_input, internal, unavailable). */

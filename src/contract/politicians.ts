@@ -62,6 +62,7 @@ export const listPoliticians = defineEndpoint({
     /** `nextCursor` of the page before. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
+  cacheTags: () => ["roster", "ratings"],
   output: z.object({
     items: z.array(politicianSummarySchema),
     /** How many match in all, over every page. */
@@ -83,6 +84,7 @@ export const listAllPoliticians = defineEndpoint({
   summary: `The whole list for searching in the browser, while there are at most ${BROWSE_ALL_MAX}`,
   access: everyone,
   input: z.object({}),
+  cacheTags: () => ["roster", "ratings"],
   output: z.object({
     /** Null when there are too many: search on the server then. */
     items: z.nullable(
@@ -106,6 +108,7 @@ export const getPolitician = defineEndpoint({
   summary: "One politician with all ratings",
   access: everyone,
   input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({
     ...recordFields,
     schedaUrl: z.nullable(z.string()),
@@ -126,6 +129,7 @@ export const listFeaturedPoliticians = defineEndpoint({
     "Up to three politicians for the home page, one per first word of the role, newest first",
   access: everyone,
   input: z.object({}),
+  cacheTags: () => ["roster", "ratings"],
   output: z.object({ items: z.array(politicianSummarySchema) }),
   errors: [],
 });

@@ -61,6 +61,7 @@ export const listReviews = defineEndpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), LATEST_REVIEWS),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
+  cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({
     items: z.array(reviewSchema),
     nextCursor: z.nullable(z.string()),

@@ -11,6 +11,7 @@ export const getFigures = defineEndpoint({
   summary: "Counts behind the home page's figures, exact",
   access: everyone,
   input: z.object({}),
+  cacheTags: () => ["roster", "ratings"],
   output: z.object({
     /** Politicians in office. */
     politicians: z.int(),
@@ -32,6 +33,7 @@ export const getSite = defineEndpoint({
   summary: "What every page shows of this installation",
   access: everyone,
   input: z.object({}),
+  cacheTags: () => [],
   output: z.object({
     contactEmail: z.string(),
     /** The data are fictional: every page says so. */

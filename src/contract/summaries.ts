@@ -39,6 +39,7 @@ export const getSummary = defineEndpoint({
   summary: "The last summary of a topic's opinions, or null",
   access: everyone,
   input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`topic:${id}`],
   output: stateSchema,
   errors: ["topic_not_found"],
 });

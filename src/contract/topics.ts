@@ -90,6 +90,7 @@ export const listTopics = defineEndpoint({
     /** `nextCursor` of the page before. */
     cursor: cursorSchema,
   }),
+  cacheTags: () => ["topics"],
   output: z.object({
     items: z.array(topicSummarySchema),
     /** How many there are in all, over every page. */
@@ -106,6 +107,7 @@ export const getTopic = defineEndpoint({
   summary: "A topic with what its published opinions come to",
   access: everyone,
   input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`topic:${id}`],
   output: z.object({ ...topicSummarySchema.shape, ...topicRatingsSchema.shape }),
   errors: ["topic_not_found"],
 });
@@ -122,6 +124,7 @@ export const listOpinions = defineEndpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), OPINIONS_PAGE),
     cursor: cursorSchema,
   }),
+  cacheTags: ({ id }) => [`topic:${id}`],
   output: z.object({ items: z.array(opinionSchema), nextCursor: z.nullable(z.string()) }),
   errors: ["topic_not_found", "invalid_cursor"],
 });

@@ -14,6 +14,7 @@ import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { routes } from "#server/routes.ts";
 import { openContext } from "./context.ts";
+import { openFront } from "./front.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
@@ -53,7 +54,8 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     ...site,
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
-  const server = createServer(site.wrap?.(listener) ?? listener);
+  const front = await openFront({ fetch: app.fetch, listener, config, database, log });
+  const server = createServer(site.wrap?.(listener) ?? front.listener);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   await listen(server, config);
@@ -69,6 +71,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
       Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]),
       background.then((work) => work.stop()),
     ]);
+    await front.close();
     await site.close?.();
     await close();
     print("Fermato.");

@@ -32,6 +32,12 @@ export interface Config {
   mailFrom: MailAddress;
   /** Whether this process also does the background work. */
   runJobs: boolean;
+  /** Memory for kept copies of public pages; 0: none are kept. */
+  pageCacheBytes: number;
+  /** Where the two chambers answer questions about their members. */
+  sparqlUrls: { Senato: string; Camera: string };
+  /** Whether both chambers are read once a day. */
+  syncDaily: boolean;
   reviewsPerDay: number;
   /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
@@ -110,6 +116,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtp: s.SMTP_URL === undefined ? null : smtpServer(s.SMTP_URL),
     mailFrom: s.MAIL_FROM ?? { name: "Scrutinio", address: s.CONTACT_EMAIL },
     runJobs: s.JOBS,
+    pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
+    syncDaily: s.SYNC_DAILY,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     logLevel: s.LOG_LEVEL,

@@ -57,6 +57,13 @@ const provider = z
   )
   .transform((value) => value.replace(/\/\.well-known\/openid-configuration\/?$/, ""));
 
+const endpoint = z
+  .string()
+  .refine(
+    (value) => isUrl(value, ["https:"]) || (isUrl(value, ["http:"]) && isThisMachine(value)),
+    { error: "deve essere un indirizzo https, per esempio https://dati.camera.it/sparql" },
+  );
+
 function wholeNumber(min: number, max: number) {
   const error = `deve essere un numero intero da ${min} a ${max}`;
   return z
@@ -102,6 +109,10 @@ export const settings = {
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
   JOBS: onOff.default(true),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  SENATO_SPARQL_URL: endpoint.default("https://dati.senato.it/sparql"),
+  CAMERA_SPARQL_URL: endpoint.default("https://dati.camera.it/sparql"),
+  SYNC_DAILY: onOff.default(false),
   REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
   CLIENT_IP_HEADER: z
     .string()

@@ -9,7 +9,7 @@ import type { Log } from "../log.ts";
 import { attempt } from "./attempt.ts";
 import { createBoss } from "./boss.ts";
 import type { JobHandler } from "./jobs.ts";
-import { listen } from "./listen.ts";
+import { listen } from "../db/listen.ts";
 import { giveBack, makeLastAttempt, takeOverOrphans } from "./queries.ts";
 import { startSchedule } from "./schedule.ts";
 

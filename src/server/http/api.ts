@@ -12,6 +12,7 @@ import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
+import { TAGS_HEADER } from "./front/answer.ts";
 import { asAppError, problemOf } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
@@ -57,6 +58,8 @@ export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOpti
       const actor = isPublic ? visitor : await actorOf(c.req.raw.headers);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
       const output = await dispatch(endpoint, input, actor);
+      if (isPublic && endpoint.cacheTags !== undefined)
+        c.header(TAGS_HEADER, endpoint.cacheTags(input).join(" "));
       c.header(
         "Cache-Control",
         isPublic && endpoint.method === "GET" ? "no-cache" : "private, no-store",

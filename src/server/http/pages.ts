@@ -3,10 +3,11 @@
 
 import { Hono } from "hono";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
-import type { Call } from "#contract/endpoint.ts";
+import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
+import { TAGS_HEADER } from "./front/answer.ts";
 import type { Dispatch } from "../dispatch.ts";
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string };
@@ -20,9 +21,9 @@ export function createPages(options: {
   log: Log;
 }): Hono {
   const { dispatch, renderPage, log } = options;
-  const call: Call = async (endpoint, input) => {
+  const read = async (endpoint: Endpoint, input: unknown) => {
     try {
-      return (await dispatch(endpoint, input, visitor)) as never;
+      return await dispatch(endpoint, input, visitor);
     } catch (error) {
       // The page shows that something failed; what it was is for the log.
       if (!(error instanceof AppError)) log.error({ err: error }, `${endpoint.name} failed`);
@@ -35,9 +36,18 @@ export function createPages(options: {
     return c.html(FAILURE_PAGE, 500);
   });
   pages.get("*", async (c) => {
+    // A page depends on all that was read for it; on one thing that may not be kept, and neither may it.
+    const tags = new Set<string>();
+    let isKeepable = true;
+    const call: Call = async (endpoint, input) => {
+      if (endpoint.cacheTags === undefined) isKeepable = false;
+      else for (const tag of endpoint.cacheTags(input as never)) tags.add(tag);
+      return (await read(endpoint, input)) as never;
+    };
     const page = await renderPage(new URL(c.req.url), call);
     if ("location" in page) return c.redirect(page.location, page.status as RedirectStatusCode);
     c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+    if (isKeepable) c.header(TAGS_HEADER, [...tags].join(" "));
     return c.html(page.html, page.status as ContentfulStatusCode);
   });
   return pages;

@@ -1,9 +1,9 @@
-// Wakes the worker when a job was committed, so that it need not keep asking. Losing a notification only
-// costs time: the worker also asks by itself, rarely.
+// Hears what was announced with NOTIFY when a transaction was committed: a job to do, data that has
+// changed. What is said while the connection is away is lost: `onConnect` says when to look for oneself.
 
 import { Client } from "pg";
 import type { PoolClient } from "pg";
-import type { Database } from "../db/database.ts";
+import type { Database } from "./database.ts";
 
 export interface Listener {
   close(): Promise<void>;
@@ -15,6 +15,8 @@ export interface ListenOptions {
   onNotification: (payload: string) => void;
   /** After each (new) beginning: what was said in between was not heard. */
   onConnect: () => void;
+  /** Nothing is heard from here on, until the next `onConnect`. */
+  onLost?: () => void;
 }
 
 const FIRST_RETRY_MS = 1_000;
@@ -68,7 +70,7 @@ async function listenOnPool(
 /** Not one of the pool: it would be missing there for ever. */
 async function listenOnOwnConnection(
   { pool }: Pick<Database, "pool">,
-  { channel, onNotification, onConnect }: ListenOptions,
+  { channel, onNotification, onConnect, onLost }: ListenOptions,
 ): Promise<Listener> {
   let closed = false;
   let current: Client | undefined;
@@ -94,6 +96,7 @@ async function listenOnOwnConnection(
   const lost = (client: Client) => {
     if (closed || client !== current) return;
     current = undefined;
+    onLost?.();
     client.end().catch(() => undefined);
     timer = setTimeout(() => void connect().catch(() => undefined), retryMs);
     timer.unref();

@@ -1,0 +1,65 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { openFront } from "./front.ts";
+
+let app: TestApp;
+let origin: string;
+let politicianId: number;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const [built] = await buildPoliticians(app.database.db, [{ name: "Ada Prova" }]);
+  politicianId = built?.id ?? 0;
+  const { http, context, database } = app;
+  const front = await openFront({
+    fetch: http.fetch,
+    listener: getRequestListener(http.fetch),
+    config: { pageCacheBytes: 1_000_000 },
+    database,
+    log: context.log,
+  });
+  const server = createServer(front.listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closing.push(() => new Promise((resolve) => server.close(resolve)), front.close, app.close);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const scores = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 5]));
+
+async function reviewCount(path: string): Promise<unknown> {
+  const response = await fetch(origin + path);
+  const { ratings, items } = (await response.json()) as {
+    ratings?: { totalReviews: number };
+    items?: { ratings: { totalReviews: number } }[];
+  };
+  return ratings?.totalReviews ?? items?.[0]?.ratings.totalReviews;
+}
+
+describe("kept copies", () => {
+  it("follow what is written, within a second", async () => {
+    const citizen = await buildUser(app.database.db);
+    const detail = `/api/politicians/${politicianId}`;
+    expect(await reviewCount(detail)).toBe(0);
+    expect(await reviewCount("/api/politicians")).toBe(0);
+    const { review } = await app
+      .as(citizen)
+      .call(publishReview, { id: politicianId, scores, comment: "Presente.", consent: true });
+    await expect.poll(() => reviewCount(detail), { timeout: 1_500 }).toBe(1);
+    await expect.poll(() => reviewCount("/api/politicians"), { timeout: 1_500 }).toBe(1);
+    await app.as(citizen).call(withdrawReview, { id: review.id });
+    await expect.poll(() => reviewCount(detail), { timeout: 1_500 }).toBe(0);
+    await expect.poll(() => reviewCount("/api/politicians"), { timeout: 1_500 }).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getPolitician } from "#contract/politicians.ts";
+import { getMe } from "#contract/site.ts";
+import { createFront } from "./front.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+
+const PAGE = `<body><div id="app">${"Pagina ".repeat(300)}</div></body>`;
+const logged: unknown[] = [];
+let asked: { url: string; cookie: string | undefined }[];
+let isAway: boolean;
+let kept: KeptAnswers;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  asked = [];
+  isAway = false;
+  const app = new Hono();
+  app.all("*", (c) => {
+    asked.push({ url: c.req.path, cookie: c.req.header("cookie") });
+    if (isAway) return c.text("away", 503);
+    if (c.req.path === "/api/me") return c.json({ cookie: c.req.header("cookie") ?? null });
+    c.header("x-cache-tags", "politician:1");
+    c.header("Content-Security-Policy", "default-src 'none'");
+    return c.html(PAGE);
+  });
+  kept = new KeptAnswers({ maxBytes: 10_000_000, now: Date.now });
+  server = createServer(
+    createFront({
+      fetch: app.fetch,
+      listener: getRequestListener(app.fetch),
+      endpoints: [getPolitician, getMe],
+      kept,
+      now: Date.now,
+      log: { error: (fields: unknown) => void logged.push(fields) },
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers });
+
+describe("a page asked for twice", () => {
+  it("is made once, and sent with all its headers but ours", async () => {
+    await get("/politician-live/1");
+    const second = await get("/politician-live/1");
+    expect(asked).toHaveLength(1);
+    expect(await second.text()).toBe(PAGE);
+    expect(second.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(second.headers.get("x-cache-tags")).toBeNull();
+    expect(second.headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  it("is made again after it has changed", async () => {
+    await get("/politician-live/1");
+    kept.announce(["politician:1"]);
+    await get("/politician-live/1");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is made by a nobody, whoever asks", async () => {
+    await get("/politician-live/1", { Cookie: "session=secret" });
+    expect(asked).toEqual([{ url: "/politician-live/1", cookie: undefined }]);
+  });
+
+  it.each(["br", "gzip", "identity"])("comes as %s to whom understands that", async (encoding) => {
+    const response = await get("/", { "Accept-Encoding": encoding });
+    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    expect(await response.text()).toBe(PAGE);
+  });
+
+  it("is not compressed as somebody refuses it", async () => {
+    const response = await get("/", { "Accept-Encoding": "br;q=0, gzip" });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+  });
+
+  it("is not sent to a browser that has it", async () => {
+    const etag = (await get("/")).headers.get("etag") ?? "";
+    const again = await get("/", { "If-None-Match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  it("answers HEAD with what GET would say of it", async () => {
+    const response = await fetch(`${origin}/`, { method: "HEAD" });
+    expect(response.headers.get("content-length")).not.toBe("0");
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("what is personal", () => {
+  it("goes to the application with its cookie, every time", async () => {
+    for (const who of ["a=1", "b=2"]) {
+      const response = await get("/api/me", { Cookie: who });
+      expect(await response.json()).toEqual({ cookie: who });
+    }
+  });
+
+  it("so do writes, files and what is kept under no tag", async () => {
+    await fetch(`${origin}/api/politicians/1`, { method: "POST" });
+    await get("/assets/a.js");
+    await get("/api/politicians/mine");
+    await get("/assets/a.js");
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe("while the database is away", () => {
+  it("a page is shown as it last was, and says from when that is", async () => {
+    await get("/politician-live/1");
+    kept.distrustAll();
+    isAway = true;
+    const response = await get("/politician-live/1");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("age")).toMatch(/^\d+$/);
+    expect(await response.text()).toMatch(/role="status">Dati del \d+ \w+ \d{4}/);
+  });
+
+  it("a page never seen fails as before, and works again afterwards", async () => {
+    isAway = true;
+    expect((await get("/")).status).toBe(503);
+    isAway = false;
+    expect((await get("/")).status).toBe(200);
+  });
+});
+
+it("forgets nobody's question: an application that throws is an error with an end", async () => {
+  const broken = createServer(
+    createFront({
+      fetch: () => Promise.reject(new Error("broken")),
+      listener: () => undefined,
+      endpoints: [],
+      kept,
+      now: Date.now,
+      log: { error: (fields: unknown) => void logged.push(fields) },
+    }),
+  );
+  await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+  const { port } = broken.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  expect([response.status, logged.length]).toEqual([500, 1]);
+  await new Promise((resolve) => broken.close(resolve));
+});
