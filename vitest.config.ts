@@ -30,7 +30,7 @@ export default defineConfig({
           name: "integration",
           include: [
             "src/{server,main}/**/*.test.ts",
-            "src/platform/{db,images,jobs,mail}/**/*.test.ts",
+            "src/platform/{db,images,jobs,mail,sparql}/**/*.test.ts",
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
