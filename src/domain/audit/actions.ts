@@ -4,9 +4,11 @@
 export const AUDIT_ACTIONS = [
   "import-started",
   "import-applied",
-  "import-cancelled",
   "sync-started",
   "sync-applied",
+  "operation-confirmed",
+  "operation-cancelled",
+  "operation-failed",
   "source-deleted",
   "source-restored",
   "review-decided",

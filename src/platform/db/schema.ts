@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
 export const users = pgTable("users", {
@@ -284,3 +286,33 @@ export const auditLog = pgTable("audit_log", {
   subjectId: text("subject_id").notNull(),
   details: jsonb("details").notNull().default({}),
 });
+
+export const operations = pgTable("operations", {
+  id: identity(),
+  kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
+  source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
+  fileName: text("file_name"),
+  uploadId: uuid("upload_id"),
+  state: text("state", {
+    enum: ["reading", "waiting", "applying", "completed", "failed", "cancelled"],
+  }).notNull(),
+  progress: jsonb("progress").notNull(),
+  preview: jsonb("preview"),
+  result: jsonb("result"),
+  errors: jsonb("errors").notNull().default([]),
+  createdAt: time("created_at").notNull(),
+  finishedAt: time("finished_at"),
+  runner: text("runner"),
+  beatAt: time("beat_at").notNull().defaultNow(),
+});
+
+export const operationFiles = pgTable(
+  "operation_files",
+  {
+    uploadId: uuid("upload_id").notNull(),
+    piece: integer("piece").notNull(),
+    bytes: bytes("bytes").notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.piece] })],
+);

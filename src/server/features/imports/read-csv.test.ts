@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "#domain/politician/source.ts";
 import { collectFile } from "./csv/file.ts";
+import type { ImportRow } from "./import-rows.ts";
 import type { ImportedPolitician } from "./imported-politician.ts";
 import { planReading, readRows } from "./read-csv.ts";
-import type { ImportRow } from "./read-csv.ts";
 
 async function rowsOf(source: Source, text: string | Uint8Array): Promise<ImportRow[]> {
   const file = await collectFile(pieces(typeof text === "string" ? Buffer.from(text) : text));

@@ -9,19 +9,11 @@ import { linesOf, recordsOf } from "./csv/records.ts";
 import type { CsvRecord } from "./csv/records.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { politicianReader } from "./imported-politician.ts";
-import type { ImportedPolitician } from "./imported-politician.ts";
+import type { ImportRow } from "./import-rows.ts";
 import { positionalReader } from "./sources/canonical-layout.ts";
 import { columnName } from "./sources/layout.ts";
 import type { RowReader } from "./sources/layout.ts";
 import { importSources } from "./sources/registry.ts";
-
-/** `line` counts from 1 over the whole file; `column` is the file's own name of it. */
-export type ImportRow =
-  | { kind: "record"; line: number; record: ImportedPolitician }
-  /** The row is not imported. */
-  | { kind: "rejected"; line: number; column: string; reason: string }
-  /** The row is imported without this cell. */
-  | { kind: "ignored"; line: number; column: string; reason: string };
 
 /** How to read one file; made once, used for as many passes as needed. */
 export interface CsvPlan {
