@@ -116,6 +116,12 @@ describe("another tab", () => {
     expect(nextSessionState(asMaria, changed(paolo))).toEqual(asPaolo);
     expect(nextSessionState(asMaria, changed({ ...maria }))).toBe(asMaria);
   });
+
+  it("is followed when it changes the name, though the session ends when it did", () => {
+    const renamed = { ...maria, user: { ...maria.user, fullName: "Marta Bianchi" } };
+    const event = { type: "changed-elsewhere", stored: renamed, now: NOW } as const;
+    expect(nextSessionState(asMaria, event)).toEqual({ status: "signed-in", ...renamed });
+  });
 });
 
 describe("what is stored", () => {

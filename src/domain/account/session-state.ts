@@ -44,7 +44,7 @@ export function nextSessionState(state: SessionState, event: SessionEvent): Sess
     case "started":
       return state.status === "loading" ? stateOf(event.stored, event.now) : state;
     case "changed-elsewhere":
-      return isSame(state, event.stored) ? state : stateOf(event.stored, event.now);
+      return isEqual(state, event.stored) ? state : stateOf(event.stored, event.now);
     case "signed-in":
     case "second-factor-verified":
       return { status: "signed-in", ...event.session };
@@ -96,6 +96,14 @@ function stateOf(stored: StoredSession | null, now: number): SessionState {
     : { status: "signed-out" };
 }
 
+/** The same down to the name and the address, which may have been changed in another tab. */
+function isEqual(state: SessionState, session: StoredSession | null): boolean {
+  if (!isSame(state, session)) return false;
+  if (state.status !== "signed-in" || session === null) return true;
+  return state.user.fullName === session.user.fullName && state.user.email === session.user.email;
+}
+
+/** The same person's session with the same end. */
 function isSame(state: SessionState, session: StoredSession | null): boolean {
   if (state.status === "signed-out") return session === null;
   return (

@@ -25,6 +25,7 @@ export const LIMITS = {
   signInToAccount: { name: "sign-in/account", max: 10, windowMs: 15 * MINUTE_MS },
   signInFromDevice: { name: "sign-in/device", max: 10, windowMs: 15 * MINUTE_MS },
   signUpFromAddress: { name: "sign-up/address", max: 60, windowMs: HOUR_MS },
+  signUpOfAccount: { name: "sign-up/account", max: 10, windowMs: HOUR_MS },
   recoveryFromAddress: { name: "recovery/address", max: 20, windowMs: HOUR_MS },
   recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
   newPasswordFromAddress: { name: "new-password/address", max: 20, windowMs: HOUR_MS },

@@ -3,7 +3,7 @@
 // nothing, names nobody and cannot be forged.
 
 import { createHmac, randomBytes } from "node:crypto";
-import { cookieKind, readCookie, setCookie } from "./cookies.ts";
+import { clearCookie, cookieKind, readCookie, setCookie } from "./cookies.ts";
 import { derivedKey, signed, unsigned } from "./keys.ts";
 
 export interface DeviceCookie {
@@ -11,6 +11,8 @@ export interface DeviceCookie {
   knows: (headers: Headers, email: string) => string | null;
   /** The Set-Cookie value that adds the account. */
   add: (headers: Headers, email: string) => string;
+  /** The Set-Cookie value without the account; gone with the last one. */
+  forget: (headers: Headers, email: string) => string;
 }
 
 /** As long as browsers keep a cookie. */
@@ -38,6 +40,12 @@ export function createDeviceCookie(publicUrl: string, secret: string): DeviceCoo
       const { id, marks } = read(headers);
       const mark = markOf(email);
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, MAX_ACCOUNTS);
+      return setCookie(kind, signed([id, ...kept].join("."), key));
+    },
+    forget(headers, email) {
+      const { id, marks } = read(headers);
+      const kept = marks.filter((one) => one !== markOf(email));
+      if (kept.length === 0) return clearCookie(kind);
       return setCookie(kind, signed([id, ...kept].join("."), key));
     },
   };

@@ -79,9 +79,37 @@ describe("recovering the password", () => {
     expect((await setPassword(second)).body["code"]).toBe("reset_link_invalid");
   });
 
-  it("sends one person at most five mails an hour, and says nothing about it", async () => {
+  it("sends one person at most five mails an hour, from whatever addresses, and says nothing about it", async () => {
     for (let n = 0; n < 8; n += 1)
-      expect(await recover("maria.rossi@example.org")).toMatchObject({ status: 200, body: {} });
+      expect(
+        await recover("maria.rossi@example.org", {
+          from: `203.0.113.${n}`,
+          headers: { "x-forwarded-for": `192.0.2.${n}` },
+        }),
+      ).toMatchObject({ status: 200, body: {} });
     expect(await newMails()).toHaveLength(5);
+  });
+
+  it("is limited to twenty an hour from one address, whatever X-Forwarded-For says", async () => {
+    const ask = (n: number) =>
+      recover(`persona${n}@example.org`, {
+        headers: { "x-forwarded-for": `192.0.2.${n}`, "x-real-ip": `192.0.2.${n}` },
+      });
+    for (let n = 0; n < 20; n += 1) expect((await ask(n)).status).toBe(200);
+    const answer = await ask(20);
+    expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+  });
+
+  it("guesses at links are limited to twenty an hour from one address too", async () => {
+    const guess = (n: number) =>
+      post(
+        "reset-password",
+        { token: `a${n}`, newPassword: "nuvola di carta" },
+        { headers: { "x-forwarded-for": `192.0.2.${n}` } },
+      );
+    for (let n = 0; n < 20; n += 1)
+      expect((await guess(n)).body["code"]).toBe("reset_link_invalid");
+    expect((await guess(20)).status).toBe(429);
   });
 });

@@ -5,7 +5,7 @@ import { createAuthClient, jar } from "#tests/auth-client.ts";
 import type { AuthAnswer } from "#tests/auth-client.ts";
 
 let app: TestApp;
-const { signUp, signIn, me, empty } = createAuthClient(() => app);
+const { post, signUp, signIn, me, empty } = createAuthClient(() => app);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -120,6 +120,27 @@ describe("signing in", () => {
       );
     expect((await signIn({ email: "altra@example.org" }, { headers })).status).toBe(429);
     expect((await signIn({ email: "altra@example.org" })).status).toBe(200);
+  });
+
+  it("forgets on the device, at the end, the account that is gone, and no other", async () => {
+    await signUp({ email: "altra@example.org" });
+    const one = deviceOf(await signIn({ email: "altra@example.org" }));
+    const both = deviceOf(await signIn({}, { headers: { cookie: one } }));
+    const leave = (cookie: string, forget: string) =>
+      post("sign-out", { forget }, { headers: { cookie } });
+
+    const other = await leave(both, "MARIA.rossi@example.org");
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    expect((await signIn({}, { headers: { cookie: deviceOf(other) } })).status).toBe(429);
+    expect((await signIn({}, { headers: { cookie: both } })).status).toBe(200);
+
+    const last = await leave(deviceOf(other), "altra@example.org");
+    expect(
+      last.headers.getSetCookie().find((cookie) => cookie.startsWith("scrutinio.device=")),
+    ).toMatch(/^scrutinio\.device=; Max-Age=0;/);
+    expect(
+      (await post("sign-out", {}, { headers: { cookie: both } })).headers.getSetCookie(),
+    ).toHaveLength(1);
   });
 
   it("believes no device cookie it did not make", async () => {

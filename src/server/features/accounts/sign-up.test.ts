@@ -96,10 +96,28 @@ describe("signing up", () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it("is limited to 60 an hour from one address", async () => {
-    for (let n = 0; n < 60; n += 1) await signUp({ password: "juventus1" });
-    const answer = await signUp();
+  it("is limited to 60 an hour from one address, whatever X-Forwarded-For says", async () => {
+    const attempt = (n: number) =>
+      signUp(
+        { email: `persona${n}@example.org`, password: "juventus1" },
+        { headers: { "x-forwarded-for": `192.0.2.${n}`, "x-real-ip": `192.0.2.${n}` } },
+      );
+    for (let n = 0; n < 60; n += 1) expect((await attempt(n)).status).toBe(400);
+    const answer = await attempt(60);
     expect(answer).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+    expect((await signUp({}, { from: "198.51.100.2" })).status).toBe(201);
+  });
+
+  it("is limited to ten an hour for one e-mail, from whatever addresses", async () => {
+    await signUp();
+    const attempt = (n: number, fields: object = {}) =>
+      signUp(fields, {
+        from: `203.0.113.${n}`,
+        headers: { "x-forwarded-for": `192.0.2.${n}` },
+      });
+    for (let n = 1; n < 10; n += 1) expect((await attempt(n)).body["code"]).toBe("email_taken");
+    expect(await attempt(10)).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect((await attempt(11, { email: "altra@example.org" })).status).toBe(201);
   });
 });

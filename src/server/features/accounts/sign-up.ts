@@ -6,7 +6,7 @@ import { createUser } from "./create-user.ts";
 import { LIMITS } from "./attempts.ts";
 import { addressSubject, textField } from "./tools.ts";
 import type { Operation } from "./tools.ts";
-import { assertNoProblems, signUpProblems } from "#domain/account/credentials.ts";
+import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";
 
 export const signUp: Operation = async ({ context, attempts }, request) => {
   const fields = {
@@ -17,6 +17,7 @@ export const signUp: Operation = async ({ context, attempts }, request) => {
   // A slip of the pen is no attempt.
   assertNoProblems(signUpProblems(fields));
   await attempts.take(LIMITS.signUpFromAddress, addressSubject(request));
+  await attempts.take(LIMITS.signUpOfAccount, normalizeEmail(fields.email));
   const user = await createUser(context, fields, (tx, id) => announceUser(tx, context.jobs, id));
   return { status: 201, body: { user } };
 };

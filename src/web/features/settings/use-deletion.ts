@@ -6,10 +6,9 @@ import { deleteMyAccount } from "#contract/settings.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
-import { drafts } from "../../lib/drafts.ts";
 import { paths } from "../../lib/paths.ts";
 import { postConfirmIdentity } from "../../lib/session/security-api.ts";
-import { forgetSession, signOut } from "../../lib/session/use-session.ts";
+import { forgetAccount, useSession } from "../../lib/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { useToast } from "../../ui/toasts.tsx";
 
@@ -38,6 +37,8 @@ export function useDeletion() {
   const [problem, setProblem] = useState<DeletionProblem | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
+  const session = useSession();
+  const email = session.status === "signed-in" ? session.user.email : "";
 
   /** `proof` is null for accounts without a password: their sign-in must be recent. */
   async function deleteAccount(proof: Proof | null): Promise<void> {
@@ -54,11 +55,9 @@ export function useDeletion() {
     } finally {
       setBusy(false);
     }
-    drafts.purge();
     // Away from here first: this page sends who is signed out to the sign-in.
     await navigate(paths.home);
-    // Clears the cookie too. The account is gone whether or not that can be reached.
-    await signOut().catch(forgetSession);
+    await forgetAccount(email);
     toast(settings.deletion.done, "good");
   }
 

@@ -47,8 +47,9 @@ export async function postSignUp({ fullName, email, password }: SignUpFields): P
   await post("sign-up/email", { name: fullName, email, password });
 }
 
-export async function postSignOut(): Promise<void> {
-  await post("sign-out", {}).catch(unforeseenAs("sign_out_failed"));
+/** `forget` is the address of an account that this browser shall not remember. */
+export async function postSignOut(forget?: string): Promise<void> {
+  await post("sign-out", { forget }).catch(unforeseenAs("sign_out_failed"));
 }
 
 export async function postRecovery(email: string): Promise<void> {

@@ -223,4 +223,13 @@ describe("several tabs", () => {
     await first.store.check();
     expect(second.store.state()).toMatchObject({ expiresAt: 30 * DAY });
   });
+
+  it("follow a change of the name in one of them", async () => {
+    const [first, second] = [browser.open(), browser.open()];
+    first.store.dispatch({ type: "signed-in", session: maria() });
+    const renamed = { ...maria(), user: { ...maria().user, fullName: "Marta Bianchi" } };
+    browser.server = () => Promise.resolve(renamed);
+    await first.store.check();
+    expect(second.store.state()).toMatchObject({ user: { fullName: "Marta Bianchi" } });
+  });
 });

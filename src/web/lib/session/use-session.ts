@@ -80,6 +80,13 @@ export async function signOut(): Promise<void> {
   store.dispatch({ type: "signed-out" });
 }
 
+/** The account of this address is gone: nothing in this browser remembers it, reachable server or not. */
+export async function forgetAccount(email: string): Promise<void> {
+  await postSignOut(email).catch(() => undefined);
+  drafts.purge();
+  store.dispatch({ type: "signed-out" });
+}
+
 /** Something about the user has just changed on the server: the state follows. */
 export function refreshUser(): Promise<void> {
   return store.check();
