@@ -112,8 +112,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await worker.stop(5_000);
     },
     as: (user) => ({
-      call: (async (endpoint: Endpoint, input: unknown) =>
-        dispatch(endpoint, input, user === null ? visitor : actorOf(user, clock))) as Call,
+      call: (async (endpoint: Endpoint, input: Record<string, unknown>) => {
+        const file = endpoint.upload === undefined ? undefined : (input["file"] as Blob);
+        const actor = user === null ? visitor : actorOf(user, clock);
+        return dispatch(endpoint, input, actor, file?.stream());
+      }) as Call,
     }),
     close: async () => {
       await jobs.close();

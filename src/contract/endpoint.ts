@@ -11,6 +11,12 @@ export type Access =
   | { for: "user"; otherwise: ErrorCode }
   | { for: "admin"; otherwise: ErrorCode };
 
+export interface Upload {
+  field: "file";
+  /** More is refused with `file_too_large`. */
+  maxBytes: number;
+}
+
 export interface Endpoint<
   Input extends z.ZodMiniObject = z.ZodMiniObject,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -31,7 +37,7 @@ export interface Endpoint<
    * For files: the body is the file's own bytes, and the fields of `input` travel in the path and the
    * query. The use case finds the bytes under the name `field`.
    */
-  upload?: { field: "file"; maxBytes: number };
+  upload?: Upload;
   output: Output;
   /**
    * For answers that are the same for everyone: what they depend on. Copies are kept until one of these
@@ -44,10 +50,12 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-/** What the caller gives: fields with a default may be left out. */
-export type InputOf<E extends Endpoint> = z.input<E["input"]>;
-/** What the use case gets, parsed. */
-export type ParsedInputOf<E extends Endpoint> = z.output<E["input"]>;
+/** What the caller gives: fields with a default may be left out; a file is a Blob. */
+export type InputOf<E extends Endpoint> = z.input<E["input"]> & FileOf<E, Blob>;
+/** What the use case gets, parsed; of a file its bytes as they arrive, at most `maxBytes`. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E["input"]> &
+  FileOf<E, AsyncIterable<Uint8Array>>;
+type FileOf<E extends Endpoint, File> = E extends { upload: Upload } ? { file: File } : unknown;
 export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 
 export const everyone: Access = { for: "everyone" };
@@ -62,9 +70,18 @@ export const administrators = (otherwise: ErrorCode = "sign_in_required"): Acces
   otherwise,
 });
 
+type UploadEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType> = Endpoint<
+  Input,
+  Output
+> & { upload: Upload };
+
+export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
+  endpoint: UploadEndpoint<Input, Output>,
+): UploadEndpoint<Input, Output>;
 export function defineEndpoint<Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+): Endpoint<Input, Output>;
+export function defineEndpoint(endpoint: Endpoint): Endpoint {
   return endpoint;
 }
 
@@ -81,24 +98,26 @@ export function pathFields(path: string): string[] {
   return [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? "");
 }
 
-/** Splits an input as it travels: address with query, and JSON body where the method has one. */
+/** Splits an input as it travels: address with query, and JSON body or file where there is one. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-): { url: string; body: string | undefined } {
+): { url: string; body: string | Blob | undefined } {
   const values = input as Record<string, unknown>;
-  const inPath = new Set(pathFields(endpoint.path));
+  const file = endpoint.upload?.field;
+  const inPath = new Set([...pathFields(endpoint.path), file]);
   const path = endpoint.path.replace(PATH_FIELD, (_, field: string) =>
     encodeURIComponent(String(values[field])),
   );
   const rest = Object.entries(values).filter(
     ([field, value]) => !inPath.has(field) && value !== undefined,
   );
-  if (endpoint.method === "POST" || endpoint.method === "PATCH")
+  if (file === undefined && (endpoint.method === "POST" || endpoint.method === "PATCH"))
     return { url: path, body: JSON.stringify(Object.fromEntries(rest)) };
   const query = new URLSearchParams();
   for (const [field, value] of rest)
     for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one));
   const search = query.toString();
-  return { url: search === "" ? path : `${path}?${search}`, body: undefined };
+  const body = file === undefined ? undefined : (values[file] as Blob);
+  return { url: search === "" ? path : `${path}?${search}`, body };
 }

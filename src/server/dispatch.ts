@@ -10,7 +10,13 @@ import { assertAdmin } from "./admin-access.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import type { Route } from "./route.ts";
 
-export type Dispatch = (endpoint: Endpoint, input: unknown, actor: Actor) => Promise<unknown>;
+export type Dispatch = (
+  endpoint: Endpoint,
+  input: unknown,
+  actor: Actor,
+  /** Of endpoints with an upload; not read before access and input have been found good. */
+  file?: AsyncIterable<Uint8Array>,
+) => Promise<unknown>;
 
 const { localeError } = italian();
 
@@ -21,13 +27,15 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
       throw new Error(`Endpoint ${route.endpoint.name} is registered twice`);
     byName.set(route.endpoint.name, route);
   }
-  return async (endpoint, input, actor) => {
+  return async (endpoint, input, actor, file) => {
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new AppError("not_found");
     const user = authorize(context.config, endpoint, actor);
     const parsed = endpoint.input.safeParse(input, { error: localeError });
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
-    return endpoint.output.parse(await route.run(context, parsed.data, user));
+    const { upload } = endpoint;
+    const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
+    return endpoint.output.parse(await route.run(context, given, user));
   };
 }
 

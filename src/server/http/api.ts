@@ -17,6 +17,7 @@ import { asAppError, problemOf } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
+import { readUpload } from "./read-upload.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -32,14 +33,17 @@ export interface ApiOptions {
 export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOptions): Hono {
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new AppError("payload_too_large");
-      },
-    }),
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new AppError("payload_too_large");
+    },
+  });
+  // Uploads have limits of their own; their paths have no fields.
+  const uploads = new Set<string>(
+    routes.filter(({ endpoint }) => endpoint.upload !== undefined).map((r) => r.endpoint.path),
   );
+  api.use((c, next) => (uploads.has(c.req.path) ? next() : limit(c, next)));
 
   const document = openApiDocument(routes.map((route) => route.endpoint));
   api.get("/api/openapi.json", (c) => c.json(document));
@@ -57,7 +61,7 @@ export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOpti
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
       const actor = isPublic ? visitor : await actorOf(c.req.raw.headers);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
-      const output = await dispatch(endpoint, input, actor);
+      const output = await dispatch(endpoint, input, actor, readUpload(endpoint, c.req.raw));
       if (isPublic && endpoint.cacheTags !== undefined)
         c.header(TAGS_HEADER, endpoint.cacheTags(input).join(" "));
       c.header(

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import { pathFields } from "#contract/endpoint.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint, Upload } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE, problemSchema } from "#contract/problem.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -44,7 +44,9 @@ function operation(endpoint: Endpoint): Json {
   const properties = input.properties ?? {};
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
   const isRequired = (field: string) => input.required?.includes(field) ?? false;
-  const hasBody = endpoint.method === "POST" || endpoint.method === "PATCH";
+  const { upload } = endpoint;
+  const hasBody =
+    upload === undefined && (endpoint.method === "POST" || endpoint.method === "PATCH");
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -59,6 +61,7 @@ function operation(endpoint: Endpoint): Json {
       })),
     ],
     ...(hasBody ? { requestBody: body(others, properties, others.filter(isRequired)) } : {}),
+    ...(upload === undefined ? {} : { requestBody: fileBody(upload) }),
     responses: {
       [endpoint.status ?? 200]: {
         description: "Success",
@@ -81,6 +84,14 @@ function body(fields: string[], properties: Record<string, Json>, required: stri
         },
       },
     },
+  };
+}
+
+function fileBody({ maxBytes }: Upload): Json {
+  return {
+    required: true,
+    description: `The file's own bytes, at most ${maxBytes}`,
+    content: { "application/octet-stream": {} },
   };
 }
 

@@ -13,7 +13,7 @@ export async function readInput(
   const input: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(pathValues))
     input[field] = fromText(endpoint, field, value);
-  if (endpoint.method === "GET" || endpoint.method === "DELETE")
+  if (endpoint.method === "GET" || endpoint.method === "DELETE" || endpoint.upload !== undefined)
     readQuery(endpoint, new URL(request.url).searchParams, input);
   else Object.assign(input, await readBody(request), input);
   return input;

@@ -11,16 +11,16 @@ export const call: Call = async (endpoint, input, options = {}) => {
   return (await send(endpoint.method, url, body, options.signal)) as never;
 };
 
-/** Asks for JSON with a JSON body. Throws `AppError`, save when it was aborted. */
+/** Asks for JSON with a JSON body or a file. Throws `AppError`, save when it was aborted. */
 export async function send(
   method: string,
   url: string,
-  body?: string,
+  body?: string | Blob,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    headers: body === undefined ? {} : { "Content-Type": contentType(body) },
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: unknown) => {
@@ -32,6 +32,10 @@ export async function send(
   if (response.status === 401) for (const listener of signInListeners) listener();
   throw problemError(answer);
 }
+
+/** Never the file's own, which the browser guesses from its name. */
+const contentType = (body: string | Blob) =>
+  typeof body === "string" ? "application/json" : "application/octet-stream";
 
 const signInListeners = new Set<() => void>();
 

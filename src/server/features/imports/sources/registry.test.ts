@@ -4,7 +4,7 @@ import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { collectFile } from "../csv/file.ts";
 import { planReading, readRows } from "../read-csv.ts";
-import type { ImportRow } from "../read-csv.ts";
+import type { ImportRow } from "../import-rows.ts";
 import { importSources } from "./registry.ts";
 
 /** Rows of one source's example file, read as another's or its own. */

@@ -1,0 +1,31 @@
+// The bytes of an uploaded file as they arrive. Nothing is read before somebody asks for the first of
+// them, so that access can be checked before.
+
+import type { Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+
+/** Of endpoints with an upload. Reading throws `file_too_large` as soon as it is known. */
+export function readUpload(
+  { upload }: Endpoint,
+  request: Request,
+): AsyncGenerator<Uint8Array> | undefined {
+  if (upload === undefined) return undefined;
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  return limited(request.body, upload.maxBytes, declared);
+}
+
+async function* limited(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+  declared: number,
+): AsyncGenerator<Uint8Array> {
+  const tooLarge = () =>
+    new AppError("file_too_large", { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+  if (declared > maxBytes) throw tooLarge();
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > maxBytes) throw tooLarge();
+    yield piece;
+  }
+}
