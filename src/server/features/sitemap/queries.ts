@@ -27,7 +27,7 @@ const SOURCES: Record<SitemapSubject, Source> = {
   topics: {
     ids: sql`SELECT id FROM public_topics`,
     pages: sql`
-      SELECT id, greatest(created_at, closed_at, (
+      SELECT id, greatest(created_at, edited_at, closed_at, (
         SELECT max(opinions.created_at) FROM topic_reviews AS opinions
         WHERE opinions.topic_id = public_topics.id AND status = 'published'
       )) AS changed FROM public_topics WHERE true`,

@@ -31,9 +31,10 @@ export async function editOpinion(
     : await judgeComment(context, draft.comment, "opinion_rejected");
   const doubt = verdict?.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
-    // It may have been changed, withdrawn or taken down while it was being moderated.
+    // It may have been changed, withdrawn or taken down while it was being moderated; its topic closed.
     await lockOpinion(tx, own);
     const now = clock.now();
+    await checkTopicIsOpen(tx, before.topicId, now);
     const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
     const counts = await updateOpinion(tx, {
       ...{ id, shownName, status, now },

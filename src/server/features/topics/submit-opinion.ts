@@ -34,6 +34,7 @@ export async function submitOpinion(
     // One at a time per user, so that requests sent together cannot slip past the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
     await checkLimit(context, tx, userId);
+    await checkTopicIsOpen(tx, topicId, clock.now());
     const now = clock.now();
     const topicReviewId = await insertOpinion(tx, {
       ...{ topicId, userId, shownName, consent, now, doubt },

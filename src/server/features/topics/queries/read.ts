@@ -171,12 +171,12 @@ export async function findHeldOpinion(
   return opinion ?? null;
 }
 
-function holdsWords(q: string): SQL | undefined {
+export function holdsWords(q: string): SQL | undefined {
   return and(...searchWords(q).map((word) => like(publicTopics.searchText, `%${word}%`)));
 }
 
 /** Keyset: the cost does not grow with the page's number. */
-function isAfter(
+export function isAfter(
   table: typeof publicTopics | typeof topicReviews,
   after: Position | null,
 ): SQL | undefined {

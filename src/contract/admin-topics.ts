@@ -1,0 +1,131 @@
+// Endpoints with which administrators write, edit, close and reopen topics. Every change names the
+// version it was made of, so that nobody overwrites what somebody else has just written.
+
+import * as z from "zod/mini";
+import { administrators, defineEndpoint } from "./endpoint.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
+
+/** How many topics the list shows at once. */
+export const ADMIN_TOPICS_PAGE = 30;
+
+/** `closing` is open until a day that is known; opinions can be given until then. */
+export const TOPIC_STATES = ["open", "closing", "closed"] as const;
+export type TopicState = (typeof TOPIC_STATES)[number];
+
+export const TOPIC_FILTERS = ["all", "open", "closed"] as const;
+export type TopicFilter = (typeof TOPIC_FILTERS)[number];
+
+const countSchema = z.int().check(z.minimum(0));
+
+const administeredTopicSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  createdAt: timeSchema,
+  /** Null while never edited. */
+  editedAt: z.nullable(timeSchema),
+  /** Past or to come; null while there is no end. */
+  closedAt: z.nullable(timeSchema),
+  state: z.enum(TOPIC_STATES),
+  version: z.int(),
+  /** Published ones. */
+  totalOpinions: countSchema,
+  /** Those that nobody has published yet. */
+  heldOpinions: countSchema,
+});
+export type AdministeredTopic = z.infer<typeof administeredTopicSchema>;
+
+const oneTopic = z.object({ topic: administeredTopicSchema });
+
+/** Deliberately loose: what is missing or too long is answered with the domain's sentence. */
+const draftFields = {
+  title: z._default(z.string().check(z.maxLength(5000)), ""),
+  description: z._default(z.string().check(z.maxLength(50_000)), ""),
+};
+const DRAFT_ERRORS = [
+  "topic_title_missing",
+  "topic_title_too_long",
+  "topic_description_missing",
+  "topic_description_too_long",
+  "topic_duplicate",
+] as const;
+
+/** Which topic, as it was seen. */
+const seenFields = { id: idSchema, version: z.int().check(z.minimum(1)) };
+
+export const listAdministeredTopics = defineEndpoint({
+  name: "listAdministeredTopics",
+  method: "GET",
+  path: "/api/admin/topics",
+  summary: "Topics with what administrators want to know of them, newest first, page by page",
+  access: administrators(),
+  input: z.object({
+    q: z._default(z.string().check(z.maxLength(200)), ""),
+    show: z._default(z.enum(TOPIC_FILTERS), "all"),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_TOPICS_PAGE),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({
+    items: z.array(administeredTopicSchema),
+    /** Of those that hold every word of `q`, whatever `show` says. */
+    counts: z.object({ all: countSchema, open: countSchema, closed: countSchema }),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["invalid_cursor"],
+});
+
+export const getAdministeredTopic = defineEndpoint({
+  name: "getAdministeredTopic",
+  method: "GET",
+  path: "/api/admin/topics/{id}",
+  summary: "A topic as it is now, to be edited",
+  access: administrators(),
+  input: z.object({ id: idSchema }),
+  output: oneTopic,
+  errors: ["topic_not_found"],
+});
+
+export const createTopic = defineEndpoint({
+  name: "createTopic",
+  method: "POST",
+  path: "/api/admin/topics",
+  summary: "Publishes a new topic",
+  access: administrators(),
+  input: z.object(draftFields),
+  output: oneTopic,
+  status: 201,
+  errors: DRAFT_ERRORS,
+});
+
+export const editTopic = defineEndpoint({
+  name: "editTopic",
+  method: "PATCH",
+  path: "/api/admin/topics/{id}",
+  summary: "Changes a topic's title and description",
+  access: administrators(),
+  input: z.object({ ...seenFields, ...draftFields }),
+  output: oneTopic,
+  errors: ["topic_not_found", "topic_changed", ...DRAFT_ERRORS],
+});
+
+export const closeTopic = defineEndpoint({
+  name: "closeTopic",
+  method: "POST",
+  path: "/api/admin/topics/{id}/close",
+  summary: "From now on nobody can give or change an opinion on it",
+  access: administrators(),
+  input: z.object(seenFields),
+  output: oneTopic,
+  errors: ["topic_not_found", "topic_changed"],
+});
+
+export const reopenTopic = defineEndpoint({
+  name: "reopenTopic",
+  method: "POST",
+  path: "/api/admin/topics/{id}/reopen",
+  summary: "Opinions are taken again, without an end",
+  access: administrators(),
+  input: z.object(seenFields),
+  output: oneTopic,
+  errors: ["topic_not_found", "topic_changed"],
+});

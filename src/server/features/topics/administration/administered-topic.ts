@@ -1,0 +1,34 @@
+// A topic as administrators see it, made of its row.
+
+import type { AdministeredTopic, TopicState } from "#contract/admin-topics.ts";
+import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { findAdministered } from "../queries/administration.ts";
+import type { AdministeredRow } from "../queries/administration.ts";
+import { isClosed } from "../topic-row.ts";
+
+export function administeredTopicOf(row: AdministeredRow, now: Date): AdministeredTopic {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  };
+}
+
+/** Throws `topic_not_found`. */
+export async function readAdministered(
+  db: Queryable,
+  id: number,
+  now: Date,
+): Promise<AdministeredTopic> {
+  const row = await findAdministered(db, id);
+  if (row === null) throw new AppError("topic_not_found");
+  return administeredTopicOf(row, now);
+}
+
+function stateOf(row: AdministeredRow, now: Date): TopicState {
+  if (row.closedAt === null) return "open";
+  return isClosed(row, now) ? "closed" : "closing";
+}

@@ -1,0 +1,41 @@
+// Rewrites a topic. Who wrote on an older version is told, and nothing is overwritten.
+
+import type { editTopic as endpoint } from "#contract/admin-topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { recordAction } from "#server/audit/queries.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockTopics, rewriteTopic } from "../queries/administration.ts";
+import { acceptTopic, checkTitleIsFree } from "./accept-topic.ts";
+import { readAdministered } from "./administered-topic.ts";
+
+export async function editTopic(
+  { db, clock }: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const { id, version } = input;
+  const draft = acceptTopic(input);
+  return db.transaction(async (tx) => {
+    await lockTopics(tx);
+    const now = clock.now();
+    const before = await readAdministered(tx, id, now);
+    if (before.version !== version) throw new AppError("topic_changed");
+    const title = before.title !== draft.title;
+    const description = before.description !== draft.description;
+    // Saving what is there already is no change to tell others of.
+    if (!title && !description) return { topic: before };
+    if (title && before.state !== "closed")
+      await checkTitleIsFree(tx, { title: draft.title, except: id, now });
+    if (!(await rewriteTopic(tx, { id, version }, draft, now))) throw new AppError("topic_changed");
+    await recordAction(tx, {
+      at: now,
+      actor: { kind: "administrator", id: user.id },
+      action: "topic-edited",
+      subject: { kind: "topic", id },
+      // What had been answered before the question changed.
+      details: { title, description, opinions: before.totalOpinions },
+    });
+    return { topic: await readAdministered(tx, id, now) };
+  });
+}

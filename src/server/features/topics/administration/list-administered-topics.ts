@@ -1,0 +1,22 @@
+// Topics for administrators, newest first: all of them, those that take opinions, those that do not.
+
+import type { listAdministeredTopics as endpoint } from "#contract/admin-topics.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import { pageOf, readPosition } from "../list-position.ts";
+import { countAdministered, selectAdministered } from "../queries/administration.ts";
+import { administeredTopicOf } from "./administered-topic.ts";
+
+export async function listAdministeredTopics(
+  { db, clock }: Context,
+  { q, show, limit, cursor }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const after = readPosition(cursor);
+  const now = clock.now();
+  const [rows, counts] = await Promise.all([
+    selectAdministered(db, { q, show, now, limit: limit + 1, after }),
+    countAdministered(db, { q, now }),
+  ]);
+  const { shown, nextCursor } = pageOf(rows, limit);
+  return { items: shown.map((row) => administeredTopicOf(row, now)), counts, nextCursor };
+}
