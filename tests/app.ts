@@ -10,6 +10,7 @@ import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import { computeAlways } from "#platform/cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -80,6 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     moderator: options.moderator ?? createEmbeddedModerator(),
     summariser: options.summariser ?? createExtractiveSummariser(),
+    memo: computeAlways,
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Nobody is asked for anything in a test.

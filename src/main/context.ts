@@ -5,6 +5,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JOBS } from "#contract/jobs.ts";
+import { hearAnnouncements } from "#platform/cache/announcements.ts";
+import type { Announcements } from "#platform/cache/announcements.ts";
+import { createMemo } from "#platform/cache/memo.ts";
+import { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
@@ -23,10 +27,14 @@ import { listProperNames } from "#server/features/moderation/list-proper-names.t
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
+/** Of a few kilobytes each. */
+const MEMOIZED_RESULTS = 1_000;
+
 export interface OpenContext {
   context: Context;
   database: Database;
   jobs: OpenJobs;
+  announcements: Announcements;
   close(): Promise<void>;
 }
 
@@ -42,6 +50,13 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await migrateDatabase(database, { folder: MIGRATIONS });
     const jobs = await openJobs({ database, jobs: JOBS, log });
     const moderator = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
+    const announcements = await hearAnnouncements(database);
+    const memoized = new TaggedCache<{ result: unknown }>({
+      maxSize: MEMOIZED_RESULTS,
+      sizeOf: () => 1,
+      now: Date.now,
+    });
+    announcements.follow(memoized);
     const context: Context = {
       db: database.db,
       clock: systemClock,
@@ -49,6 +64,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       log,
       moderator,
       summariser: createExtractiveSummariser(),
+      memo: createMemo(memoized),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: PHOTO_SOURCES,
@@ -61,7 +77,9 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       context,
       database,
       jobs,
+      announcements,
       async close() {
+        await announcements.close();
         await jobs.close();
         await database.close();
       },

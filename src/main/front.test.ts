@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hearAnnouncements } from "#platform/cache/announcements.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -20,17 +22,22 @@ beforeAll(async () => {
   const [built] = await buildPoliticians(app.database.db, [{ name: "Ada Prova" }]);
   politicianId = built?.id ?? 0;
   const { http, context, database } = app;
-  const front = await openFront({
+  const announcements = await hearAnnouncements(database);
+  const front = openFront({
     fetch: http.fetch,
-    listener: getRequestListener(http.fetch),
+    listener: getRequestListener(http.fetch) as RequestListener,
     config: { pageCacheBytes: 1_000_000 },
-    database,
+    announcements,
     log: context.log,
   });
-  const server = createServer(front.listener);
+  const server = createServer(front);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  closing.push(() => new Promise((resolve) => server.close(resolve)), front.close, app.close);
+  closing.push(
+    () => new Promise((resolve) => server.close(resolve)),
+    announcements.close,
+    app.close,
+  );
 });
 afterAll(async () => {
   for (const close of closing) await close();

@@ -1,43 +1,33 @@
-// Puts the kept copies in front of the application, and has them follow what the database announces.
+// Puts the kept copies in front of the application.
 
 import type { RequestListener } from "node:http";
+import { TaggedCache } from "#platform/cache/tagged-cache.ts";
+import type { Announcements } from "#platform/cache/announcements.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { Database } from "#platform/db/database.ts";
-import { listen } from "#platform/db/listen.ts";
 import type { Log } from "#platform/log.ts";
+import { bytesOf } from "#server/http/front/answer.ts";
+import type { Answer } from "#server/http/front/answer.ts";
 import { createFront } from "#server/http/front/front.ts";
 import type { FrontOptions } from "#server/http/front/front.ts";
-import { KeptAnswers } from "#server/http/front/kept-answers.ts";
 import { routes } from "#server/routes.ts";
-
-const CHANNEL = "scrutinio_cache";
 
 export interface OpenFrontOptions extends Pick<FrontOptions, "fetch" | "listener"> {
   config: Pick<Config, "pageCacheBytes">;
-  database: Database;
+  announcements: Announcements;
   log: Log;
 }
 
-export async function openFront({
+export function openFront({
   fetch,
   listener,
   config,
-  database,
+  announcements,
   log,
-}: OpenFrontOptions): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
-  if (config.pageCacheBytes === 0) return { listener, close: () => Promise.resolve() };
+}: OpenFrontOptions): RequestListener {
+  if (config.pageCacheBytes === 0) return listener;
   const now = Date.now;
-  const kept = new KeptAnswers({ maxBytes: config.pageCacheBytes, now });
-  const distrust = () => kept.distrustAll();
-  const announcements = await listen(database, {
-    channel: CHANNEL,
-    onNotification: (payload) => kept.announce(payload.split(" ")),
-    onConnect: distrust,
-    onLost: distrust,
-  });
+  const kept = new TaggedCache<Answer>({ maxSize: config.pageCacheBytes, sizeOf: bytesOf, now });
+  announcements.follow(kept);
   const endpoints = routes.map((route) => route.endpoint);
-  return {
-    listener: createFront({ fetch, listener, endpoints, kept, now, log }),
-    close: () => announcements.close(),
-  };
+  return createFront({ fetch, listener, endpoints, kept, now, log });
 }

@@ -42,7 +42,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const config = readConfig();
   const log = createLog(config.logLevel);
   print("Apro la banca dati…");
-  const { context, database, close } = await openContext(config, log);
+  const { context, database, announcements, close } = await openContext(config, log);
   const demoAccounts = await firstStart(context, { maintain: database.maintain, print });
   const site = await prepare(config);
   let isStopping = false;
@@ -54,8 +54,8 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     ...site,
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
-  const front = await openFront({ fetch: app.fetch, listener, config, database, log });
-  const server = createServer(site.wrap?.(listener) ?? front.listener);
+  const front = openFront({ fetch: app.fetch, listener, config, announcements, log });
+  const server = createServer(site.wrap?.(listener) ?? front);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   await listen(server, config);
@@ -71,7 +71,6 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
       Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]),
       background.then((work) => work.stop()),
     ]);
-    await front.close();
     await site.close?.();
     await close();
     print("Fermato.");

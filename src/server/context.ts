@@ -3,6 +3,7 @@
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import type { Memo } from "#platform/cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -18,6 +19,8 @@ export interface Context {
   log: Log;
   moderator: Moderator;
   summariser: Summariser;
+  /** For what is the same for everyone and costs too much to compute each time. */
+  memo: Memo;
   photos: PhotoStore;
   /** Work to be done later; queued on the transaction of the change it follows from. */
   jobs: Jobs;

@@ -9,7 +9,7 @@ import { countMatches, selectPage } from "./queries.ts";
 import { summaryOf } from "./summary.ts";
 
 export async function listPoliticians(
-  { db }: Context,
+  { db, memo }: Context,
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { cursor, limit, ...query } = input;
@@ -17,7 +17,10 @@ export async function listPoliticians(
   const [rows, { total, facets }] = await Promise.all([
     // One more than shown says whether there is another page.
     selectPage(db, { query, limit: limit + 1, after }),
-    countMatches(db, query),
+    // Whatever the order, and whatever was rated meanwhile.
+    memo(`matches:${JSON.stringify({ ...query, sort: null })}`, ["roster"], () =>
+      countMatches(db, query),
+    ),
   ]);
   const shown = rows.slice(0, limit).map((row) => ({
     ...summaryOf(row),

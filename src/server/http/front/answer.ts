@@ -121,3 +121,8 @@ async function inForm(body: Buffer, form: Form): Promise<Buffer | undefined> {
       });
   }
 }
+
+/** What keeping it costs, about: itself and a compressed form or two. */
+export function bytesOf({ body }: Answer): number {
+  return body.byteLength * 2 + 1_000;
+}

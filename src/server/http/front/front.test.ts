@@ -1,19 +1,21 @@
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import { getMe } from "#contract/site.ts";
+import { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import { createFront } from "./front.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { answerOf, bytesOf } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 
 const PAGE = `<body><div id="app">${"Pagina ".repeat(300)}</div></body>`;
 const logged: unknown[] = [];
 let asked: { url: string; cookie: string | undefined }[];
 let isAway: boolean;
-let kept: KeptAnswers;
+let kept: TaggedCache<Answer>;
 let server: Server;
 let origin: string;
 
@@ -29,11 +31,11 @@ beforeEach(async () => {
     c.header("Content-Security-Policy", "default-src 'none'");
     return c.html(PAGE);
   });
-  kept = new KeptAnswers({ maxBytes: 10_000_000, now: Date.now });
+  kept = new TaggedCache({ maxSize: 10_000_000, sizeOf: bytesOf, now: Date.now });
   server = createServer(
     createFront({
       fetch: app.fetch,
-      listener: getRequestListener(app.fetch),
+      listener: getRequestListener(app.fetch) as RequestListener,
       endpoints: [getPolitician, getMe],
       kept,
       now: Date.now,
@@ -109,6 +111,22 @@ describe("what is personal", () => {
     await get("/api/politicians/mine");
     await get("/assets/a.js");
     expect(asked).toHaveLength(4);
+  });
+});
+
+describe("what may not be kept", () => {
+  it.each([
+    ["is private", { "Cache-Control": "private, no-store" }, 200],
+    ["sets a cookie", { "Set-Cookie": "who=me" }, 200],
+    ["does not say what it depends on", { "x-cache-tags": null }, 200],
+    ["is a failure", {}, 503],
+  ])("is an answer that %s", async (_, headers, status) => {
+    const all = new Headers({ "x-cache-tags": "roster" });
+    for (const [name, value] of Object.entries<string | null>(headers))
+      if (value === null) all.delete(name);
+      else all.set(name, value);
+    const { isKeepable } = await answerOf(new Response("a", { status, headers: all }), new Date());
+    expect(isKeepable).toBe(false);
   });
 });
 

@@ -5,9 +5,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { TaggedCache } from "#platform/cache/tagged-cache.ts";
 import type { Log } from "#platform/log.ts";
 import { answerOf, sendAnswer } from "./answer.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { Answer } from "./answer.ts";
 import { markedAsOld } from "./old-page.ts";
 
 /** How long a newer answer may take while there is an old one to show. */
@@ -19,7 +20,7 @@ export interface FrontOptions {
   /** The application too, for everything that is not kept. */
   listener: RequestListener;
   endpoints: readonly Endpoint[];
-  kept: KeptAnswers;
+  kept: TaggedCache<Answer>;
   /** Milliseconds since the epoch. */
   now: () => number;
   log: Pick<Log, "error">;
@@ -33,7 +34,8 @@ export function createFront(options: FrontOptions): RequestListener {
     kept.make(url, async () => {
       // The host is nobody's choice: pages use the configured one.
       const response = await fetch(new Request(`http://localhost${url}`));
-      return answerOf(response, new Date(now()));
+      const answer = await answerOf(response, new Date(now()));
+      return { value: answer, ...answer };
     });
 
   const answer = async (request: IncomingMessage, response: ServerResponse, url: string) => {

@@ -1,33 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answerOf } from "./answer.ts";
-import type { Answer } from "./answer.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+import type { Made } from "./tagged-cache.ts";
+
+interface Page {
+  text: string;
+}
 
 let now = 0;
-let kept: KeptAnswers;
+let kept: TaggedCache<Page>;
 beforeEach(() => {
   vi.useFakeTimers();
   now = 1_000_000;
-  kept = new KeptAnswers({ maxBytes: 1_000_000, now: () => now });
+  kept = new TaggedCache({
+    maxSize: 1_000_000,
+    sizeOf: ({ text }) => text.length,
+    now: () => now,
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
-const answer = (text: string, tags = "roster", headers: Record<string, string> = {}) =>
-  answerOf(new Response(text, { headers: { "x-cache-tags": tags, ...headers } }), new Date(now));
-const keep = (url: string, text: string, tags?: string) => kept.make(url, () => answer(text, tags));
+const page = (text: string, tag = "roster"): Made<Page> => ({
+  value: { text },
+  tags: [tag],
+  isKeepable: true,
+});
+const keep = (key: string, text: string, tag?: string) =>
+  kept.make(key, () => Promise.resolve(page(text, tag)));
 const passes = (milliseconds: number) => {
   now += milliseconds;
   vi.advanceTimersByTime(milliseconds);
 };
 
-describe("a kept answer", () => {
+describe("a kept value", () => {
   it("is good until something it depends on changes", async () => {
     await keep("/a", "a", "politician:1");
     await keep("/b", "b", "politician:2");
     kept.announce(["politician:1"]);
     expect(kept.good("/a")).toBeUndefined();
-    expect(kept.last("/a")?.body.toString()).toBe("a");
-    expect(kept.good("/b")?.body.toString()).toBe("b");
+    expect(kept.last("/a")?.text).toBe("a");
+    expect(kept.good("/b")?.text).toBe("b");
   });
 
   it("is not good for more than an hour", async () => {
@@ -54,40 +65,38 @@ describe("a kept answer", () => {
     await keep("/a", "2", "ratings");
     kept.announce(["ratings"]);
     kept.announce(["ratings"]);
-    expect(kept.good("/a")?.body.toString()).toBe("2");
+    expect(kept.good("/a")?.text).toBe("2");
     passes(1_000);
     expect(kept.good("/a")).toBeUndefined();
   });
 
   it("makes room for others when there is no more", async () => {
     for (let index = 0; index < 20; index += 1)
-      await keep(`/${index}`, "x".repeat(50_000), "roster");
+      await keep(`/${index}`, "x".repeat(100_000), "roster");
     expect(kept.last("/0")).toBeUndefined();
     expect(kept.good("/19")).toBeDefined();
   });
 });
 
-describe("making an answer", () => {
+describe("making a value", () => {
   it("happens once for all who ask meanwhile", async () => {
     let times = 0;
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = Promise.withResolvers<Made<Page>>();
     const work = () => {
       times += 1;
       return promise;
     };
     const all = [kept.make("/a", work), kept.make("/a", work), kept.make("/a", work)];
-    resolve(await answer("a"));
-    expect(new Set((await Promise.all(all)).map((one) => one.body.toString()))).toEqual(
-      new Set(["a"]),
-    );
+    resolve(page("a"));
+    expect(await Promise.all(all)).toEqual([{ text: "a" }, { text: "a" }, { text: "a" }]);
     expect(times).toBe(1);
   });
 
   it("does not count as newer than a change announced before it ended", async () => {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = Promise.withResolvers<Made<Page>>();
     const made = kept.make("/a", () => promise);
     kept.announce(["roster"]);
-    resolve(await answer("from before the change"));
+    resolve(page("from before the change"));
     await made;
     expect(kept.good("/a")).toBeUndefined();
     expect(kept.last("/a")).toBeDefined();
@@ -99,19 +108,8 @@ describe("making an answer", () => {
     expect(kept.good("/a")).toBeDefined();
   });
 
-  it.each([
-    ["private", { "Cache-Control": "private, no-store" }],
-    ["with a cookie", { "Set-Cookie": "who=me" }],
-  ])("keeps nothing that is %s", async (_, headers) => {
-    await kept.make("/a", () => answer("a", "roster", headers));
+  it("keeps nothing that may not be kept", async () => {
+    await kept.make("/a", () => Promise.resolve({ ...page("a"), isKeepable: false }));
     expect(kept.last("/a")).toBeUndefined();
-  });
-
-  it("keeps nothing that does not say what it depends on, and no failure", async () => {
-    await kept.make("/a", () => answerOf(new Response("a"), new Date(now)));
-    const failure = new Response("b", { status: 503, headers: { "x-cache-tags": "" } });
-    await kept.make("/b", () => answerOf(failure, new Date(now)));
-    expect(kept.last("/a")).toBeUndefined();
-    expect(kept.last("/b")).toBeUndefined();
   });
 });
