@@ -23,9 +23,10 @@ beforeAll(async () => {
   politicianId = built?.id ?? 0;
   const { http, context, database } = app;
   const announcements = await hearAnnouncements(database);
+  const listener = getRequestListener(http.fetch) as RequestListener;
   const front = openFront({
     fetch: http.fetch,
-    listener: getRequestListener(http.fetch) as RequestListener,
+    listener,
     config: { pageCacheBytes: 1_000_000 },
     announcements,
     log: context.log,

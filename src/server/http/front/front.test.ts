@@ -32,10 +32,11 @@ beforeEach(async () => {
     return c.html(PAGE);
   });
   kept = new TaggedCache({ maxSize: 10_000_000, sizeOf: bytesOf, now: Date.now });
+  const listener = getRequestListener(app.fetch) as RequestListener;
   server = createServer(
     createFront({
       fetch: app.fetch,
-      listener: getRequestListener(app.fetch) as RequestListener,
+      listener,
       endpoints: [getPolitician, getMe],
       kept,
       now: Date.now,
