@@ -1,7 +1,9 @@
 // Every endpoint there is, with the use case that serves it.
 
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { adminUserRoutes } from "./features/admin-users/routes.ts";
 import { administrationRoutes } from "./features/administration/routes.ts";
+import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
@@ -14,6 +16,8 @@ import type { Route } from "./route.ts";
 export const routes: Route[] = [
   ...politicianRoutes,
   ...administrationRoutes,
+  ...adminUserRoutes,
+  ...auditLogRoutes,
   ...importRoutes,
   ...reviewRoutes,
   ...topicRoutes,

@@ -1,0 +1,98 @@
+// Endpoints with which administrators look at one account and change its role. There is no list of
+// people to browse: one is found by exact address or id, and every look is in the audit log.
+
+import * as z from "zod/mini";
+import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import { administrators, defineEndpoint } from "./endpoint.ts";
+import { timeSchema } from "./politicians.ts";
+
+const countSchema = z.int().check(z.minimum(0));
+/** How many there are in each state; never what they say. */
+const countsSchema = z.object({
+  published: countSchema,
+  held: countSchema,
+  hidden: countSchema,
+  removed: countSchema,
+} satisfies Record<(typeof REVIEW_STATUSES)[number], unknown>);
+export type WrittenCounts = z.infer<typeof countsSchema>;
+
+export const SIGN_IN_METHODS = ["password", "google"] as const;
+
+const administeredUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.string(),
+  createdAt: timeSchema,
+  isEmailConfirmed: z.boolean(),
+  signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
+  /** Null while it is off. */
+  secondFactorSince: z.nullable(timeSchema),
+  /** Null for who is no administrator. */
+  administratorSince: z.nullable(timeSchema),
+  /** Whoever asks is looking at their own account. */
+  isOneself: z.boolean(),
+  /** There is no other administrator. */
+  isLastAdministrator: z.boolean(),
+  reviews: countsSchema,
+  opinions: countsSchema,
+});
+export type AdministeredUser = z.infer<typeof administeredUserSchema>;
+
+const oneUser = z.object({ user: administeredUserSchema });
+
+/** Which account, and its address as typed by who confirms. */
+const confirmedFields = {
+  id: z.uuid(),
+  confirmation: z._default(z.string().check(z.maxLength(320)), ""),
+};
+
+export const lookAtUser = defineEndpoint({
+  name: "lookAtUser",
+  // What is looked for is nobody's to keep: not in an address, and so in no log of a proxy.
+  method: "POST",
+  path: "/api/admin/users/look",
+  summary: "An account by its exact e-mail address or its id; the look is logged first",
+  access: administrators(),
+  input: z.object({ query: z._default(z.string().check(z.maxLength(320)), "") }),
+  output: oneUser,
+  errors: ["user_not_found"],
+});
+
+export const grantAdministrator = defineEndpoint({
+  name: "grantAdministrator",
+  method: "POST",
+  path: "/api/admin/users/{id}/grant-administrator",
+  summary: "Makes an administrator of an account with a confirmed address",
+  access: administrators(),
+  input: z.object(confirmedFields),
+  output: oneUser,
+  errors: [
+    "user_not_found",
+    "reauthentication_required",
+    "role_unconfirmed",
+    "role_email_unconfirmed",
+    "role_unchanged",
+  ],
+});
+
+export const withdrawAdministrator = defineEndpoint({
+  name: "withdrawAdministrator",
+  method: "POST",
+  path: "/api/admin/users/{id}/withdraw-administrator",
+  summary: "Takes the role of administrator away; the account stays as it is",
+  access: administrators(),
+  input: z.object({
+    ...confirmedFields,
+    /** Needed where it is one's own. */
+    own: z._default(z.boolean(), false),
+  }),
+  output: oneUser,
+  errors: [
+    "user_not_found",
+    "reauthentication_required",
+    "role_unconfirmed",
+    "own_role_unconfirmed",
+    "last_administrator",
+    "role_unchanged",
+  ],
+});

@@ -1,0 +1,82 @@
+// Endpoints with which administrators read the audit log. Nothing here changes it.
+
+import * as z from "zod/mini";
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#domain/audit/actions.ts";
+import { administrators, defineEndpoint } from "./endpoint.ts";
+import { timeSchema } from "./politicians.ts";
+
+/** How many entries a page shows. */
+export const AUDIT_PAGE = 50;
+export const AUDIT_PAGE_MAX = 500;
+
+/** Besides the ids of administrators. */
+export const OTHER_ACTORS = ["command-line", "platform"] as const;
+export type OtherActor = (typeof OTHER_ACTORS)[number];
+
+const actorSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("administrator"),
+    id: z.uuid(),
+    /** Null when the account is gone. */
+    email: z.nullable(z.string()),
+  }),
+  z.object({ kind: z.literal("command-line") }),
+  z.object({ kind: z.literal("platform") }),
+]);
+export type AuditActor = z.infer<typeof actorSchema>;
+
+const entrySchema = z.object({
+  id: z.int(),
+  at: timeSchema,
+  actor: actorSchema,
+  /** Of AUDIT_ACTIONS, unless a later version of the product wrote it. */
+  action: z.string(),
+  subject: z.object({
+    /** Of AUDIT_SUBJECTS, likewise. */
+    kind: z.string(),
+    id: z.string(),
+    /** A topic's title; null for everything else, and when it is gone. */
+    title: z.nullable(z.string()),
+  }),
+  /** Figures, rules and reasons, by the name the code gives them. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLogEntry = z.infer<typeof entrySchema>;
+
+const dayCheck = z.regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const listAuditLog = defineEndpoint({
+  name: "listAuditLog",
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "What was done and looked at, newest first, page by page",
+  access: administrators(),
+  input: z.object({
+    /** The id of an administrator, or one of OTHER_ACTORS. */
+    actor: z.optional(z.union([z.enum(OTHER_ACTORS), z.uuid()])),
+    action: z.optional(z.enum(AUDIT_ACTIONS)),
+    subject: z.optional(z.enum(AUDIT_SUBJECTS)),
+    /** Of the subject; needs `subject`. */
+    subjectId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    /** Days in Italy, both included. */
+    from: z.optional(z.string().check(dayCheck)),
+    to: z.optional(z.string().check(dayCheck)),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX)), AUDIT_PAGE),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({ items: z.array(entrySchema), nextCursor: z.nullable(z.string()) }),
+  errors: ["invalid_cursor"],
+});
+
+export const listAuditActors = defineEndpoint({
+  name: "listAuditActors",
+  method: "GET",
+  path: "/api/admin/audit/actors",
+  summary: "Administrators, past ones too, who are in the log",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({
+    actors: z.array(z.object({ id: z.uuid(), email: z.nullable(z.string()) })),
+  }),
+  errors: [],
+});

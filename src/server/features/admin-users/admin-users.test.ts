@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getAdminAccess } from "#contract/admin.ts";
+import { grantAdministrator, lookAtUser, withdrawAdministrator } from "#contract/admin-users.ts";
+import { auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
+
+let app: TestApp;
+type Administrator = Awaited<ReturnType<typeof buildAdministrator>>;
+let admin: Administrator;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.delete(userRoles);
+  admin = await buildAdministrator(app.database.db);
+});
+
+const call = (as: Administrator = admin) => app.as(as).call;
+
+async function entriesAbout(id: string) {
+  return app.database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(auditLog.id);
+}
+
+/** Somebody whose address is known to be theirs. */
+async function buildConfirmed() {
+  const user = await buildUser(app.database.db);
+  await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+  return user;
+}
+
+describe("looking at an account", () => {
+  it("tells how it stands and how much was written, not what", async () => {
+    const { db } = app.context;
+    const citizen = await buildUser(db, { fullName: "Carla Neri" });
+    await db
+      .insert(secondFactors)
+      .values({ userId: citizen.id, sealedSecret: "x", createdAt: app.clock.now() });
+    for (const status of ["published", "published", "held"] as const)
+      await buildReview(db, {
+        politicianId: (await buildPolitician(db)).id,
+        userId: citizen.id,
+        status,
+      });
+    await buildOpinion(db, { topicId: (await buildTopic(db)).id, userId: citizen.id });
+    const { user } = await call()(lookAtUser, { query: ` ${citizen.email.toUpperCase()} ` });
+    expect(user).toMatchObject({
+      id: citizen.id,
+      email: citizen.email,
+      fullName: "Carla Neri",
+      isEmailConfirmed: false,
+      // Begun and never finished.
+      secondFactorSince: null,
+      administratorSince: null,
+      isOneself: false,
+      isLastAdministrator: false,
+      reviews: { published: 2, held: 1, hidden: 0, removed: 0 },
+      opinions: { published: 1, held: 0, hidden: 0, removed: 0 },
+    });
+    expect(JSON.stringify(user)).not.toMatch(/assemblea|Serviva|comment|politician/);
+  });
+
+  it("is in the audit log, whether by address or by id", async () => {
+    const citizen = await buildUser(app.database.db);
+    await call()(lookAtUser, { query: citizen.email });
+    await call()(lookAtUser, { query: citizen.id });
+    expect(await entriesAbout(citizen.id)).toMatchObject([
+      { action: "user-looked-at", actorId: admin.id, details: { by: "email" } },
+      { action: "user-looked-at", actorId: admin.id, details: { by: "id" } },
+    ]);
+  });
+
+  it("shows nothing when the look cannot be logged", async () => {
+    const citizen = await buildUser(app.database.db);
+    await app.database.db.execute(
+      sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (false) NOT VALID`,
+    );
+    try {
+      await expect(call()(lookAtUser, { query: citizen.email })).rejects.toThrow();
+    } finally {
+      await app.database.db.execute(sql`ALTER TABLE audit_log DROP CONSTRAINT full_disk`);
+    }
+  });
+
+  it.each(["", "persona-", "%", "nessuno@example.org", randomUUID()])(
+    "finds nobody by %j: only one exact address or id",
+    async (query) => {
+      await expect(call()(lookAtUser, { query })).rejects.toMatchObject({ code: "user_not_found" });
+    },
+  );
+
+  it("and changing roles are for administrators only", async () => {
+    const citizen = await buildUser(app.database.db);
+    const target = { id: admin.id, confirmation: admin.email };
+    for (const [user, code] of [
+      [citizen, "forbidden"],
+      [null, "sign_in_required"],
+    ] as const) {
+      const as = app.as(user).call;
+      await expect(as(lookAtUser, { query: admin.email })).rejects.toMatchObject({ code });
+      await expect(as(grantAdministrator, target)).rejects.toMatchObject({ code });
+      await expect(as(withdrawAdministrator, target)).rejects.toMatchObject({ code });
+    }
+    expect(await entriesAbout(admin.id)).toEqual([]);
+  });
+});
+
+describe("making somebody an administrator", () => {
+  it("takes the address typed, and is in the audit log", async () => {
+    const citizen = await buildConfirmed();
+    const { user } = await call()(grantAdministrator, {
+      id: citizen.id,
+      confirmation: citizen.email,
+    });
+    expect(user.administratorSince).toBe(app.clock.now().toISOString());
+    expect(await entriesAbout(citizen.id)).toMatchObject([
+      { action: "role-granted", actorId: admin.id, details: { role: "admin" } },
+    ]);
+    await expect(
+      call()(grantAdministrator, { id: citizen.id, confirmation: citizen.email }),
+    ).rejects.toMatchObject({ code: "role_unchanged" });
+  });
+
+  it.each([
+    ["without the address", "", true, "role_unconfirmed"],
+    ["with another address", "altra@example.org", true, "role_unconfirmed"],
+    ["whose address is not confirmed", null, false, "role_email_unconfirmed"],
+  ])("is refused %s", async (_, typed, isConfirmed, code) => {
+    const citizen = isConfirmed ? await buildConfirmed() : await buildUser(app.database.db);
+    const confirmation = typed ?? citizen.email;
+    await expect(
+      call()(grantAdministrator, { id: citizen.id, confirmation }),
+    ).rejects.toMatchObject({ code });
+    expect(await entriesAbout(citizen.id)).toEqual([]);
+  });
+
+  it("asks again who one is when that is long ago", async () => {
+    const citizen = await buildConfirmed();
+    const longAgo = new Date(app.clock.now().getTime() - 11 * 60_000);
+    const stale = app.as({ ...admin, authenticatedAt: longAgo } as Administrator).call;
+    const target = { id: citizen.id, confirmation: citizen.email };
+    for (const endpoint of [grantAdministrator, withdrawAdministrator])
+      await expect(stale(endpoint, target)).rejects.toMatchObject({
+        code: "reauthentication_required",
+      });
+  });
+
+  it("is refused for an account that is gone", async () => {
+    await expect(
+      call()(grantAdministrator, { id: randomUUID(), confirmation: "x" }),
+    ).rejects.toMatchObject({ code: "user_not_found" });
+  });
+});
+
+describe("taking the role away", () => {
+  it("is felt at the person's next request, and ends nothing else", async () => {
+    const { signUp, signIn, me } = createAuthClient(() => app);
+    await signUp();
+    const cookie = cookies(await signIn());
+    const access = async () =>
+      (await app.http.request("/api/admin/access", { headers: { cookie } })).status;
+    const { body } = await me(cookie);
+    const id = String(body["id"]);
+    const target = { id, confirmation: maria.email };
+    await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+
+    expect(await access()).toBe(403);
+    await call()(grantAdministrator, target);
+    expect(await access()).toBe(200);
+    const { user } = await call()(withdrawAdministrator, target);
+    expect(user.administratorSince).toBeNull();
+    expect(await access()).toBe(403);
+    expect((await me(cookie)).status).toBe(200);
+    expect(await entriesAbout(id)).toMatchObject([
+      { action: "role-granted" },
+      { action: "role-withdrawn", actorId: admin.id, details: { own: false } },
+    ]);
+  });
+
+  it("from oneself has to be said", async () => {
+    await buildAdministrator(app.database.db);
+    const target = { id: admin.id, confirmation: admin.email };
+    await expect(call()(withdrawAdministrator, target)).rejects.toMatchObject({
+      code: "own_role_unconfirmed",
+      fields: [{ path: "own" }],
+    });
+    await call()(withdrawAdministrator, { ...target, own: true });
+    expect(await entriesAbout(admin.id)).toMatchObject([
+      { action: "role-withdrawn", details: { own: true } },
+    ]);
+  });
+
+  it("never leaves the site without an administrator", async () => {
+    const target = { id: admin.id, confirmation: admin.email, own: true };
+    await expect(call()(withdrawAdministrator, target)).rejects.toMatchObject({
+      code: "last_administrator",
+    });
+    expect((await call()(lookAtUser, { query: admin.id })).user.isLastAdministrator).toBe(true);
+  });
+
+  it("from each other, at the same moment, leaves one of the two", async () => {
+    const other = await buildAdministrator(app.database.db);
+    const outcomes = await Promise.allSettled([
+      call()(withdrawAdministrator, { id: other.id, confirmation: other.email }),
+      call(other)(withdrawAdministrator, { id: admin.id, confirmation: admin.email }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await app.database.db.$count(userRoles)).toBe(1);
+  });
+
+  it("is refused for somebody who has none", async () => {
+    const citizen = await buildUser(app.database.db);
+    await expect(
+      call()(withdrawAdministrator, { id: citizen.id, confirmation: citizen.email }),
+    ).rejects.toMatchObject({ code: "role_unchanged" });
+    expect(await call()(getAdminAccess, {})).toEqual({ isAdmin: true });
+  });
+});
