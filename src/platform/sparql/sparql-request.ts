@@ -161,6 +161,5 @@ function jsonIn(text: string): unknown {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause ?? "");
-  return `${error.message} ${code}`.trim();
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
 }

@@ -1,13 +1,22 @@
-// A file that is not imported at all. Nothing has changed when this is thrown.
+// A file, or the answer of an institution, that is not imported at all. Nothing has changed when this is
+// thrown.
 
 import { FILE_REFUSALS, fillIn } from "#domain/politician/import-reasons.ts";
 import type { FileRefusal } from "#domain/politician/import-reasons.ts";
+import { SYNC_REFUSALS } from "#domain/politician/sync-reasons.ts";
+import type { SyncRefusal } from "#domain/politician/sync-reasons.ts";
+
+const SENTENCES = { ...FILE_REFUSALS, ...SYNC_REFUSALS };
 
 export class ImportRefused extends Error {
-  readonly refusal: FileRefusal;
+  readonly refusal: FileRefusal | SyncRefusal;
 
-  constructor(refusal: FileRefusal, values: Record<string, string | number> = {}) {
-    super(fillIn(FILE_REFUSALS[refusal], values));
+  constructor(
+    refusal: FileRefusal | SyncRefusal,
+    values: Record<string, string | number> = {},
+    options: ErrorOptions = {},
+  ) {
+    super(fillIn(SENTENCES[refusal], values), options);
     this.name = "ImportRefused";
     this.refusal = refusal;
   }

@@ -1,0 +1,318 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import { createSparqlClient } from "./sparql-client.ts";
+import type { SparqlClient, SparqlPatience } from "./sparql-client.ts";
+import type { SparqlError } from "./sparql-error.ts";
+
+const QUERY = "SELECT ?s WHERE { ?s a <http://example.org/Tè> }";
+const ANSWER = {
+  head: { vars: ["s"] },
+  results: { bindings: [{ s: { type: "uri", value: "x" } }] },
+};
+
+let server: Server;
+let base: string;
+let asked: { method: string; url: string; userAgent: string; body: string; at: number }[];
+let answer: RequestListener;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => void receive(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = "";
+  for await (const chunk of request) body += String(chunk);
+  const { method = "", url = "", headers } = request;
+  asked.push({ method, url, userAgent: headers["user-agent"] ?? "", body, at: performance.now() });
+  answer(request, response);
+}
+
+function open(
+  patience: Partial<SparqlPatience> = {},
+  rest: { method?: "GET" | "POST"; signal?: AbortSignal } = {},
+): SparqlClient {
+  return createSparqlClient({
+    endpoint: { url: `${base}/sparql`, method: rest.method ?? "GET" },
+    userAgent: "Scrutinio (+https://scrutinio.example; info@scrutinio.example)",
+    log: createLog("silent"),
+    signal: rest.signal ?? new AbortController().signal,
+    patience: {
+      attemptMs: 300,
+      maxBytes: 100_000,
+      totalMs: 5_000,
+      attempts: 3,
+      pauseMs: 10,
+      refusedPauseMs: 10,
+      longestPauseMs: 40,
+      spacingMs: 0,
+      ...patience,
+    },
+  });
+}
+
+const json =
+  (body: unknown): RequestListener =>
+  (_, response) => {
+    response.setHeader("Content-Type", "application/sparql-results+json; charset=utf-8");
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(code, headers).end("<html><h1>no</h1></html>");
+
+/** The answers one after the other, the last of them for ever. */
+function inTurn(...answers: RequestListener[]): RequestListener {
+  let n = 0;
+  return (request, response) => {
+    const one = answers[Math.min(n, answers.length - 1)];
+    n += 1;
+    one?.(request, response);
+  };
+}
+
+async function failureOf(client: SparqlClient): Promise<string> {
+  return client.select(QUERY).then(
+    () => "none",
+    (error: SparqlError) => error.failure,
+  );
+}
+
+describe("a question to a SPARQL endpoint", () => {
+  it("goes in a short address, with an honest name, and comes back as rows", async () => {
+    answer = json(ANSWER);
+    expect(await open().select(QUERY)).toEqual([{ s: "x" }]);
+    const [{ method, url, userAgent } = { method: "", url: "", userAgent: "" }] = asked;
+    expect(method).toBe("GET");
+    expect(new URL(url, base).searchParams.get("query")).toBe(QUERY);
+    expect(userAgent).toBe("Scrutinio (+https://scrutinio.example; info@scrutinio.example)");
+  });
+
+  it("goes as a form where the endpoint takes one", async () => {
+    answer = json(ANSWER);
+    await open({}, { method: "POST" }).select(QUERY);
+    expect(new URLSearchParams(asked[0]?.body).get("query")).toBe(QUERY);
+    expect(asked[0]?.url).toBe("/sparql");
+  });
+
+  it("is not sent in an address longer than endpoints take", async () => {
+    answer = json(ANSWER);
+    await expect(open().select(`${QUERY} # ${"x".repeat(2000)}`)).rejects.toThrow("bad_query");
+    expect(asked).toEqual([]);
+  });
+
+  it("may come back in the form Virtuoso gives it", async () => {
+    answer = json({
+      head: { link: [], vars: ["senatore", "nome", "legislatura"] },
+      results: {
+        distinct: false,
+        ordered: true,
+        bindings: [
+          {
+            senatore: { type: "uri", value: "http://dati.senato.it/senatore/1032" },
+            nome: { type: "literal", "xml:lang": "it", value: "Ada Élia" },
+            legislatura: {
+              type: "typed-literal",
+              datatype: "http://www.w3.org/2001/XMLSchema#integer",
+              value: "19",
+            },
+          },
+        ],
+      },
+    });
+    expect(await open().select(QUERY)).toEqual([
+      { senatore: "http://dati.senato.it/senatore/1032", nome: "Ada Élia", legislatura: "19" },
+    ]);
+  });
+
+  it("may have no answers, and a variable no value", async () => {
+    answer = json({ head: {}, results: { bindings: [{}] } });
+    expect(await open().select(QUERY)).toEqual([{}]);
+    answer = json({ head: {}, results: { bindings: [] } });
+    expect(await open().select(QUERY)).toEqual([]);
+  });
+
+  it("waits a while after the one before", async () => {
+    answer = json(ANSWER);
+    const client = open({ spacingMs: 60 });
+    await client.select(QUERY);
+    await client.select(QUERY);
+    expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(59);
+  });
+
+  it.each([301, 307])("follows a redirect on the same host (%i)", async (code) => {
+    answer = inTurn(status(code, { Location: "/elsewhere/sparql" }), json(ANSWER));
+    expect(await open({}, { method: "POST" }).select(QUERY)).toEqual([{ s: "x" }]);
+    expect(asked[1]).toMatchObject({ method: "POST", url: "/elsewhere/sparql" });
+    expect(asked[1]?.body).toBe(asked[0]?.body);
+  });
+});
+
+const drip: RequestListener = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 20);
+  response.on("close", () => clearInterval(timer));
+};
+const breakOff: RequestListener = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
+  response.write('{"results":{', () => response.destroy());
+};
+const flood: RequestListener = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const more = () => {
+    while (!response.destroyed && response.write(" ".repeat(65_536)));
+  };
+  response.on("drain", more);
+  more();
+};
+
+describe("an endpoint that misbehaves for a moment", () => {
+  it.each<[string, RequestListener]>([
+    ["refuses (403)", status(403)],
+    ["has enough (429)", status(429)],
+    ["fails (500)", status(500)],
+    ["is away (503)", status(503, { "Retry-After": "0" })],
+    [
+      "answers a web page",
+      (_, response) =>
+        void response.setHeader("Content-Type", "text/html").end("<h1>Manutenzione</h1>"),
+    ],
+    ["calls a web page JSON", json("<h1>Manutenzione</h1>")],
+    ["cuts its JSON short", json(JSON.stringify(ANSWER).slice(0, -9))],
+    ["answers JSON of another kind", json({ error: "no" })],
+    [
+      "gives some of the rows (206)",
+      (_, response) =>
+        void response
+          .writeHead(206, { "Content-Type": "application/json" })
+          .end(JSON.stringify(ANSWER)),
+    ],
+    [
+      "gives some of the rows and says so",
+      (_, response) =>
+        void response
+          .writeHead(200, { "Content-Type": "application/json", "X-SQL-State": "S1TAT" })
+          .end(JSON.stringify(ANSWER)),
+    ],
+    ["hangs after accepting", () => undefined],
+    ["drips", drip],
+    ["breaks off", breakOff],
+    ["cuts the connection", (request) => request.socket.destroy()],
+  ])("is asked again when it %s", async (_, misbehave) => {
+    answer = inTurn(misbehave, json(ANSWER));
+    expect(await open().select(QUERY)).toEqual([{ s: "x" }]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is asked again after the time it asks for", async () => {
+    answer = inTurn(status(429, { "Retry-After": "1" }), json(ANSWER));
+    await open().select(QUERY);
+    expect((asked[1]?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThanOrEqual(999);
+  });
+
+  it("is left longer and longer each time", async () => {
+    answer = status(500);
+    const started = performance.now();
+    expect(await failureOf(open({ attempts: 4, pauseMs: 100, longestPauseMs: 150 }))).toBe(
+      "server_error",
+    );
+    // At least half of 100, 150 and 150 ms.
+    expect(performance.now() - started).toBeGreaterThanOrEqual(199);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe("an endpoint that goes on misbehaving", () => {
+  it.each<[string, RequestListener, string]>([
+    ["refuses", status(403), "refused"],
+    ["fails", status(500), "server_error"],
+    [
+      "answers a web page",
+      (_, response) => void response.setHeader("Content-Type", "text/html").end("<h1>Ciao</h1>"),
+      "not_results",
+    ],
+    ["hangs", () => undefined, "slow"],
+    ["drips", drip, "slow"],
+    ["breaks off", breakOff, "unreachable"],
+  ])("is given up after so many attempts when it %s", async (_, misbehave, failure) => {
+    answer = misbehave;
+    expect(await failureOf(open())).toBe(failure);
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ["does not understand", status(400), "bad_query"],
+    ["is not there", status(404), "bad_query"],
+    ["floods", flood, "too_large"],
+    [
+      "announces 10 MB",
+      (_, response) =>
+        void response
+          .writeHead(200, { "Content-Type": "application/json", "Content-Length": "10000000" })
+          .write("{"),
+      "too_large",
+    ],
+    ["sends elsewhere", status(302, { Location: "https://evil.example/sparql" }), "redirected"],
+    [
+      "sends to another port of this machine",
+      status(302, { Location: "http://127.0.0.1:9/sparql" }),
+      "redirected",
+    ],
+    ["sends round in circles", status(302, { Location: "/sparql" }), "redirected"],
+  ])("is not asked again when it %s", async (_, misbehave, failure) => {
+    answer = misbehave;
+    expect(await failureOf(open())).toBe(failure);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(new Set(asked.map(({ url }) => url.split("?")[0]))).toEqual(new Set(["/sparql"]));
+  });
+
+  it("is given up at once when it asks for more time than there is", async () => {
+    answer = status(403, { "Retry-After": "3600" });
+    expect(await failureOf(open())).toBe("refused");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("costs no more than the time there is for everything", async () => {
+    answer = () => undefined;
+    const started = performance.now();
+    expect(await failureOf(open({ totalMs: 250, attempts: 50 }))).toBe("slow");
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it("is nobody's at a closed port", async () => {
+    await new Promise((resolve) => server.close(resolve));
+    expect(await failureOf(open())).toBe("unreachable");
+  });
+});
+
+describe("breaking off", () => {
+  it.each<[string, RequestListener, Partial<SparqlPatience>]>([
+    ["in the middle of an answer", drip, { attemptMs: 60_000 }],
+    [
+      "during a pause",
+      status(403),
+      { refusedPauseMs: 60_000, longestPauseMs: 60_000, totalMs: 120_000 },
+    ],
+  ])("is immediate %s", async (_, misbehave, patience) => {
+    const controller = new AbortController();
+    answer = (request, response) => {
+      misbehave(request, response);
+      setImmediate(() => controller.abort(new Error("cancelled")));
+    };
+    const started = performance.now();
+    const client = open(patience, { signal: controller.signal });
+    await expect(client.select(QUERY)).rejects.toThrow(/cancelled|aborted/);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});

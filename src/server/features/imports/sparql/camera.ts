@@ -1,0 +1,100 @@
+// Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group stay after
+// their end; names are those of the registry, and the name in use is in the label alone.
+
+import { currentGroups, dayOf, firstOf, isOver } from "./chamber.ts";
+import type { Chamber } from "./chamber.ts";
+
+const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
+PREFIX foaf: <http://xmlns.com/foaf/0.1/>
+PREFIX dc: <http://purl.org/dc/elements/1.1/>
+PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>`;
+
+/** The kingdom's legislatures are there too. */
+const LEGISLATURES = `${PREFIXES}
+SELECT DISTINCT ?leg ?dal WHERE {
+  ?leg a ocd:legislatura ; dc:date ?dal .
+  FILTER(CONTAINS(STR(?leg), "repubblica_"))
+}`;
+
+const legislatureUri = (legislature: number) =>
+  `http://dati.camera.it/ocd/legislatura.rdf/repubblica_${String(legislature).padStart(2, "0")}`;
+
+const deputiesOf = (legislature: number) => `${PREFIXES}
+SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine WHERE {
+  ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ;
+       ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
+  OPTIONAL { ?mandato ocd:endDate ?fine }
+  OPTIONAL { ?dep rdfs:label ?etichetta }
+  OPTIONAL { ?dep foaf:depiction ?foto }
+}
+ORDER BY ?dep`;
+
+const groupsOf = (legislature: number) => `${PREFIXES}
+SELECT DISTINCT ?dep ?gruppo ?dal ?al WHERE {
+  ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ; ocd:aderisce ?ad .
+  ?ad rdfs:label ?gruppo .
+  OPTIONAL { ?ad ocd:startDate ?dal }
+  OPTIONAL { ?ad ocd:endDate ?al }
+}
+ORDER BY ?dep`;
+
+export const camera: Chamber = {
+  method: "POST",
+  fewestMembers: 300,
+
+  async findLegislature(client, today) {
+    const rows = await client.select(LEGISLATURES);
+    const begun = rows.filter(({ dal }) => (dayOf(dal) ?? today) <= today);
+    const numbers = begun.flatMap(({ leg = "" }) => {
+      const number = /repubblica_0*(\d+)$/.exec(leg)?.[1];
+      return number === undefined ? [] : [Number(number)];
+    });
+    return numbers.length === 0 ? null : Math.max(...numbers);
+  },
+
+  async readMembers(client, legislature, today) {
+    const mandates = await client.select(deputiesOf(legislature));
+    const memberships = await client.select(groupsOf(legislature));
+    const groups = currentGroups(
+      memberships.flatMap(({ dep = "", gruppo = "", dal, al }) => {
+        const label = readGroupLabel(gruppo);
+        if (isOver(al ?? label.end, today)) return [];
+        return [{ member: dep, group: label.name, start: dayOf(dal) ?? label.start ?? "" }];
+      }),
+    );
+    const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
+    return [...Map.groupBy(inOffice, ({ dep }) => dep ?? "")].map(([uri, rows]) => {
+      const id = /\/d(\d+)_\d+$/.exec(uri)?.[1] ?? null;
+      const registry = `${firstOf(rows.map(({ nome }) => nome)) ?? ""} ${firstOf(rows.map(({ cognome }) => cognome)) ?? ""}`;
+      return {
+        id,
+        name: nameInUse(firstOf(rows.map(({ etichetta }) => etichetta))) ?? registry,
+        role: "Deputato",
+        group: groups.get(uri) ?? null,
+        photo: firstOf(rows.map(({ foto }) => foto)),
+        page: `https://www.camera.it/deputati/elenco/${legislature}-${id ?? ""}`,
+      };
+    });
+  },
+};
+
+/** "MARA CARFAGNA, XIX Legislatura della Repubblica". */
+function nameInUse(label: string | null): string | null {
+  const name = /^([^,]+),\s*[IVXLC]+\s+legislatura\b/i.exec(label ?? "")?.[1]?.trim();
+  return name === undefined || name === "" ? null : name;
+}
+
+/** "MISTO (24.09.2024-30.10.2024)": brackets of the name itself stay. */
+function readGroupLabel(label: string): { name: string; start?: string; end?: string } {
+  const [, name = label, start, end] =
+    /^(.*?)\s*\((\d\d\.\d\d\.\d{4})\s*(?:-\s*(\d\d\.\d\d\.\d{4})?\s*)?\)\s*$/s.exec(label) ?? [];
+  return {
+    name: name.trim(),
+    ...(start === undefined ? {} : { start: backwards(start) }),
+    ...(end === undefined ? {} : { end: backwards(end) }),
+  };
+}
+
+function backwards(date: string): string {
+  return date.split(".").reverse().join("");
+}

@@ -1,0 +1,83 @@
+// Senators from dati.senato.it. Its graph is cut by legislature, so a senator is typed, named and
+// photographed several times; it takes GET only in short addresses, and no BIND.
+
+import { currentGroups, dayOf, firstOf, isOver } from "./chamber.ts";
+import type { Chamber } from "./chamber.ts";
+
+const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
+PREFIX ocd: <http://dati.camera.it/ocd/>
+PREFIX foaf: <http://xmlns.com/foaf/0.1/>`;
+
+const LEGISLATURES = `${PREFIXES}
+SELECT DISTINCT ?leg WHERE { ?s a osr:Senatore ; osr:mandato ?m . ?m osr:legislatura ?leg }`;
+
+/** The legislature is compared in a filter: as a bare triple some engines find nothing. */
+const senatorsOf = (legislature: number) => `${PREFIXES}
+SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine WHERE {
+  ?s a osr:Senatore ; foaf:firstName ?nome ; foaf:lastName ?cognome ; osr:mandato ?m .
+  ?m osr:legislatura ?leg ; osr:tipoMandato ?tipo .
+  OPTIONAL { ?m osr:fine ?fine }
+  OPTIONAL { ?s foaf:depiction ?foto }
+  FILTER(?leg = ${legislature})
+}
+ORDER BY ?s`;
+
+const groupsOf = (legislature: number) => `${PREFIXES}
+SELECT DISTINCT ?s ?gruppo ?dal ?al ?nomeDal ?nomeAl WHERE {
+  ?s a osr:Senatore ; ocd:aderisce ?ad .
+  ?ad a ocd:adesioneGruppo ; osr:legislatura ?leg ; osr:gruppo ?g ; osr:inizio ?dal .
+  ?g osr:denominazione ?d .
+  ?d osr:titolo ?gruppo .
+  OPTIONAL { ?ad osr:fine ?al }
+  OPTIONAL { ?d osr:inizio ?nomeDal }
+  OPTIONAL { ?d osr:fine ?nomeAl }
+  FILTER(?leg = ${legislature})
+}
+ORDER BY ?s`;
+
+export const senato: Chamber = {
+  method: "GET",
+  fewestMembers: 150,
+
+  async findLegislature(client) {
+    const rows = await client.select(LEGISLATURES);
+    const numbers = rows.map(({ leg }) => Number(leg)).filter((one) => one > 0 && one < 1000);
+    return numbers.length === 0 ? null : Math.max(...numbers);
+  },
+
+  async readMembers(client, legislature, today) {
+    const mandates = await client.select(senatorsOf(legislature));
+    const memberships = await client.select(groupsOf(legislature));
+    const groups = currentGroups(
+      memberships
+        .filter(({ al, nomeAl }) => !isOver(al, today) && !isOver(nomeAl, today))
+        .map(({ s = "", gruppo = "", dal, nomeDal }) => ({
+          member: s,
+          group: gruppo,
+          start: `${dayOf(dal) ?? ""} ${dayOf(nomeDal) ?? ""}`,
+        })),
+    );
+    const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
+    return [...Map.groupBy(inOffice, ({ s }) => s ?? "")].map(([uri, rows]) => {
+      const id = /\/senatore\/0*(\d+)$/.exec(uri)?.[1] ?? null;
+      const isForLife = rows.some(({ tipo }) => /\ba vita\b/i.test(tipo ?? ""));
+      return {
+        id,
+        name: `${firstOf(rows.map(({ nome }) => nome)) ?? ""} ${firstOf(rows.map(({ cognome }) => cognome)) ?? ""}`,
+        role: isForLife ? "Senatore a vita" : "Senatore",
+        group: groups.get(uri) ?? null,
+        photo: newestPhoto(rows.map(({ foto }) => foto)),
+        page: `https://www.senato.it/composizione/senatori/elenco-alfabetico/scheda-attivita?did=${(id ?? "").padStart(8, "0")}`,
+      };
+    });
+  },
+};
+
+/** One per legislature, whose number is in the address. */
+function newestPhoto(photos: readonly (string | undefined)[]): string | null {
+  const legislature = (photo: string) => Number(/\/leg\/(\d+)\//.exec(photo)?.[1] ?? 0);
+  const [newest] = photos
+    .filter((photo) => photo !== undefined)
+    .toSorted((a, b) => legislature(b) - legislature(a) || a.localeCompare(b));
+  return newest ?? null;
+}

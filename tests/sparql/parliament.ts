@@ -1,0 +1,195 @@
+// A made-up parliament as RDF in the vocabularies of the two chambers, with their traps: the same facts
+// in several graphs, memberships and mandates that are over, names of the registry, HTML entities.
+
+export interface Membership {
+  group: string;
+  /** YYYY-MM-DD. */
+  from: string;
+  to?: string;
+}
+
+export interface Deputy {
+  id: number;
+  firstName: string;
+  surname: string;
+  /** As in the label; the registry's name unless told. */
+  nameInUse?: string;
+  legislature?: number;
+  memberships?: Membership[];
+  mandates?: { to?: string }[];
+  hasPhoto?: boolean;
+}
+
+export interface Senator {
+  id: number;
+  firstName: string;
+  lastName: string;
+  kind?: "elettivo" | "a vita, di nomina del Presidente della Repubblica";
+  memberships?: Membership[];
+  mandates?: { legislature: number; to?: string }[];
+  /** Of which legislatures there are photos. */
+  photos?: number[];
+}
+
+const PREFIXES = `@prefix osr: <http://dati.senato.it/osr/> .
+@prefix ocd: <http://dati.camera.it/ocd/> .
+@prefix foaf: <http://xmlns.com/foaf/0.1/> .
+@prefix dc: <http://purl.org/dc/elements/1.1/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+`;
+
+const LEGISLATURE = 19;
+const BEGAN = "2022-10-18";
+
+/** dati.camera.it: everything about deputies twice, as in its overlapping graphs. */
+export function cameraGraph(deputies: readonly Deputy[]): string {
+  const facts = deputies.map(deputyFacts).join("\n");
+  return `${PREFIXES}
+<http://example.org/legislature> {
+  ${legislature("repubblica_18", "20180323-20221012")}
+  ${legislature("repubblica_19", "20221013")}
+  ${legislature("repubblica_20", "29991231")}
+  ${legislature("regno_30", "19390323-19430802")}
+}
+<http://example.org/deputati> { ${facts} }
+<http://example.org/deputati-e-gruppi> { ${facts} }`;
+}
+
+function legislature(name: string, dates: string): string {
+  return `<http://dati.camera.it/ocd/legislatura.rdf/${name}> a ocd:legislatura ; dc:date "${dates}" .`;
+}
+
+function deputyFacts(deputy: Deputy): string {
+  const { id, firstName, surname, legislature = LEGISLATURE, hasPhoto = true } = deputy;
+  const { memberships = [{ group: "MISTO", from: BEGAN }], mandates = [{}] } = deputy;
+  const key = `${id}_${legislature}`;
+  const uri = (kind: string, name: string) => `<http://dati.camera.it/ocd/${kind}.rdf/${name}>`;
+  const photo = `http://documenti.camera.it/apps/nuovosito/deputato/getFoto.asp?id=${id}&legislatura=${legislature}`;
+  const name = deputy.nameInUse ?? `${firstName} ${surname}`;
+  return [
+    `${uri("deputato", `d${key}`)} a ocd:deputato ;`,
+    `  ocd:rif_leg ${uri("legislatura", `repubblica_${legislature}`)} ;`,
+    `  foaf:firstName ${literal(firstName)} ; foaf:surname ${literal(surname)} ;`,
+    hasPhoto ? `  foaf:depiction <${photo}> ;` : "",
+    ...mandates.map((_, n) => `  ocd:rif_mandatoCamera ${uri("mandatoCamera", `m${key}_${n}`)} ;`),
+    ...memberships.map((_, n) => `  ocd:aderisce ${uri("aderisce", `a${key}_${n}`)} ;`),
+    `  rdfs:label ${literal(`${name}, ${legislature === LEGISLATURE ? "XIX" : "XVIII"} Legislatura della Repubblica`)} .`,
+    ...mandates.map(({ to }, n) =>
+      [
+        `${uri("mandatoCamera", `m${key}_${n}`)} a ocd:mandatoCamera ; ocd:startDate "20221013"`,
+        to === undefined ? "." : `; ocd:endDate "${plain(to)}" .`,
+      ].join(" "),
+    ),
+    ...memberships.map(({ group, from, to }, n) =>
+      [
+        `${uri("aderisce", `a${key}_${n}`)} rdfs:label`,
+        literal(`${group} (${italian(from)}${to === undefined ? "" : `-${italian(to)}`})`),
+        `; ocd:startDate "${plain(from)}"`,
+        to === undefined ? "." : `; ocd:endDate "${plain(to)}" .`,
+      ].join(" "),
+    ),
+  ].join("\n");
+}
+
+/** dati.senato.it: one graph per legislature, each typing and naming the senator again. */
+export function senatoGraph(senators: readonly Senator[]): string {
+  const graphs = [18, 19].map((legislature) => {
+    const facts = senators.map((senator) => senatorFacts(senator, legislature)).join("\n");
+    return `<http://dati.senato.it/composizione/${legislature}> { ${facts} }`;
+  });
+  const groups = [...new Set(senators.flatMap(senatorGroups))].map(
+    (group, n) =>
+      `${groupUri(group)} osr:denominazione <${groupUri(group).slice(1, -1)}/nome/${n}>, <${groupUri(group).slice(1, -1)}/nome-di-prima> .
+<${groupUri(group).slice(1, -1)}/nome/${n}> osr:titolo ${literal(group)} ; osr:inizio "2023-01-01" .
+<${groupUri(group).slice(1, -1)}/nome-di-prima> osr:titolo ${literal(`${group} (nome di prima)`)} ; osr:inizio "2022-10-18" ; osr:fine "2022-12-31" .`,
+  );
+  return `${PREFIXES}${graphs.join("\n")}\n<http://dati.senato.it/gruppi> { ${groups.join("\n")} }`;
+}
+
+function senatorGroups({ memberships }: Senator): string[] {
+  return memberships?.map(({ group }) => group) ?? ["Misto"];
+}
+
+function groupUri(group: string): string {
+  return `<http://dati.senato.it/gruppo/${encodeURIComponent(group).replaceAll("'", "")}>`;
+}
+
+function senatorFacts(senator: Senator, legislature: number): string {
+  const { id, firstName, lastName, kind = "elettivo", photos = [LEGISLATURE] } = senator;
+  const mandates = (senator.mandates ?? [{ legislature: LEGISLATURE }]).filter(
+    (mandate) => mandate.legislature === legislature,
+  );
+  if (mandates.length === 0) return "";
+  const memberships = legislature === LEGISLATURE ? (senator.memberships ?? [DEFAULT]) : [];
+  const uri = `<http://dati.senato.it/senatore/${id}>`;
+  const part = (name: string, n: number) =>
+    `<http://dati.senato.it/${name}/${id}-${legislature}-${n}>`;
+  const photo = photos.includes(legislature)
+    ? `foaf:depiction <http://www.senato.it/leg/${legislature}/Immagini/Senatori/${String(id).padStart(8, "0")}.jpg> ;`
+    : "";
+  return [
+    `${uri} a osr:Senatore ; foaf:firstName ${literal(firstName)} ; ${photo}`,
+    `  foaf:lastName ${literal(lastName)} .`,
+    ...mandates.map(({ to }, n) =>
+      [
+        `${uri} osr:mandato ${part("mandato", n)} .`,
+        `${part("mandato", n)} a ocd:mandatoSenato ; osr:legislatura ${legislature} ;`,
+        `  osr:tipoMandato ${literal(kind)} ; osr:inizio "2022-10-13"`,
+        to === undefined ? "." : `; osr:fine "${to}" .`,
+      ].join("\n"),
+    ),
+    ...memberships.map(({ group, from, to }, n) =>
+      [
+        `${uri} ocd:aderisce ${part("adesione", n)} .`,
+        `${part("adesione", n)} a ocd:adesioneGruppo ; osr:legislatura ${legislature} ;`,
+        `  osr:gruppo ${groupUri(group)} ; osr:inizio "${from}"`,
+        to === undefined ? "." : `; osr:fine "${to}" .`,
+      ].join("\n"),
+    ),
+  ].join("\n");
+}
+
+const DEFAULT: Membership = { group: "Misto", from: BEGAN };
+
+/** Enough people to be a chamber, with ids from 1000 on. */
+export function manyDeputies(count: number): Deputy[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 1000 + index,
+    firstName: pick(FIRST_NAMES, index).toUpperCase(),
+    surname: pick(SURNAMES, Math.floor(index / FIRST_NAMES.length)).toUpperCase(),
+    memberships: [{ group: pick(GROUPS, index).toUpperCase(), from: BEGAN }],
+  }));
+}
+
+export function manySenators(count: number): Senator[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: 1000 + index,
+    firstName: pick(FIRST_NAMES, index),
+    lastName: pick(SURNAMES, Math.floor(index / FIRST_NAMES.length)),
+    memberships: [{ group: pick(GROUPS, index), from: BEGAN }],
+  }));
+}
+
+const FIRST_NAMES =
+  "Ada Bruno Carla Dario Elsa Furio Gemma Ivo Lidia Mauro Nora Orso Pia Rocco Sara".split(" ");
+const SURNAMES =
+  "Abisso Brughiera Collalto Darsena Erpice Fossanuova Ghiacciolo Isolabella Lampione Merlettaia Nuvolari Ombrosa Pietrafitta Querceto Rovereta Sottobosco Tramontana Ulivastro Valdombra Zolfanello Arcolaio Biancospino Calandrino Dentelliere Edera Frangivento Ginestraio".split(
+    " ",
+  );
+const GROUPS = ["Lista dei Fiumi", "Unione delle Valli", "Alleanza del Faro", "Misto"];
+
+function pick(list: readonly string[], index: number): string {
+  return list[index % list.length] ?? "";
+}
+
+function literal(text: string): string {
+  return JSON.stringify(text);
+}
+
+function plain(date: string): string {
+  return date.replaceAll("-", "");
+}
+
+function italian(date: string): string {
+  return date.split("-").reverse().join(".");
+}

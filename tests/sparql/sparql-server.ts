@@ -1,0 +1,103 @@
+// The two chambers' SPARQL endpoints on this machine: a real engine (Oxigraph) over made-up RDF, behind
+// the rules the real ones keep. For a while, or for some requests, it can be told to misbehave.
+
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Store } from "oxigraph";
+import { cameraGraph, manyDeputies, manySenators, senatoGraph } from "./parliament.ts";
+
+type ChamberName = "Senato" | "Camera";
+
+export interface SparqlServer {
+  /** For `config.sparqlUrls`. */
+  urls: Record<ChamberName, string>;
+  /** What was asked and when (milliseconds of `performance.now()`), oldest first. */
+  asked: { chamber: ChamberName; query: string; at: number; userAgent: string }[];
+  /** Replaces everything a chamber knows, by TriG. */
+  load(chamber: ChamberName, trig: string): void;
+  /** Answers the next so many requests instead of the engine, all of them unless told. */
+  misbehave(answer: RequestListener, times?: number): void;
+  behave(): void;
+  close(): Promise<void>;
+}
+
+const MAX_URL_BYTES = 2047;
+
+/** With 400 made-up deputies and 205 senators unless told otherwise by `load`. */
+export async function startSparqlServer(): Promise<SparqlServer> {
+  const stores: Record<ChamberName, Store> = { Senato: new Store(), Camera: new Store() };
+  const asked: SparqlServer["asked"] = [];
+  let misbehaviour: { answer: RequestListener; left: number } | null = null;
+
+  function load(chamber: ChamberName, trig: string): void {
+    stores[chamber] = new Store();
+    stores[chamber].load(trig, { format: "application/trig" });
+  }
+  load("Senato", senatoGraph(manySenators(205)));
+  load("Camera", cameraGraph(manyDeputies(400)));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const chamber = url.pathname === "/senato" ? "Senato" : "Camera";
+    const form = request.method === "POST" ? await formOf(request) : url.searchParams;
+    const query = form.get("query") ?? "";
+    const userAgent = request.headers["user-agent"] ?? "";
+    asked.push({ chamber, query, at: performance.now(), userAgent });
+    if (misbehaviour !== null && misbehaviour.left > 0) {
+      misbehaviour.left -= 1;
+      misbehaviour.answer(request, response);
+      return;
+    }
+    if (isRefused(chamber, request, query)) {
+      response.writeHead(403, { "Content-Type": "text/html" }).end("<h1>Forbidden</h1>");
+      return;
+    }
+    try {
+      const results = stores[chamber].query(query, {
+        results_format: "json",
+        use_default_graph_as_union: true,
+      });
+      response.writeHead(200, { "Content-Type": "application/sparql-results+json" });
+      response.end(results as string);
+    } catch (error) {
+      response.writeHead(400, { "Content-Type": "text/plain" }).end(String(error));
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    urls: { Senato: `${base}/senato`, Camera: `${base}/camera` },
+    asked,
+    load,
+    misbehave(answer, times = Number.POSITIVE_INFINITY) {
+      misbehaviour = { answer, left: times };
+    },
+    behave() {
+      misbehaviour = null;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Nobody without a name of their own; at the Senate no long addresses and no BIND. */
+function isRefused(
+  chamber: ChamberName,
+  { headers, url }: IncomingMessage,
+  query: string,
+): boolean {
+  if (!/\S+ \(\+https?:\/\/\S+; \S+@\S+\)$/.test(headers["user-agent"] ?? "")) return true;
+  return chamber === "Senato" && ((url ?? "").length > MAX_URL_BYTES || /\bBIND\b/i.test(query));
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return new URLSearchParams(text);
+}
