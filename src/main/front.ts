@@ -24,9 +24,12 @@ export function openFront({
   announcements,
   log,
 }: OpenFrontOptions): RequestListener {
-  if (config.pageCacheBytes === 0) return listener;
   const now = Date.now;
-  const kept = new TaggedCache<Answer>({ maxSize: config.pageCacheBytes, sizeOf: bytesOf, now });
+  const kept = new TaggedCache<Answer>({
+    maxSize: Math.max(1, config.pageCacheBytes),
+    sizeOf: bytesOf,
+    now,
+  });
   announcements.follow(kept);
   const endpoints = routes.map((route) => route.endpoint);
   return createFront({ fetch, listener, endpoints, kept, now, log });

@@ -19,6 +19,7 @@ import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
 
+const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 0, maxHeaderSize: 16 * 1024 };
 /** How long requests under way may take once the server was told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -55,9 +56,9 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
   const front = openFront({ fetch: app.fetch, listener, config, announcements, log });
-  const server = createServer(site.wrap?.(listener) ?? front);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
+  const server = createServer(SERVER_LIMITS, site.wrap?.(listener) ?? front);
+  // Nothing sent or received for so long; the time for a body is the front's affair.
+  server.setTimeout(60_000);
   await listen(server, config);
   // The site is up: nobody waits for this.
   const background = startBackgroundWork({ context, database });

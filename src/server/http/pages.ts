@@ -41,7 +41,7 @@ export function createPages(options: {
     let isKeepable = true;
     const call: Call = async (endpoint, input) => {
       if (endpoint.cacheTags === undefined) isKeepable = false;
-      else for (const tag of endpoint.cacheTags(input as never)) tags.add(tag);
+      else for (const tag of endpoint.cacheTags(input)) tags.add(tag);
       return (await read(endpoint, input)) as never;
     };
     const page = await renderPage(new URL(c.req.url), call);

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -16,7 +16,7 @@ const logged: unknown[] = [];
 let asked: { url: string; cookie: string | undefined }[];
 let isAway: boolean;
 let kept: TaggedCache<Answer>;
-let server: Server;
+let site: Awaited<ReturnType<typeof listening>>;
 let origin: string;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   kept = new TaggedCache({ maxSize: 10_000_000, sizeOf: bytesOf, now: Date.now });
   const listener = getRequestListener(app.fetch) as RequestListener;
-  server = createServer(
+  site = await listening(
     createFront({
       fetch: app.fetch,
       listener,
@@ -43,10 +43,9 @@ beforeEach(async () => {
       log: { error: (fields: unknown) => void logged.push(fields) },
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = site);
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers });
@@ -150,8 +149,65 @@ describe("while the database is away", () => {
   });
 });
 
+describe("when more is asked than can be done", () => {
+  it("who comes on top is told at once to come back, and the rest goes on", async () => {
+    const slow = Promise.withResolvers<void>();
+    const app = new Hono();
+    app.all("*", async (c) => {
+      await slow.promise;
+      return c.text("done");
+    });
+    const listener = getRequestListener(app.fetch) as RequestListener;
+    const small = await listening(
+      createFront({
+        fetch: app.fetch,
+        listener,
+        endpoints: [getPolitician],
+        kept,
+        now: Date.now,
+        log: { error: () => undefined },
+        limits: { madeAtOnce: 2, servedAtOnce: 2 },
+      }),
+    );
+    const pages = ["/a", "/b"].map((path) => fetch(small.origin + path));
+    const calls = [1, 2].map(() => fetch(`${small.origin}/api/me`));
+    await expect.poll(() => fetch(`${small.origin}/c`).then(({ status }) => status)).toBe(503);
+    const page = await fetch(`${small.origin}/c`);
+    expect(page.headers.get("retry-after")).toBe("3");
+    expect(await page.text()).toContain("Troppe visite in questo momento");
+    const call = await fetch(`${small.origin}/api/me`, { method: "POST" });
+    expect([call.status, await call.json()]).toMatchObject([503, { code: "unavailable" }]);
+    slow.resolve();
+    expect((await Promise.all([...pages, ...calls])).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect((await fetch(`${small.origin}/c`)).status).toBe(200);
+    await small.close();
+  });
+});
+
+it("cuts off who sends a form too slowly", async () => {
+  const app = new Hono();
+  app.post("*", async (c) => c.text(await c.req.text()));
+  const patient = await listening(
+    createFront({
+      fetch: app.fetch,
+      listener: getRequestListener(app.fetch) as RequestListener,
+      endpoints: [],
+      kept,
+      now: Date.now,
+      log: { error: () => undefined },
+      limits: { formMs: 50 },
+    }),
+  );
+  const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
+  const request = { method: "POST", body: drip, duplex: "half" };
+  await expect(fetch(`${patient.origin}/api/me`, request as RequestInit)).rejects.toThrow();
+  await patient.close();
+});
+
 it("forgets nobody's question: an application that throws is an error with an end", async () => {
-  const broken = createServer(
+  const broken = await listening(
     createFront({
       fetch: () => Promise.reject(new Error("broken")),
       listener: () => undefined,
@@ -161,9 +217,16 @@ it("forgets nobody's question: an application that throws is an error with an en
       log: { error: (fields: unknown) => void logged.push(fields) },
     }),
   );
-  await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
-  const { port } = broken.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/`);
+  const response = await fetch(`${broken.origin}/`);
   expect([response.status, logged.length]).toEqual([500, 1]);
-  await new Promise((resolve) => broken.close(resolve));
+  await broken.close();
 });
+
+async function listening(front: RequestListener) {
+  const server = createServer(front);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
