@@ -44,6 +44,8 @@ export interface Endpoint<
    * changes; without, no copy is kept.
    */
   cacheTags?(input: z.output<Input>): readonly CacheTag[];
+  /** How often one network address may call it; whoever does so more often is told `too_many_requests`. */
+  limitPerAddress?: { max: number; windowMinutes: number };
   /** Status of success; 200 unless told. */
   status?: 200 | 201;
   /** Foreseen errors beyond those every endpoint has (invalid_input, internal, unavailable). */

@@ -1,0 +1,128 @@
+// Endpoints with which people report a published review or opinion. A user reports with one call; whoever
+// has no account (or prefers not to use it) says who they are. The author never learns who reported.
+
+import * as z from "zod/mini";
+import {
+  CONTENT_KINDS,
+  REPORT_DETAILS_MAX_LENGTH,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+} from "#domain/moderation/report.ts";
+import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
+
+/** How many of one's own reports are shown at once. */
+export const REPORTS_PAGE = 10;
+
+/** Loose in length: the domain says in words what is missing or too long. */
+const reportFields = {
+  kind: z.enum(CONTENT_KINDS),
+  /** Of the review or opinion. */
+  id: idSchema,
+  reason: z.enum(REPORT_REASONS),
+  /** Needed with `isIllegal`, and with the reasons `illegal` and `other`. Not more than 1000 characters. */
+  details: z._default(z.string().check(z.maxLength(REPORT_DETAILS_MAX_LENGTH * 20)), ""),
+  /** It is said to break the law (DSA art. 16). The reason `illegal` says so by itself. */
+  isIllegal: z._default(z.boolean(), false),
+};
+
+const receiptSchema = z.object({
+  /** What to refer to; it is in the message that confirms the report. */
+  receipt: z.object({
+    id: z.uuid(),
+    createdAt: timeSchema,
+    /** Until then a person will have looked at it. */
+    dueAt: timeSchema,
+  }),
+});
+export type ReportReceipt = z.infer<typeof receiptSchema>["receipt"];
+
+export const reportContent = defineEndpoint({
+  name: "reportContent",
+  method: "POST",
+  path: "/api/reports",
+  summary: "Report a published review or opinion, as a signed-in user",
+  access: signedIn(),
+  input: z.object(reportFields),
+  output: receiptSchema,
+  status: 201,
+  errors: [
+    "review_not_found",
+    "opinion_not_found",
+    "report_own_content",
+    "report_details_missing",
+    "report_details_too_long",
+    "report_duplicate",
+    "report_limit_reached",
+    "author_suspended",
+    "author_banned",
+  ],
+});
+
+export const reportAsVisitor = defineEndpoint({
+  name: "reportAsVisitor",
+  method: "POST",
+  path: "/api/reports/visitor",
+  summary: "Report a published review or opinion without an account, illegal content above all",
+  access: everyone,
+  limitPerAddress: { max: 10, windowMinutes: 60 },
+  input: z.object({
+    ...reportFields,
+    name: z._default(z.string().check(z.maxLength(1_000)), ""),
+    email: z._default(z.string().check(z.maxLength(1_000)), ""),
+    /** "In good faith I believe that what I state is accurate and complete." */
+    goodFaith: z._default(z.boolean(), false),
+  }),
+  output: receiptSchema,
+  status: 201,
+  errors: [
+    "review_not_found",
+    "opinion_not_found",
+    "report_details_missing",
+    "report_details_too_long",
+    "full_name_required",
+    "full_name_too_long",
+    "email_required",
+    "email_invalid",
+    "good_faith_required",
+    "report_duplicate",
+    "report_limit_reached",
+    "too_many_requests",
+  ],
+});
+
+const myReportSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(CONTENT_KINDS),
+  /** The politician or topic whose page it is on; null when that is gone. */
+  subject: z.nullable(
+    z.object({ kind: z.enum(["politician", "topic"]), id: idSchema, title: z.string() }),
+  ),
+  reason: z.enum(REPORT_REASONS),
+  details: z.string(),
+  isIllegal: z.boolean(),
+  createdAt: timeSchema,
+  dueAt: timeSchema,
+  /** Null while nobody has decided: both or neither. */
+  outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
+  closedAt: z.nullable(timeSchema),
+});
+export type MyReport = z.infer<typeof myReportSchema>;
+
+export const listMyReports = defineEndpoint({
+  name: "listMyReports",
+  method: "GET",
+  path: "/api/me/reports",
+  summary: "The caller's reports with what became of them, newest first",
+  access: signedIn(),
+  input: z.object({
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), REPORTS_PAGE),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({
+    items: z.array(myReportSchema),
+    total: z.int(),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["invalid_cursor"],
+});
