@@ -2,7 +2,7 @@
 // people to browse: one is found by exact address or id, and every look is in the audit log.
 
 import * as z from "zod/mini";
-import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import type { ReviewStatus } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
@@ -13,7 +13,7 @@ const countsSchema = z.object({
   held: countSchema,
   hidden: countSchema,
   removed: countSchema,
-} satisfies Record<(typeof REVIEW_STATUSES)[number], unknown>);
+} satisfies Record<ReviewStatus, unknown>);
 export type WrittenCounts = z.infer<typeof countsSchema>;
 
 export const SIGN_IN_METHODS = ["password", "google"] as const;

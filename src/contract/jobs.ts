@@ -19,6 +19,8 @@ export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   concurrency: number;
   /** Begins by itself at every multiple of this since midnight UTC, once for all instances. */
   everyMinutes?: number;
+  /** It is a message: when it fails, mail is what fails. */
+  sendsMail?: true;
 }
 
 export type PayloadOf<Job extends JobDefinition> = z.output<Job["payload"]>;
@@ -32,7 +34,8 @@ const mail = {
   retryAtMostAfterSeconds: 60 * MINUTE,
   timeLimitSeconds: 2 * MINUTE,
   concurrency: 3,
-};
+  sendsMail: true,
+} as const;
 
 const userId = z.uuid();
 
@@ -93,6 +96,29 @@ export const tidyUpAccounts = defineJob({
   everyMinutes: 60,
 });
 
+/** Works on a long operation of an administrator: import, synchronisation, deletion. */
+export const runOperation = defineJob({
+  name: "run-operation",
+  payload: z.object({ operationId: idSchema }),
+  maxAttempts: 5,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
+/** Goes on with operations whose server is no more. */
+export const watchOperations = defineJob({
+  name: "watch-operations",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 5,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -100,6 +126,8 @@ export const JOBS: readonly JobDefinition[] = [
   notifyNewUser,
   publishTopicReview,
   tidyUpAccounts,
+  runOperation,
+  watchOperations,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

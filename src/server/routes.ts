@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminUserRoutes } from "./features/admin-users/routes.ts";
 import { administrationRoutes } from "./features/administration/routes.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
@@ -18,6 +19,7 @@ export const routes: Route[] = [
   ...administrationRoutes,
   ...adminUserRoutes,
   ...auditLogRoutes,
+  ...dashboardRoutes,
   ...importRoutes,
   ...reviewRoutes,
   ...topicRoutes,

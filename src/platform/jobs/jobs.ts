@@ -20,6 +20,15 @@ export interface Jobs {
     payload: PayloadOf<Job>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** How much is waiting, by kind. */
+  counts(): Promise<JobCounts[]>;
+  /** The newest of the jobs given up in the last 90 days. */
+  dead(limit?: number): Promise<DeadJob[]>;
+  countDead(): Promise<number>;
+  /** Puts what was given up back into its queue: one job, or all of them. Returns how many. */
+  retryDead(which?: { id?: string; on?: Queryable }): Promise<number>;
+  /** The last time one of these went wrong, as far as is remembered. */
+  lastFailure(jobs: readonly JobDefinition[]): Promise<FailedAttempt | null>;
 }
 
 /** One attempt at a job. */
@@ -62,6 +71,13 @@ export interface DeadJob {
   error: unknown;
   queuedAt: Date;
   givenUpAt: Date;
+}
+
+export interface FailedAttempt {
+  job: string;
+  /** As in DeadJob. */
+  error: unknown;
+  at: Date;
 }
 
 export interface JobCounts {

@@ -5,16 +5,17 @@ import type { JobDefinition } from "#contract/jobs.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { createBoss, prepareQueues } from "./boss.ts";
-import type { DeadJob, JobCounts, Jobs } from "./jobs.ts";
-import { connectionOf, countJobs, DEAD_LETTERS, selectDead } from "./queries.ts";
+import type { Jobs } from "./jobs.ts";
+import {
+  connectionOf,
+  countDead,
+  countJobs,
+  DEAD_LETTERS,
+  selectDead,
+  selectLastFailure,
+} from "./queries.ts";
 
 export interface OpenJobs extends Jobs {
-  /** How much is waiting, by kind. */
-  counts(): Promise<JobCounts[]>;
-  /** The newest of the jobs given up in the last 90 days. */
-  dead(limit?: number): Promise<DeadJob[]>;
-  /** Puts what was given up back into its queue. Returns how many. */
-  retryDead(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,7 +41,17 @@ export async function openJobs({ database, jobs, log }: OpenJobsOptions): Promis
     },
     counts: () => countJobs(database.pool),
     dead: (limit = 50) => selectDead(database.pool, limit),
-    retryDead: () => boss.redrive(DEAD_LETTERS),
+    countDead: () => countDead(database.pool),
+    retryDead: ({ id, on } = {}) =>
+      boss.redrive(DEAD_LETTERS, {
+        ...(id === undefined ? {} : { ids: [id] }),
+        ...(on === undefined ? {} : { db: connectionOf(on) }),
+      }),
+    lastFailure: (failed) =>
+      selectLastFailure(
+        database.pool,
+        failed.map(({ name }) => name),
+      ),
     close: () => boss.stop({ graceful: false, close: false }),
   };
 }

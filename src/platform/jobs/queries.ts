@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { fromDrizzle } from "pg-boss";
 import type { Db as BossConnection } from "pg-boss";
 import type { Queryable } from "../db/database.ts";
-import type { DeadJob, JobCounts } from "./jobs.ts";
+import type { DeadJob, FailedAttempt, JobCounts } from "./jobs.ts";
 
 export const SCHEMA = "pgboss";
 export const DEAD_LETTERS = "dead-letters";
@@ -59,6 +59,31 @@ export async function selectDead(pool: Pool, limit: number): Promise<DeadJob[]> 
     [DEAD_LETTERS, limit],
   );
   return rows;
+}
+
+export async function countDead(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ dead: number }>(
+    `SELECT count(*)::int AS dead FROM ${SCHEMA}.job WHERE name = $1 AND state = 'created'`,
+    [DEAD_LETTERS],
+  );
+  return rows[0]?.dead ?? 0;
+}
+
+/** Of jobs that wait for their next attempt, and of those given up. What succeeded later is forgotten. */
+export async function selectLastFailure(
+  pool: Pool,
+  names: readonly string[],
+): Promise<FailedAttempt | null> {
+  const { rows } = await pool.query<FailedAttempt>(
+    `SELECT name AS job, output AS error, started_on AS at FROM ${SCHEMA}.job
+     WHERE name = ANY ($1) AND state = 'retry' AND output IS NOT NULL
+     UNION ALL
+     SELECT source_name, source_output, created_on FROM ${SCHEMA}.job
+     WHERE name = $2 AND state = 'created' AND source_name = ANY ($1)
+     ORDER BY at DESC LIMIT 1`,
+    [names, DEAD_LETTERS],
+  );
+  return rows[0] ?? null;
 }
 
 /** Of every kind of job there is, by name. */

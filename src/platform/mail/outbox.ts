@@ -2,7 +2,7 @@
 // mail program opens. The log names the file and nothing of what is in it.
 
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { MailAddress } from "../config/settings.ts";
@@ -33,6 +33,12 @@ export function createOutbox({ folder, from, clock, log }: OutboxOptions): Maile
       log.info({ file }, "mail written to the outbox");
     },
   };
+}
+
+/** How many messages lie in the folder; none where there is no folder yet. */
+export async function countMessages(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith(".eml") && !name.startsWith(".")).length;
 }
 
 /** RFC 5322 with two versions of the same text, both as UTF-8, so that the file is readable as it is. */

@@ -89,7 +89,9 @@ describe("looking at an account", () => {
       sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (false) NOT VALID`,
     );
     try {
-      await expect(call()(lookAtUser, { query: citizen.email })).rejects.toThrow();
+      await expect(call()(lookAtUser, { query: citizen.email })).rejects.toMatchObject({
+        cause: { constraint: "full_disk" },
+      });
     } finally {
       await app.database.db.execute(sql`ALTER TABLE audit_log DROP CONSTRAINT full_disk`);
     }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     "2026-11-04T09:00:00Z",
     { kind: "platform" },
     {
-      action: "import-cancelled",
+      action: "operation-cancelled",
       subject: { kind: "operation", id: 3 },
     },
   );
@@ -78,7 +78,7 @@ describe("the page of the audit log", () => {
   it("can be narrowed down to an actor, an action, a subject", async () => {
     expect(await actions({ actor: bruno.id })).toEqual(["topic-edited"]);
     expect(await actions({ actor: GONE })).toEqual(["topic-closed"]);
-    expect(await actions({ actor: "platform" })).toEqual(["import-cancelled"]);
+    expect(await actions({ actor: "platform" })).toEqual(["operation-cancelled"]);
     expect(await actions({ actor: "command-line" })).toEqual(["source-restored"]);
     expect(await actions({ action: "topic-created" })).toEqual(["topic-created"]);
     expect(await actions({ subject: "topic" })).toHaveLength(3);
