@@ -1,6 +1,7 @@
 // Every owner of personal data. A guard test holds the list to the tables that name a user.
 
 import { accountsPersonalData } from "./features/accounts/personal-data.ts";
+import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
 import { reviewsPersonalData } from "./features/reviews/personal-data.ts";
 import { topicsPersonalData } from "./features/topics/personal-data.ts";
@@ -9,6 +10,7 @@ import type { PersonalDataOwner } from "./personal-data-owner.ts";
 export const personalDataOwners: readonly PersonalDataOwner[] = [
   reviewsPersonalData,
   topicsPersonalData,
+  moderationPersonalData,
   queuedJobsPersonalData,
   // Last: the others' rows refer to the user.
   accountsPersonalData,
