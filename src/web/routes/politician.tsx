@@ -15,12 +15,15 @@ import { AttributeChart, RatingSpread } from "../features/politician/rating-char
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-form-state.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
+import { ReportButton } from "../features/reports/report-button.tsx";
 import { call } from "../lib/call.ts";
+import { formatDate } from "../lib/format.ts";
 import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths } from "../lib/paths.ts";
 import { politicianText as text } from "../text/politician.ts";
+import { reportButton } from "../text/report-button.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/states.tsx";
@@ -69,6 +72,7 @@ function Page(loaded: PoliticianData) {
   /** What is newer than the loader's: since the visitor's own change. */
   const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
+  const [ownId, setOwnId] = useState<number | null>(null);
   const { politician, reviews } = fresh ?? loaded;
   const { ratings } = politician;
 
@@ -107,6 +111,14 @@ function Page(loaded: PoliticianData) {
             firstPage={reviews}
             total={ratings.totalReviews}
             rateHash={RATE_HASH}
+            renderAction={({ id, createdAt }) =>
+              id !== ownId && (
+                <ReportButton
+                  subject={{ kind: "review", id }}
+                  what={reportButton.review(formatDate(createdAt))}
+                />
+              )
+            }
           />
         </div>
         <div className="min-w-0">
@@ -114,6 +126,7 @@ function Page(loaded: PoliticianData) {
             politicianId={politician.id}
             politicianName={politician.name}
             onRatings={(now) => void changed(now)}
+            onOwn={setOwnId}
           />
         </div>
       </div>

@@ -10,14 +10,17 @@ import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { AFTER_PARAM, OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
 import { OPINE_ID, OpinionSection } from "../features/opinions/opinion-section.tsx";
+import { ReportButton } from "../features/reports/report-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { call } from "../lib/call.ts";
+import { formatDate } from "../lib/format.ts";
 import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, topicPath } from "../lib/paths.ts";
+import { reportButton } from "../text/report-button.ts";
 import { topicText as text } from "../text/topic.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -77,6 +80,7 @@ function Page(loaded: TopicData) {
   /** What is newer than the loader's: since the visitor's own change. */
   const [fresh, setFresh] = useState<TopicData | null>(null);
   const [changes, setChanges] = useState(0);
+  const [ownId, setOwnId] = useState<number | null>(null);
   const { topic, opinions, summary, after } = fresh ?? loaded;
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
@@ -111,6 +115,7 @@ function Page(loaded: TopicData) {
             topicId={topic.id}
             isClosed={isClosed}
             onChanged={(now) => void changed(now)}
+            onOwn={setOwnId}
           />
         </div>
         <div className="min-w-0">
@@ -121,6 +126,14 @@ function Page(loaded: TopicData) {
             total={topic.totalOpinions}
             isContinued={after !== null}
             opineHash={isClosed ? null : opineHash}
+            renderAction={({ id, author, createdAt }) =>
+              id !== ownId && (
+                <ReportButton
+                  subject={{ kind: "opinion", id }}
+                  what={reportButton.opinion(author, formatDate(createdAt))}
+                />
+              )
+            }
           />
         </div>
       </div>

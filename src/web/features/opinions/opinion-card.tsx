@@ -1,5 +1,6 @@
 // One opinion as everybody reads it: the name its author chose, the date, the stars, the words.
 
+import type { ReactNode } from "react";
 import type { Opinion } from "#contract/topics.ts";
 import { formatDate, spokenScore } from "../../lib/format.ts";
 import { topicText } from "../../text/topic.ts";
@@ -7,7 +8,13 @@ import { Stars } from "../../ui/stars.tsx";
 
 const text = topicText.opinions;
 
-export function OpinionCard({ opinion }: { opinion: Opinion }) {
+interface OpinionCardProps {
+  opinion: Opinion;
+  /** What a reader can do with it. */
+  action?: ReactNode;
+}
+
+export function OpinionCard({ opinion, action }: OpinionCardProps) {
   return (
     <article className="py-5" id={`opinione-${opinion.id}`}>
       <h3 tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -16,6 +23,7 @@ export function OpinionCard({ opinion }: { opinion: Opinion }) {
       </h3>
       <OpinionStars rating={opinion.rating} />
       <OpinionComment comment={opinion.comment} />
+      <div className="mt-1 flex justify-end empty:hidden">{action}</div>
     </article>
   );
 }

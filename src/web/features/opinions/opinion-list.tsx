@@ -2,7 +2,7 @@
 // changed, so that what was loaded after it starts over.
 
 import { useEffect, useRef, useState } from "react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { listOpinions } from "#contract/topics.ts";
 import type { Opinion } from "#contract/topics.ts";
@@ -32,12 +32,14 @@ interface OpinionListProps {
   isContinued: boolean;
   /** Where on the page one gives an opinion, as a hash; null where one cannot. */
   opineHash: string | null;
+  /** What a reader can do with an opinion. */
+  renderAction: (opinion: Opinion) => ReactNode;
 }
 
 const text = topicText.opinions;
 
 export function OpinionList(props: OpinionListProps) {
-  const { topicId, firstPage, total, isContinued, opineHash } = props;
+  const { topicId, firstPage, total, isContinued, opineHash, renderAction } = props;
   const { older, cursor, loadMore, busy, problem } = useOlderOpinions(topicId, firstPage);
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
@@ -77,7 +79,7 @@ export function OpinionList(props: OpinionListProps) {
           <ul ref={list} className="mt-2 divide-y divide-line">
             {opinions.map((opinion) => (
               <li key={opinion.id}>
-                <OpinionCard opinion={opinion} />
+                <OpinionCard opinion={opinion} action={renderAction(opinion)} />
               </li>
             ))}
           </ul>

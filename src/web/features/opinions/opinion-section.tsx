@@ -11,6 +11,7 @@ import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { signInPath, topicPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useOwnId } from "../../lib/use-own-id.ts";
 import { topicText as text } from "../../text/topic.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -30,6 +31,8 @@ interface OpinionSectionProps {
   isClosed: boolean;
   /** What is published has changed: the ratings where they are known, the list is to be read again. */
   onChanged: (ratings: TopicRatings | null) => void;
+  /** Which of the page's opinions is the reader's own; null: none that is known of. */
+  onOwn: (id: number | null) => void;
 }
 
 interface Outcome {
@@ -40,7 +43,8 @@ interface Outcome {
 
 const { outcome: words } = text;
 
-export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionProps) {
+export function OpinionSection(props: OpinionSectionProps) {
+  const { topicId, isClosed, onChanged } = props;
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const toast = useToast();
@@ -55,6 +59,7 @@ export function OpinionSection({ topicId, isClosed, onChanged }: OpinionSectionP
   useFocusOnArrival(heading);
 
   const opinion = own.status === "known" ? own.opinion : null;
+  useOwnId(opinion?.id ?? null, props.onOwn);
   const shown = editing ? null : opinion;
 
   /** Also moves the focus there: what had it goes away. */

@@ -1,5 +1,6 @@
 // One review as everybody reads it: the author is always 'Utente'.
 
+import type { ReactNode } from "react";
 import type { Review } from "#contract/reviews.ts";
 import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { reviewText } from "../../text/review.ts";
@@ -8,7 +9,13 @@ import { ScoreList } from "./score-list.tsx";
 
 const text = reviewText.list;
 
-export function ReviewCard({ review }: { review: Review }) {
+interface ReviewCardProps {
+  review: Review;
+  /** What a reader can do with it. */
+  action?: ReactNode;
+}
+
+export function ReviewCard({ review, action }: ReviewCardProps) {
   return (
     <article className="py-5">
       <h3 tabIndex={-1} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -17,7 +24,10 @@ export function ReviewCard({ review }: { review: Review }) {
       </h3>
       <ReviewMean mean={review.mean} />
       <ReviewComment comment={review.comment} />
-      <ScoreList scores={review.scores} />
+      <div className="relative">
+        <ScoreList scores={review.scores} />
+        <div className="absolute end-0 top-1 empty:hidden">{action}</div>
+      </div>
     </article>
   );
 }

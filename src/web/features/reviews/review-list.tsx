@@ -2,6 +2,7 @@
 // changed, so that what was loaded after it starts over.
 
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
 import type { Review } from "#contract/reviews.ts";
 import { AppError } from "#domain/error.ts";
@@ -20,12 +21,15 @@ interface ReviewListProps {
   total: number;
   /** Where on the page one rates, as a hash. */
   rateHash: string;
+  /** What a reader can do with a review. */
+  renderAction: (review: Review) => ReactNode;
 }
 
 const text = reviewText.list;
 const MORE_AT_ONCE = 10;
 
-export function ReviewList({ politician, firstPage, total, rateHash }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { politician, firstPage, total, rateHash, renderAction } = props;
   const { older, more, loadMore, busy, problem } = useOlderReviews(politician.id, firstPage);
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
@@ -54,7 +58,7 @@ export function ReviewList({ politician, firstPage, total, rateHash }: ReviewLis
           <ul ref={list} className="mt-2 divide-y divide-line">
             {reviews.map((review) => (
               <li key={review.id}>
-                <ReviewCard review={review} />
+                <ReviewCard review={review} action={renderAction(review)} />
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath, signInPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useOwnId } from "../../lib/use-own-id.ts";
 import { reviewText as text } from "../../text/review.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -28,6 +29,8 @@ interface ReviewSectionProps {
   politicianName: string;
   /** The politician's ratings have changed; null: they are to be read again. */
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
+  /** Which of the page's reviews is the reader's own; null: none that is known of. */
+  onOwn: (id: number | null) => void;
 }
 
 export function ReviewSection(props: ReviewSectionProps) {
@@ -45,6 +48,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   }, [outcome]);
 
   const review = own.status === "known" ? own.review : null;
+  useOwnId(review?.id ?? null, props.onOwn);
   const shown = editing ? null : review;
 
   function written({ review: now, ratings }: Written, edited = editing) {

@@ -1,0 +1,47 @@
+// The reasons there are, each with what it means in plain words.
+
+import { useId } from "react";
+import { REPORT_REASONS } from "#domain/moderation/report.ts";
+import type { ReportReason } from "#domain/moderation/report.ts";
+import { report as text, reportReasons } from "../../text/report.ts";
+import { FieldError } from "../../ui/field.tsx";
+
+interface ReasonChoiceProps {
+  value: ReportReason | null;
+  onChange: (reason: ReportReason) => void;
+  error: string | undefined;
+}
+
+export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="mt-5" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="field-label">{text.reason}</legend>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className="mt-2 divide-y divide-line rounded-md border border-edge">
+        {REPORT_REASONS.map((reason, index) => (
+          <label
+            key={reason}
+            className="check px-3.5 first:rounded-t-md last:rounded-b-md has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              value={reason}
+              checked={value === reason}
+              onChange={() => onChange(reason)}
+              aria-describedby={`${id}-${reason}`}
+              {...(index === 0 ? { "data-place": "reason" } : {})}
+            />
+            <span className="min-w-0">
+              <span className="font-semibold">{reportReasons[reason].label}</span>
+              <span id={`${id}-${reason}`} className="hint block">
+                {reportReasons[reason].hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+// Who somebody without an account is, so that they can be answered (DSA art. 16).
+
+import type { ReactNode } from "react";
+import { report } from "../../text/report.ts";
+import { Checkbox, TextInput } from "../../ui/inputs.tsx";
+import type { Problem, ReportDraft } from "./report-draft.ts";
+
+interface VisitorFieldsProps {
+  draft: ReportDraft;
+  onChange: (part: Partial<ReportDraft>) => void;
+  errorAt: (place: Problem["place"]) => string | undefined;
+  /** Why this is asked, and the way round it. */
+  children: ReactNode;
+}
+
+const text = report.visitor;
+
+export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFieldsProps) {
+  return (
+    <fieldset className="mt-5 rounded-md bg-accent-soft p-4">
+      <legend className="sr-only">{text.title}</legend>
+      <p className="font-semibold" aria-hidden="true">
+        {text.title}
+      </p>
+      <p className="text-sm">{children}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextInput
+          data-place="name"
+          label={text.name}
+          error={errorAt("name")}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          autoComplete="name"
+          required
+        />
+        <TextInput
+          data-place="email"
+          type="email"
+          label={text.email}
+          aside={text.emailHint}
+          error={errorAt("email")}
+          value={draft.email}
+          onChange={(event) => onChange({ email: event.currentTarget.value })}
+          autoComplete="email"
+          required
+        />
+      </div>
+      <Checkbox
+        data-place="goodFaith"
+        className="mt-2"
+        label={text.goodFaith}
+        checked={draft.goodFaith}
+        onChange={(event) => onChange({ goodFaith: event.currentTarget.checked })}
+        error={errorAt("goodFaith")}
+        required
+      />
+    </fieldset>
+  );
+}
