@@ -1,17 +1,22 @@
 // The commands of the command line: what each is called with, and what it does.
 
 import { createReadStream, existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
+import type { Operation } from "#contract/operations.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { removeSecondFactor } from "#server/features/accounts/second-factor/remove.ts";
-import { runImport } from "#server/features/imports/run-import.ts";
+import { importFile } from "#server/features/imports/operations/import-file.ts";
+import {
+  RESTORABLE_DAYS,
+  restoreSource,
+} from "#server/features/imports/operations/restore-source.ts";
 import { importTopics } from "#server/features/imports/topics/import-topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
@@ -76,23 +81,43 @@ export const commands: Record<string, Command> = {
   },
 
   import: {
-    usage: `<${SOURCES.join("|")}> <file.csv>`,
+    usage: `<${SOURCES.join("|")}> <file.csv> [--end-many]`,
     summary:
-      "Importa i politici da un file CSV (anche compresso .gz). Ripetere l'importazione non crea doppioni.",
+      "Importa i politici da un file CSV (anche compresso .gz), che deve nominare tutti quelli in carica:\n      chi manca risulta cessato. Se sarebbe più di un quinto si ferma, salvo --end-many. Ripetere\n      l'importazione non crea doppioni.",
     prepare(args) {
-      const [source, file] = parse(args).positionals;
-      if (!isSource(source))
-        throw new UsageError(`La fonte deve essere una di: ${SOURCES.join(", ")}.`);
+      const { positionals, values } = parse(args, { "end-many": { type: "boolean" } });
+      const [source, file] = positionals;
+      if (!isSource(source)) throw sourceError();
       const bytes = readableFile(file);
       return async ({ context, maintain, print }) => {
-        const result = await runImport(context, { source, bytes: bytes() });
-        for (const error of result.errors) print(error);
-        if (result.success && result.totalAdded + result.totalUpdated > 0) await maintain();
+        const given = { source, fileName: basename(file ?? ""), file: bytes() };
+        const endMany = values["end-many"] === true;
+        const { errors, result } = await untilInterrupted((signal) =>
+          importFile(context, { ...given, endMany }, { signal, onProgress: progressLines(print) }),
+        );
+        if (result === null) throw new Error("The operation is not over");
+        for (const error of errors) print(error);
+        if (result.error !== null) print(result.error);
+        if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
         print(
-          `${result.source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
-            `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati`,
+          `${source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
+            `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati, ${result.totalEnded} cessati`,
         );
         return result.success ? 0 : 1;
+      };
+    },
+  },
+
+  restore: {
+    usage: `<${SOURCES.join("|")}>`,
+    summary: `Riporta sul sito i politici di una fonte cancellati negli ultimi ${RESTORABLE_DAYS} giorni, con le loro recensioni.`,
+    prepare(args) {
+      const [source] = parse(args).positionals;
+      if (!isSource(source)) throw sourceError();
+      return async ({ context, maintain, print }) => {
+        const restored = await restoreSource(context, source);
+        if (restored > 0) await maintain();
+        print(`${source}: ${restored} politici ripristinati`);
       };
     },
   },
@@ -188,6 +213,39 @@ function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array>
   return () => {
     const bytes = createReadStream(path);
     return path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
+  };
+}
+
+function sourceError(): UsageError {
+  return new UsageError(`La fonte deve essere una di: ${SOURCES.join(", ")}.`);
+}
+
+/** Ctrl-C ends the work between two steps instead of in the middle of one. */
+async function untilInterrupted<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const interrupted = new AbortController();
+  const onInterrupt = () => interrupted.abort(new Error("Interrotto"));
+  process.once("SIGINT", onInterrupt);
+  try {
+    return await work(interrupted.signal);
+  } finally {
+    process.off("SIGINT", onInterrupt);
+  }
+}
+
+const PHASES = { reading: "Leggo", applying: "Importo" } as const;
+
+/** A line at most every two seconds. */
+function progressLines(print: (line: string) => void) {
+  let printedAt = Date.now();
+  return ({ state, progress }: { state: string; progress: Operation["progress"] }) => {
+    if (Date.now() - printedAt < 2_000 || !(state in PHASES)) return;
+    printedAt = Date.now();
+    const { read, total } = progress;
+    print(
+      `${PHASES[state as keyof typeof PHASES]}: ${read}${total === null ? "" : ` di ${total}`}`,
+    );
   };
 }
 

@@ -32,6 +32,18 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
       return publishTopicReview;
     }),
+    on(jobs.fetchPhotos, async () => {
+      const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
+      return fetchPhotos;
+    }),
+    on(jobs.runOperation, async () => {
+      const { runOperation } = await import("./features/imports/operations/run-operation.ts");
+      return runOperation;
+    }),
+    on(jobs.watchOperations, async () => {
+      const { watchOperations } = await import("./features/imports/operations/watch-operations.ts");
+      return watchOperations;
+    }),
   ];
 
   function on<Job extends JobDefinition>(

@@ -1,6 +1,7 @@
 // What every way of reading officials gives the import: rows in their order, from a CSV file or from an
 // institution's own data. Reading twice gives the same rows.
 
+import type { SYNC_SOURCES } from "#contract/operations.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Context } from "#server/context.ts";
 import type { ImportedPolitician } from "./imported-politician.ts";
@@ -20,8 +21,7 @@ export interface RowSource {
   rows: () => Iterable<ImportRow>;
 }
 
-/** Institutions whose own data can be read. */
-export type SyncSource = Extract<Source, "Senato" | "Camera">;
+export type SyncSource = (typeof SYNC_SOURCES)[number];
 
 /**
  * Reads who is in office from an institution's own data: called once per synchronisation, outside any

@@ -4,8 +4,7 @@
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { ImportedPolitician } from "./imported-politician.ts";
 
-export interface KnownMember {
-  id: number;
+interface KnownMember {
   key: string;
   externalId: string | null;
   name: string;
@@ -15,8 +14,8 @@ type MemberMatch =
   | { kind: "as read" }
   /** The file has no id, the database has: this is the key there. */
   | { kind: "known by id"; identityKey: string }
-  /** The database has no id, the file has: the member to give it to. */
-  | { kind: "known by name"; memberId: number };
+  /** The database has no id, the file has: the key of the member to give it to. */
+  | { kind: "known by name"; identityKey: string };
 
 export type MatchMember = (record: ImportedPolitician) => MemberMatch;
 
@@ -36,7 +35,7 @@ export function memberMatcher(
       return { kind: "known by id", identityKey: member.key };
     }
     if (record.externalId !== null && member.externalId === null) {
-      return { kind: "known by name", memberId: member.id };
+      return { kind: "known by name", identityKey: member.key };
     }
     return { kind: "as read" };
   };

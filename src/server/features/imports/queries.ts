@@ -1,16 +1,11 @@
-// All SQL of the imports. Rows are written a batch at a time, in one statement each, inside the one
-// transaction of an import.
+// All SQL that reads and writes imported politicians. Rows go a batch at a time, in one statement each.
 
-import { and, eq, inArray, isNull, notLike, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notLike, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { politicians } from "#platform/db/schema.ts";
-import type { ImportedPolitician } from "./imported-politician.ts";
-
-/** Imports of all sources wait for each other, on every process. Held until the transaction ends. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio:import'))`);
-}
+import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import type { ResolvedPolitician } from "./resolve-rows.ts";
 
 /** Politicians in office per source that has any, and when one of them last changed. */
 export async function countBySource(
@@ -27,46 +22,87 @@ export async function countBySource(
     .groupBy(politicians.source);
 }
 
-export interface BatchCounts {
+/** What a batch changes, or would. */
+export interface BatchOutcome {
   /** New, or deleted before and back now. */
   added: number;
   updated: number;
+  /** Ids of everybody in the batch that the database has. */
+  ids: number[];
 }
 
-/**
- * Adds who is new and updates who has changed, by identity key; whoever had ended or was deleted is in
- * office again. A photo or link is kept when the file has none. Keys must be distinct within a batch.
- * Each politician has a row of ratings afterwards.
- */
-export async function upsertPoliticians(
-  tx: Tx,
-  batch: readonly ImportedPolitician[],
-  now: Date,
-): Promise<BatchCounts> {
-  const { rows } = await tx.execute<{ added: number; updated: number }>(sql`
-    WITH incoming AS MATERIALIZED (
+/** Beside each row what the database has of the same politician, and whether they differ. */
+function compared(batch: readonly ResolvedPolitician[]): SQL {
+  return sql`
+    incoming AS MATERIALIZED (
       SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."partyLists")) AS party_lists
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS r(
-        "source" text, "externalId" text, "identityKey" text, "name" text, "nameSort" text,
-        "role" text, "party" text, "partyLists" jsonb, "location" text, "region" text,
-        "imageUrl" text, "schedaUrl" text, "searchText" text
+        "source" text, "externalId" text, "identityKey" text, "knownAs" text, "name" text,
+        "nameSort" text, "role" text, "party" text, "partyLists" jsonb, "location" text,
+        "region" text, "imageUrl" text, "schedaUrl" text, "searchText" text
       )
-    ), changed AS MATERIALIZED (
+    ), compared AS MATERIALIZED (
       SELECT
         r.source, coalesce(r."externalId", old.external_id) AS external_id,
         r."identityKey" AS identity_key, r.name, r."nameSort" AS name_sort, r.role, r.party,
         r.party_lists, r.location, r.region, coalesce(r."imageUrl", old.image_url) AS image_url,
         coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
-        old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added
-      FROM incoming r LEFT JOIN politicians old ON old.identity_key = r."identityKey"
-      WHERE old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
-        OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text)
-          IS DISTINCT FROM
-          (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText")
-        OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
-        OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
-        OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
-    ), written AS (
+        old.id AS old_id,
+        old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added,
+        old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
+          OR r."knownAs" IS NOT NULL
+          OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text)
+            IS DISTINCT FROM
+            (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText")
+          OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
+          OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
+          OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
+          AS is_changed
+      FROM incoming r
+      LEFT JOIN politicians old ON old.identity_key = coalesce(r."knownAs", r."identityKey")
+    )`;
+}
+
+const outcome = sql`
+  count(*) FILTER (WHERE is_added)::int AS added,
+  count(*) FILTER (WHERE is_changed AND NOT is_added)::int AS updated`;
+
+/** What writing the batch would change; writes nothing. */
+export async function compareBatch(
+  db: Queryable,
+  batch: readonly ResolvedPolitician[],
+): Promise<BatchOutcome> {
+  const { rows } = await db.execute<{ added: number; updated: number; ids: number[] }>(sql`
+    WITH ${compared(batch)}
+    SELECT ${outcome},
+      coalesce(array_agg(old_id) FILTER (WHERE old_id IS NOT NULL), '{}') AS ids
+    FROM compared
+  `);
+  return rows[0] ?? { added: 0, updated: 0, ids: [] };
+}
+
+/**
+ * Adds who is new and updates who has changed, by identity key; whoever had ended or was deleted is in
+ * office again. A photo or link is kept when the row has none. Keys must be distinct within a batch.
+ * Each politician has a row of ratings afterwards.
+ */
+export async function writeBatch(
+  tx: Tx,
+  batch: readonly ResolvedPolitician[],
+  now: Date,
+): Promise<BatchOutcome> {
+  const renamed = batch.filter(({ knownAs }) => knownAs !== null);
+  for (const { knownAs, identityKey, externalId } of renamed)
+    await tx
+      .update(politicians)
+      .set({ externalId, identityKey })
+      .where(eq(politicians.identityKey, knownAs ?? ""));
+  // Under their new key now, and changed even if nothing else is.
+  const known = batch.map((row) =>
+    row.knownAs === null ? row : { ...row, knownAs: row.identityKey },
+  );
+  const { rows } = await tx.execute<{ added: number; updated: number; ids: number[] }>(sql`
+    WITH ${compared(known)}, written AS (
       INSERT INTO politicians (
         source, external_id, identity_key, name, name_sort, role, party, party_lists,
         location, region, image_url, scheda_url, search_text, created_at, updated_at
@@ -74,7 +110,7 @@ export async function upsertPoliticians(
       SELECT
         source, external_id, identity_key, name, name_sort, role, party, party_lists,
         location, region, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
-      FROM changed
+      FROM compared WHERE is_changed
       ON CONFLICT (identity_key) DO UPDATE SET
         external_id = excluded.external_id, name = excluded.name, name_sort = excluded.name_sort,
         role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
@@ -85,12 +121,105 @@ export async function upsertPoliticians(
     ), rated AS (
       INSERT INTO politician_ratings (politician_id) SELECT id FROM written ON CONFLICT DO NOTHING
     )
-    SELECT
-      count(*) FILTER (WHERE is_added)::int AS added,
-      count(*) FILTER (WHERE NOT is_added)::int AS updated
-    FROM changed
+    SELECT ${outcome},
+      ARRAY(
+        SELECT old_id FROM compared WHERE NOT is_changed UNION ALL SELECT id FROM written
+      ) AS ids
+    FROM compared
   `);
-  return rows[0] ?? { added: 0, updated: 0 };
+  return rows[0] ?? { added: 0, updated: 0, ids: [] };
+}
+
+/** In office from a source, by id, so many after `after`. */
+export async function selectInOffice(
+  db: Queryable,
+  source: Source,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(
+      and(
+        eq(politicians.source, source),
+        isNull(politicians.endedAt),
+        isNull(politicians.deletedAt),
+        gt(politicians.id, after),
+      ),
+    )
+    .orderBy(politicians.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks them as no longer in office. */
+export async function endPoliticians(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(politicians)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(inArray(politicians.id, [...ids]), isNull(politicians.endedAt)));
+}
+
+/** Everybody of a source who is not deleted, in office or ended, and the published reviews on them. */
+export async function countOfSource(
+  db: Queryable,
+  source: Source,
+): Promise<{ politicians: number; reviews: number }> {
+  const [counted] = await db
+    .select({
+      politicians: sql<number>`count(*)::int`,
+      reviews: sql<number>`coalesce(sum(${politicianRatings.reviewCount}), 0)::int`,
+    })
+    .from(politicians)
+    .leftJoin(politicianRatings, eq(politicianRatings.politicianId, politicians.id))
+    .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)));
+  return counted ?? { politicians: 0, reviews: 0 };
+}
+
+/** So many of a source. Returns how many it were. */
+export async function deletePoliticians(
+  tx: Tx,
+  { source, limit, now }: { source: Source; limit: number; now: Date },
+): Promise<number> {
+  const some = tx
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)))
+    .limit(limit);
+  const { rowCount } = await tx
+    .update(politicians)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(inArray(politicians.id, some));
+  return rowCount ?? 0;
+}
+
+export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
+  return db.$count(
+    politicians,
+    and(eq(politicians.source, source), gt(politicians.deletedAt, since)),
+  );
+}
+
+/** So many of a source that were deleted since. Returns how many it were. */
+export async function restorePoliticians(
+  tx: Tx,
+  { source, since, limit, now }: { source: Source; since: Date; limit: number; now: Date },
+): Promise<number> {
+  const some = tx
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(and(eq(politicians.source, source), gt(politicians.deletedAt, since)))
+    .limit(limit);
+  const { rowCount } = await tx
+    .update(politicians)
+    .set({ deletedAt: null, updatedAt: now })
+    .where(inArray(politicians.id, some));
+  return rowCount ?? 0;
+}
+
+/** Fresh statistics after many rows have changed; the embedded engine gathers none by itself. */
+export async function analysePoliticians(db: Queryable): Promise<void> {
+  await db.execute(sql`ANALYZE politicians, politician_ratings`);
 }
 
 const homonym = {
@@ -100,45 +229,33 @@ const homonym = {
 };
 
 /** Those of a source whose key has a number, because somebody of the same name has the plain one. */
-export function selectNumberedHomonyms(tx: Tx, source: Source) {
+export function selectNumberedHomonyms(db: Queryable, source: Source) {
   const isNumbered = sql`${politicians.identityKey} ~ '~[0-9]+$'`;
   const hasNoId = notLike(politicians.identityKey, `${source}:id:%`);
-  return tx
+  return db
     .select(homonym)
     .from(politicians)
     .where(and(eq(politicians.source, source), isNumbered, hasNoId));
 }
 
 /** Those with one of these keys. */
-export async function selectByKeys(tx: Tx, keys: readonly string[]) {
+export async function selectByKeys(db: Queryable, keys: readonly string[]) {
   if (keys.length === 0) return [];
-  return tx
+  const given = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+  return db
     .select(homonym)
     .from(politicians)
-    .where(inArray(politicians.identityKey, [...keys]));
+    .where(sql`${politicians.identityKey} IN ${given}`);
 }
 
 /** Everybody a source ever had, for matching by name. For the two chambers: a few thousand rows. */
-export function selectMembers(tx: Tx, source: Source) {
-  return tx
+export function selectMembers(db: Queryable, source: Source) {
+  return db
     .select({
-      id: politicians.id,
       key: politicians.identityKey,
       externalId: politicians.externalId,
       name: politicians.name,
     })
     .from(politicians)
     .where(eq(politicians.source, source));
-}
-
-/** Gives a politician known by name alone the institution's id. */
-export async function adoptExternalId(
-  tx: Tx,
-  id: number,
-  { externalId, identityKey }: Pick<ImportedPolitician, "externalId" | "identityKey">,
-): Promise<void> {
-  await tx
-    .update(politicians)
-    .set({ externalId, identityKey })
-    .where(and(eq(politicians.id, id), isNull(politicians.externalId)));
 }

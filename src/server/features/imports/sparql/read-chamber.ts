@@ -7,6 +7,7 @@ import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-cli
 import type { SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { SparqlError } from "#platform/sparql/sparql-error.ts";
 import type { SparqlFailure } from "#platform/sparql/sparql-error.ts";
+import { userAgentOf } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { cleanCell } from "../csv/cell.ts";
 import { ImportRefused } from "../import-refused.ts";
@@ -45,7 +46,7 @@ export async function readMembers(
     new ImportRefused(refusal, { source, setting: SETTINGS[source], ...values }, { cause });
   const client = createSparqlClient({
     endpoint: { url: config.sparqlUrls[source], method: chamber.method },
-    userAgent: `Scrutinio (+${config.publicUrl}; ${config.contactEmail})`,
+    userAgent: userAgentOf(config),
     ...{ log, signal, patience },
   });
   try {

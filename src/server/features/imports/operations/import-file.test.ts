@@ -1,37 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asc, eq, sql } from "drizzle-orm";
+import type { Operation } from "#contract/operations.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { auditLog, operationFiles, politicianRatings, politicians } from "#platform/db/schema.ts";
 import type { Database } from "#platform/db/database.ts";
-import { createTestDatabase } from "#tests/database.ts";
-import { runImport } from "./run-import.ts";
-import type { ImportResult } from "./run-import.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { importFile } from "./import-file.ts";
 
+let app: TestApp;
 let database: Database;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  app = await startTestApp();
+  ({ database } = app);
 });
-afterAll(() => database.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await database.db.execute(sql`TRUNCATE politicians CASCADE`);
+  await database.db.execute(sql`TRUNCATE politicians, operations CASCADE`);
 });
 
 const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
-function context() {
-  return { db: database.db, clock: { now: () => new Date("2026-11-20T10:00:00Z") } };
+function importRows(source: Source, rows: readonly string[], endMany = true) {
+  return importText(source, [HEADER, ...rows].join("\n"), endMany);
 }
 
-function importRows(source: Source, rows: readonly string[]): Promise<ImportResult> {
-  return runImport(context(), { source, bytes: bytesOf([HEADER, ...rows].join("\n")) });
+async function importText(source: Source, text: string, endMany = true) {
+  const given = { source, fileName: "file.csv", file: bytesOf(text), endMany };
+  const { signal } = new AbortController();
+  const { result, errors, preview } = await importFile(app.context, given, { signal });
+  if (result === null) throw new Error("The import is not over");
+  return { ...result, errors, preview };
 }
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-function counts({ totalAdded, totalUpdated, totalSkipped, totalRejected }: ImportResult) {
+type Counts = Pick<
+  NonNullable<Operation["result"]>,
+  "totalAdded" | "totalUpdated" | "totalSkipped" | "totalRejected"
+>;
+
+function counts({ totalAdded, totalUpdated, totalSkipped, totalRejected }: Counts) {
   return { totalAdded, totalUpdated, totalSkipped, totalRejected };
 }
 
@@ -56,6 +68,9 @@ describe("importing a file", () => {
       totalUpdated: 0,
       totalSkipped: 0,
       totalRejected: 0,
+      totalEnded: 0,
+      deletedCount: 0,
+      preview: expect.objectContaining({ added: 4, updated: 0, skipped: 0, ended: 0 }) as unknown,
       errors: [],
       error: null,
       timestamp: "2026-11-20T10:00:00.000Z",
@@ -87,10 +102,7 @@ describe("importing a file", () => {
       totalRejected: 0,
     });
     const spelled = ["Ada  Neri;SINDACO - Forlì (FC);"];
-    const other = await runImport(context(), {
-      source: "Comuni",
-      bytes: bytesOf(["nome;ruolo;partito", ...spelled].join("\r\n")),
-    });
+    const other = await importText("Comuni", ["nome;ruolo;partito", ...spelled].join("\r\n"));
     expect(counts(other)).toMatchObject({ totalAdded: 0, totalSkipped: 1 });
   });
 
@@ -162,10 +174,10 @@ describe("a file that is refused", () => {
     ["another source's", `${HEADER}\nAda Neri,Deputato,,,`, "Nessuna riga"],
   ])("changes nothing when it is %s", async (_, text, reason) => {
     await importRows("Comuni", MAYORS);
-    const result = await runImport(context(), { source: "Comuni", bytes: bytesOf(text) });
-    expect(result.success).toBe(false);
+    const result = await importText("Comuni", text);
+    expect(result).toMatchObject({ success: false, totalAdded: 0, totalEnded: 0 });
     expect(result.error).toContain(reason);
-    expect(result.errors[0]).toBe(result.error);
+    expect(await database.db.$count(operationFiles)).toBe(0);
     expect(await everybody()).toHaveLength(4);
   });
 });
@@ -253,13 +265,96 @@ describe("members of a chamber", () => {
 });
 
 describe("two imports at once", () => {
-  it("add everybody once", async () => {
-    const [first, second] = await Promise.all([
+  it("are one: the other is told that one is running", async () => {
+    const both = await Promise.allSettled([
       importRows("Comuni", MAYORS),
       importRows("Comuni", MAYORS.toReversed()),
     ]);
-    expect(first.totalAdded + second.totalAdded).toBe(4);
+    const refused = both.filter((one) => one.status === "rejected");
+    expect(refused).toMatchObject([{ reason: { code: "operation_running" } }]);
     expect(await everybody()).toHaveLength(4);
+    expect(await database.db.$count(operationFiles)).toBe(0);
+  });
+});
+
+describe("who is no longer named", () => {
+  const five = ["A", "B", "C", "D", "E"].map(
+    (letter) => `ADA NERI${letter},Sindaco - ASTI (AT),,,`,
+  );
+
+  it("has ended, and is back when named again", async () => {
+    expect(await importRows("Comuni", five, false)).toMatchObject({ totalEnded: 0 });
+    await importRows("Camera", ["Ugo Rossi,Deputato,,,"], false);
+    const without = await importRows("Comuni", five.slice(1), false);
+    expect(without).toMatchObject({
+      success: true,
+      totalEnded: 1,
+      totalSkipped: 4,
+      preview: { ended: 1, skipped: 4, endsTooMany: false },
+    });
+    const ended = (await everybody()).filter(({ endedAt }) => endedAt !== null);
+    expect(ended).toMatchObject([{ name: "Ada Neria", endedAt: app.clock.now() }]);
+    expect(await importRows("Comuni", five, false)).toMatchObject({
+      totalAdded: 0,
+      totalUpdated: 1,
+      totalEnded: 0,
+    });
+    expect((await everybody()).every(({ endedAt }) => endedAt === null)).toBe(true);
+  });
+
+  it("stays while a file would end more than a fifth, unless that is said to be right", async () => {
+    await importRows("Comuni", five);
+    const refused = await importRows("Comuni", five.slice(2), false);
+    expect(refused).toMatchObject({
+      success: false,
+      totalEnded: 0,
+      preview: { ended: 2, endsTooMany: true },
+    });
+    expect(refused.error).toContain("--end-many");
+    expect((await everybody()).every(({ endedAt }) => endedAt === null)).toBe(true);
+    expect(await importRows("Comuni", five.slice(2), true)).toMatchObject({ totalEnded: 2 });
+  });
+});
+
+describe("an import", () => {
+  it("announces exactly what it then does", async () => {
+    await importRows("Comuni", [...MAYORS, "ZOE BLU,Sindaco - ASTI (AT),,,"]);
+    const { preview, ...result } = await importRows("Comuni", [
+      "STEFANO ROSSI,Sindaco - ASTI (AT),INSIEME,,",
+      ...MAYORS.slice(1),
+      "STEFANO ROSSI,Sindaco - ALBA (CN),INSIEME,,",
+      "EVA ROSA,Sindaco - ROMA (RM),,,",
+      ",Sindaco - ROMA (RM),,,",
+    ]);
+    expect(preview).toMatchObject({ added: 1, updated: 1, skipped: 4, rejected: 1, ended: 1 });
+    expect(result).toMatchObject({
+      ...{ totalAdded: 1, totalUpdated: 1, totalSkipped: 4, totalRejected: 1, totalEnded: 1 },
+    });
+  });
+
+  it("is recorded in the audit log, with what was decided and what was done", async () => {
+    const before = await database.db.$count(auditLog);
+    await importRows("Comuni", MAYORS);
+    const entries = await database.db.select().from(auditLog).orderBy(asc(auditLog.id));
+    expect(entries.slice(before)).toMatchObject([
+      { action: "import-started", actorKind: "command-line", details: { source: "Comuni" } },
+      { action: "operation-confirmed", details: { added: 4, endsTooMany: false } },
+      { action: "import-applied", details: { added: 4, ended: 0 } },
+    ]);
+  });
+
+  it("that is interrupted keeps nothing and leaves the way free", async () => {
+    const stop = new AbortController();
+    const given = { source: "Comuni", fileName: "a.csv", endMany: false } as const;
+    const file = bytesOf([HEADER, ...MAYORS].join("\n"));
+    const interrupted = importFile(
+      app.context,
+      { ...given, file },
+      { signal: stop.signal, onProgress: () => stop.abort(new Error("Interrotto")) },
+    );
+    await expect(interrupted).rejects.toThrow("Interrotto");
+    expect(await everybody()).toEqual([]);
+    expect(await importRows("Comuni", MAYORS)).toMatchObject({ totalAdded: 4 });
   });
 });
 

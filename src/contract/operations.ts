@@ -1,0 +1,173 @@
+// Long operations of administrators on the politicians: importing a file, reading an institution's own
+// data, deleting what an institution brought. One at a time on the whole site. Each runs as a job, tells
+// how far it is, and leaves a result that stays until the next one begins.
+
+import * as z from "zod/mini";
+import { SOURCES } from "#domain/politician/source.ts";
+import { administrators, defineEndpoint } from "./endpoint.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
+
+export const OPERATION_KINDS = ["import", "sync", "delete"] as const;
+export type OperationKind = (typeof OPERATION_KINDS)[number];
+
+/**
+ * `reading` finds out what would change and writes nothing; `waiting` shows it and asks; `applying`
+ * writes. A sync goes on without asking unless it would end more than a fifth of its source.
+ */
+export const OPERATION_STATES = [
+  "reading",
+  "waiting",
+  "applying",
+  "completed",
+  "failed",
+  "cancelled",
+] as const;
+
+/** Institutions whose own data can be read directly. */
+export const SYNC_SOURCES = ["Senato", "Camera"] as const;
+
+const countsSchema = z.object({
+  added: z.int(),
+  updated: z.int(),
+  /** There already, unchanged; or named twice. */
+  skipped: z.int(),
+  /** Rows that cannot be imported. */
+  rejected: z.int(),
+  /** In office until now, and no longer named. */
+  ended: z.int(),
+});
+
+export const operationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(OPERATION_KINDS),
+  source: z.enum(SOURCES),
+  /** Null unless it is an import. */
+  fileName: z.nullable(z.string()),
+  state: z.enum(OPERATION_STATES),
+  /** Of the phase at hand. `total` is null until it is known. */
+  progress: z.object({ ...countsSchema.shape, read: z.int(), total: z.nullable(z.int()) }),
+  /** What applying it would do (`waiting`), or has been told that it would. Null before. */
+  preview: z.nullable(
+    z.object({
+      ...countsSchema.shape,
+      /** It would end more than a fifth of who is in office from this source. */
+      endsTooMany: z.boolean(),
+    }),
+  ),
+  /** As specified; null until the operation is over. */
+  result: z.nullable(
+    z.object({
+      success: z.boolean(),
+      source: z.enum(SOURCES),
+      totalAdded: z.int(),
+      totalSkipped: z.int(),
+      totalUpdated: z.int(),
+      totalEnded: z.int(),
+      totalRejected: z.int(),
+      /** Of a deletion; 0 otherwise. */
+      deletedCount: z.int(),
+      timestamp: timeSchema,
+      /** Italian sentence: why it failed as a whole. Null on success. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+  /** Italian sentences with line, column and reason; the first so many of them. */
+  errors: z.array(z.string()),
+  createdAt: timeSchema,
+  finishedAt: z.nullable(timeSchema),
+});
+export type Operation = z.infer<typeof operationSchema>;
+
+const oneOperation = z.object({ operation: operationSchema });
+
+export const startImport = defineEndpoint({
+  name: "startImport",
+  method: "POST",
+  path: "/api/admin/imports",
+  summary: "Reads a CSV file of a source and says what importing it would change; changes nothing",
+  access: administrators(),
+  upload: { field: "file", maxBytes: 64 * 1024 * 1024 },
+  input: z.object({
+    source: z.enum(SOURCES),
+    fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  }),
+  output: oneOperation,
+  status: 201,
+  errors: ["operation_running", "file_too_large", "not_csv"],
+});
+
+export const startSync = defineEndpoint({
+  name: "startSync",
+  method: "POST",
+  path: "/api/admin/syncs",
+  summary: "Reads who is in office from the institution's own data, and applies it",
+  access: administrators(),
+  input: z.object({ source: z.enum(SYNC_SOURCES) }),
+  output: oneOperation,
+  status: 201,
+  errors: ["operation_running"],
+});
+
+export const getCurrentOperation = defineEndpoint({
+  name: "getCurrentOperation",
+  method: "GET",
+  path: "/api/admin/operations/current",
+  summary: "The operation under way, or else the last one with its result",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({ operation: z.nullable(operationSchema) }),
+  errors: [],
+});
+
+export const confirmOperation = defineEndpoint({
+  name: "confirmOperation",
+  method: "POST",
+  path: "/api/admin/operations/{id}/confirm",
+  summary: "Applies what a waiting operation has announced",
+  access: administrators(),
+  input: z.object({
+    id: idSchema,
+    /** Needed where the preview says `endsTooMany`. */
+    endMany: z._default(z.boolean(), false),
+  }),
+  output: oneOperation,
+  errors: ["operation_not_found", "operation_decided", "endings_unconfirmed"],
+});
+
+export const cancelOperation = defineEndpoint({
+  name: "cancelOperation",
+  method: "POST",
+  path: "/api/admin/operations/{id}/cancel",
+  summary: "Stops an operation. What was already applied stays; what was not is not",
+  access: administrators(),
+  input: z.object({ id: idSchema }),
+  output: oneOperation,
+  errors: ["operation_not_found", "operation_decided"],
+});
+
+export const previewDeletion = defineEndpoint({
+  name: "previewDeletion",
+  method: "GET",
+  path: "/api/admin/sources/{source}/deletion",
+  summary: "How many politicians and reviews would go with a source",
+  access: administrators(),
+  input: z.object({ source: z.enum(SOURCES) }),
+  output: z.object({ politicians: z.int(), reviews: z.int() }),
+  errors: [],
+});
+
+export const deleteSource = defineEndpoint({
+  name: "deleteSource",
+  method: "POST",
+  path: "/api/admin/sources/{source}/delete",
+  summary: "Takes every politician of a source off the site; restorable for 30 days",
+  access: administrators(),
+  input: z.object({
+    source: z.enum(SOURCES),
+    /** The institution's name, as typed by who confirms. */
+    confirmation: z.string().check(z.maxLength(50)),
+  }),
+  output: oneOperation,
+  status: 201,
+  errors: ["operation_running", "deletion_unconfirmed", "reauthentication_required"],
+});

@@ -1,0 +1,13 @@
+// How many politicians and published reviews would go with a source.
+
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { previewDeletion as endpoint } from "#contract/operations.ts";
+import type { Context } from "#server/context.ts";
+import { countOfSource } from "../queries.ts";
+
+export function previewDeletion(
+  { db }: Pick<Context, "db">,
+  { source }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  return countOfSource(db, source);
+}
