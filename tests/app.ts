@@ -87,6 +87,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       // Nobody is asked for anything in a test.
       sources: { ...PHOTO_SOURCES, hosts: [] },
       log,
+      now: () => clock.now().getTime(),
+      restMs: 0,
     }),
     jobs,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },

@@ -119,6 +119,18 @@ export const watchOperations = defineJob({
   everyMinutes: 5,
 });
 
+/** Fetches official photos that are not here yet; queued when politicians are added or changed, too. */
+export const fetchPhotos = defineJob({
+  name: "fetch-photos",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 5 * MINUTE,
+  retryAtMostAfterSeconds: 30 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -128,6 +140,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpAccounts,
   runOperation,
   watchOperations,
+  fetchPhotos,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

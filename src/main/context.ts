@@ -22,6 +22,7 @@ import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
+import { userAgentOf } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 
@@ -67,8 +68,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       memo: createMemo(memoized),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
-        sources: PHOTO_SOURCES,
+        sources: { ...PHOTO_SOURCES, userAgent: userAgentOf(config) },
         log,
+        now: () => systemClock.now().getTime(),
+        restMs: 1_000,
       }),
       jobs,
       mailer: createMailer(config, { clock: systemClock, log }),

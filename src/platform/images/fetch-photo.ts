@@ -8,10 +8,11 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Who may be asked, and how patiently. */
+/** Who may be asked, how patiently and in whose name. */
 export interface PhotoSources {
   /** Exact host names. */
   hosts: readonly string[];
+  userAgent: string;
   timeoutMs: number;
   maxBytes: number;
   maxRedirects: number;
@@ -21,10 +22,27 @@ export interface PhotoSources {
 
 export const PHOTO_SOURCES: PhotoSources = {
   hosts: ["www.senato.it", "documenti.camera.it", "www.camera.it"],
+  userAgent: "Scrutinio",
   timeoutMs: 10_000,
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 3,
 };
+
+/** The host is to blame, not the photo: others of it would fail as well. */
+export class HostFailure extends Error {
+  override readonly name = "HostFailure";
+}
+
+/** Whether it is one that may be asked for. */
+export function isPhotoAddress(address: string, sources: PhotoSources): boolean {
+  if (!URL.canParse(address)) return false;
+  try {
+    allowed(new URL(address), sources);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Rejects with the reason when the photo cannot or may not be had. */
 export async function fetchPhoto(address: string, sources: PhotoSources): Promise<Buffer> {
@@ -49,18 +67,18 @@ function allowed(url: URL, { hosts, allowLocal }: PhotoSources): URL {
 function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | { location: string }>();
   const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
-    headers: { Accept: "image/jpeg,image/png,image/webp", "User-Agent": "Scrutinio" },
+    headers: { Accept: "image/jpeg,image/png,image/webp", "User-Agent": sources.userAgent },
     lookup: publicLookup(sources),
     // For the whole exchange: a server that drips bytes does not get to reset it.
     signal: AbortSignal.timeout(sources.timeoutMs),
     agent: false,
   });
-  request.on("error", reject);
+  request.on("error", (error) => reject(new HostFailure(error.message, { cause: error })));
   request.on("response", (response) => {
     const { statusCode = 0, headers } = response;
     const refuse = (reason: string) => {
+      reject(isUnwell(statusCode) ? new HostFailure(reason) : new Error(reason));
       request.destroy();
-      reject(new Error(reason));
     };
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       request.destroy();
@@ -77,15 +95,20 @@ function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: stri
       if (size > sources.maxBytes) refuse("too large");
       else chunks.push(chunk);
     });
-    response.on("error", reject);
+    response.on("error", (error) => reject(new HostFailure(error.message, { cause: error })));
     response.on("end", () => {
       if (response.complete) resolve(Buffer.concat(chunks));
-      else reject(new Error("broke off"));
+      else reject(new HostFailure("broke off"));
     });
     return undefined;
   });
   request.end();
   return promise;
+}
+
+/** It refuses us, has had enough of us, or is broken. */
+function isUnwell(status: number): boolean {
+  return status === 403 || status === 408 || status === 429 || status >= 500;
 }
 
 /** Resolves a name and hands on public addresses only. Node skips it for addresses: see `hosts`. */

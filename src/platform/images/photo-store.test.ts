@@ -23,10 +23,12 @@ let server: Server;
 let base: string;
 let asked: string[];
 let answer: RequestListener;
+let now: number;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "scrutinio-photos-"));
   asked = [];
+  now = Date.parse("2026-11-20T10:00:00Z");
   server = createServer((request, response) => {
     asked.push(request.url ?? "");
     answer(request, response);
@@ -41,11 +43,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function openStore(sources: Partial<PhotoSources> = {}) {
+function openStore(sources: Partial<PhotoSources> = {}, restMs = 0) {
   return createPhotoStore({
     folder,
+    now: () => now,
+    restMs,
     sources: {
       hosts: ["127.0.0.1"],
+      userAgent: "Scrutinio (+https://scrutinio.example; info@scrutinio.example)",
       timeoutMs: 500,
       maxBytes: 100_000,
       maxRedirects: 1,
@@ -56,30 +61,60 @@ function openStore(sources: Partial<PhotoSources> = {}) {
   });
 }
 
+const HOUR = 3_600_000;
+
+const picture: RequestListener = (_, response) =>
+  void response.setHeader("Content-Type", "image/jpeg").end(jpeg);
+
 describe("the store of official photos", () => {
   it("does not make the first visitor wait, and has the photo for the next", async () => {
-    answer = (_, response) => response.setHeader("Content-Type", "image/jpeg").end(jpeg);
+    answer = picture;
     const store = openStore();
-    expect(await store.get(`${base}/a.jpg`, 96)).toBeNull();
+    expect(await store.get(`${base}/a.jpg`, 96, "webp")).toBeNull();
     await store.settled();
-    const photo = await store.get(`${base}/a.jpg`, 96);
-    const { format, width, height } = await sharp(photo ?? Buffer.alloc(0)).metadata();
-    expect({ format, width, height }).toEqual({ format: "webp", width: 96, height: 96 });
+    for (const wanted of ["webp", "jpeg"] as const) {
+      const photo = await store.get(`${base}/a.jpg`, 96, wanted);
+      const { format, width, height } = await sharp(photo ?? Buffer.alloc(0)).metadata();
+      expect({ format, width, height }).toEqual({ format: wanted, width: 96, height: 96 });
+    }
   });
 
   it("asks once however many people look at the page", async () => {
-    answer = (_, response) => response.setHeader("Content-Type", "image/jpeg").end(jpeg);
+    answer = picture;
     const store = openStore();
-    await Promise.all(Array.from({ length: 20 }, () => store.get(`${base}/a.jpg`, 192)));
+    const looks = Array.from({ length: 20 }, () => store.get(`${base}/a.jpg`, 192, "webp"));
+    await Promise.all(looks);
     await store.settled();
+    expect(asked).toEqual(["/a.jpg"]);
+  });
+
+  it("fetches ahead of time, and never what is here already", async () => {
+    answer = picture;
+    const store = openStore();
+    expect(await store.look(`${base}/a.jpg`)).toBe("missing");
+    expect(await store.fetch(`${base}/a.jpg`)).toBe("fetched");
+    expect(await store.look(`${base}/a.jpg`)).toBe("here");
+    expect(await openStore().fetch(`${base}/a.jpg`)).toBe("here");
     expect(asked).toEqual(["/a.jpg"]);
   });
 
   it.each<[string, RequestListener]>([
     ["is not found", (_, response) => response.writeHead(404).end()],
+    ["is refused", (_, response) => response.writeHead(403).end()],
     [
       "is a web page",
       (_, response) => response.setHeader("Content-Type", "text/html").end("<h1>403</h1>"),
+    ],
+    [
+      "is a drawing that could run scripts",
+      (_, response) => response.setHeader("Content-Type", "image/svg+xml").end("<svg/>"),
+    ],
+    [
+      "is such a drawing under another name",
+      (_, response) =>
+        response
+          .setHeader("Content-Type", "image/jpeg")
+          .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ],
     [
       "only says it is a picture",
@@ -98,23 +133,81 @@ describe("the store of official photos", () => {
     ],
     ["never comes", () => undefined],
     [
+      "drips",
+      (_, response) => {
+        response.writeHead(200, { "Content-Type": "image/jpeg" });
+        const timer = setInterval(() => response.write("x"), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+    ],
+    [
       "leads to a host that is not allowed",
       (_, response) => response.writeHead(302, { Location: "http://localhost/x.jpg" }).end(),
+    ],
+    [
+      "leads to a private address",
+      (_, response) => response.writeHead(302, { Location: "http://169.254.169.254/x.jpg" }).end(),
     ],
     [
       "leads round in circles",
       (_, response) => response.writeHead(302, { Location: "/a.jpg" }).end(),
     ],
-  ])("leaves a photo alone for hours when it %s", async (_, misbehave) => {
+  ])("leaves a photo alone for a while when it %s", async (_, misbehave) => {
     answer = misbehave;
     const store = openStore();
-    await store.get(`${base}/a.jpg`, 96);
-    await store.settled();
+    expect(await store.fetch(`${base}/a.jpg`)).toBe("failed");
     const before = asked.length;
-    expect(await store.get(`${base}/a.jpg`, 96)).toBeNull();
+    expect(await store.look(`${base}/a.jpg`)).toBe("later");
+    expect(await store.get(`${base}/a.jpg`, 96, "webp")).toBeNull();
     await store.settled();
+    expect(await store.fetch(`${base}/a.jpg`)).toBe("later");
     expect(asked.length).toBe(before);
-    expect((await readdir(folder)).filter((name) => name.endsWith(".webp"))).toEqual([]);
+    expect((await readdir(folder)).filter((name) => !name.endsWith(".failed"))).toEqual([]);
+  });
+
+  it.each([
+    ["a dead link", 404, 24 * HOUR],
+    ["a host that is unwell", 503, HOUR],
+  ])("asks for %s more and more rarely", async (_, status, first) => {
+    answer = (_, response) => response.writeHead(status).end();
+    for (let n = 0; n < 4; n += 1) {
+      expect(await openStore().fetch(`${base}/a.jpg`)).toBe("failed");
+      now += first * 2 ** n - 1;
+      expect(await openStore().fetch(`${base}/a.jpg`)).toBe("later");
+      now += 1;
+    }
+    answer = picture;
+    expect(await openStore().fetch(`${base}/a.jpg`)).toBe("fetched");
+    expect((await readdir(folder)).filter((name) => name.endsWith(".failed"))).toEqual([]);
+  });
+
+  it("leaves a host alone after five failures in a row", async () => {
+    answer = (_, response) => response.writeHead(403).end();
+    const store = openStore();
+    const outcomes = [];
+    for (let n = 0; n < 8; n += 1) outcomes.push(await store.fetch(`${base}/${n}.jpg`));
+    expect(outcomes).toEqual([...Array<string>(5).fill("failed"), "later", "later", "later"]);
+    expect(asked).toHaveLength(5);
+    // Nothing is known against those that were not asked for.
+    expect(await store.look(`${base}/7.jpg`)).toBe("missing");
+  });
+
+  it("asks a host for one photo at a time, with a rest in between", async () => {
+    let atOnce = 0;
+    let most = 0;
+    answer = (_, response) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      setTimeout(() => {
+        atOnce -= 1;
+        response.setHeader("Content-Type", "image/jpeg").end(jpeg);
+      }, 10);
+    };
+    const store = openStore({}, 50);
+    const started = performance.now();
+    await Promise.all([1, 2, 3].map((n) => store.fetch(`${base}/${n}.jpg`)));
+    expect(most).toBe(1);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(2 * 59);
   });
 
   it.each([
@@ -124,19 +217,18 @@ describe("the store of official photos", () => {
     ["https://www.senato.it:8443/a.jpg"],
     ["https://user:secret@www.senato.it/a.jpg"],
     ["file:///etc/passwd"],
+    ["nonsense"],
   ])("never asks for %s", async (url) => {
-    const store = openStore(PHOTO_SOURCES);
-    expect(await store.get(url, 96)).toBeNull();
-    await store.settled();
+    const store = openStore({ ...PHOTO_SOURCES, allowLocal: false });
+    expect(await store.get(url, 96, "webp")).toBeNull();
+    expect(await store.fetch(url)).toBe("never");
     expect(asked).toEqual([]);
   });
 
   it("does not connect to a name that resolves to a private address", async () => {
     const store = openStore({ hosts: ["localhost"], allowLocal: false });
-    await store.get(`https://localhost/a.jpg`, 96);
-    await store.settled();
+    expect(await store.fetch("https://localhost/a.jpg")).toBe("failed");
     expect(asked).toEqual([]);
-    expect(await store.get(`https://localhost/a.jpg`, 96)).toBeNull();
   });
 });
 

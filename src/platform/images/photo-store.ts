@@ -1,103 +1,111 @@
-// Our own copies of official photos, on disk, in the sizes the pages use. A visitor never waits for
-// another server: what is not here yet is fetched in the background and there the next time.
+// Our own copies of official photos, on disk, in the sizes the pages use. Nobody who looks at a page
+// waits for another server: what is not here is fetched ahead of time, and in the background when it is
+// missed, gently and never again and again where it fails.
 
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp from "sharp";
-import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Log } from "../log.ts";
-import { fetchPhoto } from "./fetch-photo.ts";
+import { fetchPhoto, HostFailure, isPhotoAddress } from "./fetch-photo.ts";
 import type { PhotoSources } from "./fetch-photo.ts";
+import { createHostLanes, isLeftAlone } from "./host-lanes.ts";
+import { openPhotoFiles } from "./photo-files.ts";
+import type { PhotoFormat } from "./photo-files.ts";
 
-const PARALLEL_FETCHES = 2;
-/** Past this many waiting, a photo is left for a later visit. */
-const MAX_WAITING = 200;
-const RETRY_AFTER_MS = 6 * 3_600_000;
-/** A decompression bomb is refused before it is unpacked. */
-const MAX_PIXELS = 40_000_000;
+/** Past this many waiting, a photo that is missed is left to the job. */
+const MAX_WAITING = 50;
+const HOUR_MS = 3_600_000;
+/** Doubled after each further failure: a dead link is asked for once a month in the end. */
+const RETRY_AFTER_MS = { photo: 24 * HOUR_MS, host: HOUR_MS };
+const RETRY_AT_MOST_AFTER_MS = 30 * 24 * HOUR_MS;
+
+export type PhotoOutcome =
+  | "here"
+  | "fetched"
+  | "failed"
+  /** It failed before and its time has not come, or its host is left alone. */
+  | "later"
+  /** Not from a host that may be asked. */
+  | "never";
 
 export interface PhotoStore {
-  /** The photo at `url` as a square WebP, or null while there is none; then it is being fetched. */
-  get(url: string, width: PortraitWidth): Promise<Buffer | null>;
+  /** The photo at `url` as a square, or null while there is none; then it will be fetched. */
+  get(url: string, width: PortraitWidth, format: PhotoFormat): Promise<Buffer | null>;
+  /** What a call of `fetch` has to do for it now: "missing" means that it would ask for it. */
+  look(url: string): Promise<"missing" | "here" | "later" | "never">;
+  /** Fetches it, unless it is here or not to be asked for. Never rejects for a photo's sake. */
+  fetch(url: string): Promise<PhotoOutcome>;
   /** Resolves once nothing is being fetched. */
   settled(): Promise<void>;
 }
 
-export function createPhotoStore(options: {
+export interface PhotoStoreOptions {
   folder: string;
   sources: PhotoSources;
   log: Log;
-}): PhotoStore {
-  const { folder, sources, log } = options;
-  const waiting = new Map<string, Promise<void>>();
-  let running = 0;
-  const queue: (() => void)[] = [];
+  now: () => number;
+  /** Between two requests to one host. */
+  restMs: number;
+}
 
-  async function fetchAll(url: string): Promise<void> {
-    if (running >= PARALLEL_FETCHES) await new Promise<void>((resolve) => queue.push(resolve));
-    running += 1;
+/** Failures of a host in a row, after which it is left alone for half an hour. */
+const HOST_FAILURES = 5;
+const LEAVE_ALONE_MS = HOUR_MS / 2;
+
+export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
+  const { sources, log, now } = options;
+  const files = openPhotoFiles(options.folder);
+  const underWay = new Map<string, Promise<PhotoOutcome>>();
+  const lanes = createHostLanes({
+    restMs: options.restMs,
+    failures: HOST_FAILURES,
+    leaveAloneMs: LEAVE_ALONE_MS,
+    isHostFailure: (error) => error instanceof HostFailure,
+  });
+
+  async function look(url: string): Promise<"missing" | "here" | "later" | "never"> {
+    if (!isPhotoAddress(url, sources)) return "never";
+    if (await files.has(url)) return "here";
+    const failure = await files.failureOf(url);
+    return failure !== null && failure.nextTry > now() ? "later" : "missing";
+  }
+
+  async function fetchNow(url: string): Promise<PhotoOutcome> {
+    const found = await look(url);
+    if (found !== "missing") return found;
     try {
-      await save(folder, url, await fetchPhoto(url, sources));
+      await files.save(url, await lanes.run(new URL(url).host, () => fetchPhoto(url, sources)));
+      return "fetched";
     } catch (error) {
-      log.debug({ url, reason: String(error) }, "photo not fetched");
-      await write(folder, `${nameOf(url)}.failed`, "");
-    } finally {
-      running -= 1;
-      queue.shift()?.();
+      if (isLeftAlone(error)) return "later";
+      const failures = ((await files.failureOf(url))?.failures ?? 0) + 1;
+      const first = RETRY_AFTER_MS[error instanceof HostFailure ? "host" : "photo"];
+      const pause = Math.min(RETRY_AT_MOST_AFTER_MS, first * 2 ** (failures - 1));
+      log.info({ url, reason: String(error), failures, pauseMs: pause }, "photo not fetched");
+      await files.saveFailure(url, { failures, nextTry: now() + pause });
+      return "failed";
     }
   }
 
-  async function request(url: string): Promise<void> {
-    if (waiting.has(url) || waiting.size >= MAX_WAITING || (await failedLately(folder, url)))
-      return;
-    if (waiting.has(url)) return;
-    const fetching = fetchAll(url).catch((error: unknown) => {
-      log.error({ err: error }, "photo store failed");
-    });
-    waiting.set(url, fetching);
-    void fetching.then(() => waiting.delete(url));
+  /** Once, however many ask for it. */
+  function fetch(url: string): Promise<PhotoOutcome> {
+    const before = underWay.get(url);
+    if (before !== undefined) return before;
+    const fetching = fetchNow(url).finally(() => underWay.delete(url));
+    underWay.set(url, fetching);
+    return fetching;
   }
 
   return {
-    async get(url, width) {
-      const file = join(folder, `${nameOf(url)}-${width}.webp`);
-      const found = await readFile(file).catch(() => null);
-      if (found === null) await request(url);
+    async get(url, width, format) {
+      const found = await files.read(url, width, format);
+      if (found === null && underWay.size < MAX_WAITING) {
+        fetch(url).catch((error: unknown) => log.error({ err: error }, "photo store failed"));
+      }
       return found;
     },
+    look,
+    fetch,
     async settled() {
-      while (waiting.size > 0) await Promise.all(waiting.values());
+      while (underWay.size > 0) await Promise.allSettled(underWay.values());
     },
   };
-}
-
-/** Cut to a square around the face, which official portraits have in their upper middle. */
-async function save(folder: string, url: string, photo: Buffer): Promise<void> {
-  for (const width of PORTRAIT_WIDTHS) {
-    const webp = await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .rotate()
-      .resize(width, width, { fit: "cover", position: "top" })
-      .webp({ quality: 78 })
-      .toBuffer();
-    await write(folder, `${nameOf(url)}-${width}.webp`, webp);
-  }
-}
-
-/** Whole or not at all: a reader never meets half a file. */
-async function write(folder: string, name: string, content: Buffer | string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `${randomUUID()}.tmp`);
-  await writeFile(temporary, content);
-  await rename(temporary, join(folder, name));
-}
-
-async function failedLately(folder: string, url: string): Promise<boolean> {
-  const failure = await stat(join(folder, `${nameOf(url)}.failed`)).catch(() => null);
-  return failure !== null && Date.now() - failure.mtimeMs < RETRY_AFTER_MS;
-}
-
-function nameOf(url: string): string {
-  return createHash("sha256").update(url).digest("hex").slice(0, 32);
 }

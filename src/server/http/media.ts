@@ -19,13 +19,20 @@ export function createMedia(context: Context): Hono {
     const wanted = Number(c.req.query("w") ?? PORTRAIT_WIDTHS.at(-1));
     const width = PORTRAIT_WIDTHS.find((one) => one === wanted);
     if (width === undefined) throw new AppError("not_found");
-    const portrait = await getPortrait(context, { id: Number(c.req.param("id")), width });
+    const format = readsWebp(c.req.header("Accept")) ? "webp" : "jpeg";
+    const portrait = await getPortrait(context, { id: Number(c.req.param("id")), width, format });
+    c.header("Vary", "Accept", { append: true });
     return portrait.kind === "photo"
-      ? c.body(new Uint8Array(portrait.webp), 200, {
-          "Content-Type": "image/webp",
+      ? c.body(new Uint8Array(portrait.bytes), 200, {
+          "Content-Type": `image/${portrait.format}`,
           "Cache-Control": WEEK,
         })
       : c.body(portrait.svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": MINUTES });
   });
   return media;
+}
+
+/** Browsers that read it say so; who asks for anything at all may be a robot that makes previews. */
+function readsWebp(accept: string | undefined): boolean {
+  return accept?.includes("image/webp") ?? false;
 }

@@ -33,12 +33,15 @@ describe("a politician's picture", () => {
       folder,
       sources: {
         hosts: ["127.0.0.1"],
+        userAgent: "Scrutinio",
         timeoutMs: 5_000,
         maxBytes: 100_000,
         maxRedirects: 0,
         allowLocal: true,
       },
       log: app.context.log,
+      now: () => app.clock.now().getTime(),
+      restMs: 0,
     });
   });
   afterAll(async () => {
@@ -59,11 +62,19 @@ describe("a politician's picture", () => {
     const { id } = await buildPolitician(app.database.db, { imageUrl: `${base}/one.jpg` });
     const first = await app.http.request(`/media/portraits/${id}?w=192`);
     expect(first.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(first.headers.get("Cache-Control")).toBe("public, max-age=300");
     await app.context.photos.settled();
-    const second = await app.http.request(`/media/portraits/${id}?w=192`);
+    const address = `/media/portraits/${id}?w=192`;
+    const accept = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+    const second = await app.http.request(address, { headers: accept });
     expect(second.headers.get("Content-Type")).toBe("image/webp");
+    expect(second.headers.get("Cache-Control")).toBe("public, max-age=604800");
     const { width } = await sharp(await second.arrayBuffer()).metadata();
     expect(width).toBe(192);
+    // Whoever does not say that it reads WebP.
+    const other = await app.http.request(address, { headers: { Accept: "image/*,*/*;q=0.5" } });
+    expect(other.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(other.headers.get("Vary")).toContain("Accept");
   });
 
   it.each(["/media/portraits/999999", "/media/portraits/1?w=5000"])(

@@ -4,20 +4,23 @@
 import { AppError } from "#domain/error.ts";
 import { avatarSvg } from "#domain/portrait/avatar-svg.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
+import type { PhotoFormat } from "#platform/images/photo-files.ts";
 import type { Context } from "../../context.ts";
 import { findPortrait } from "./queries.ts";
 
-export type Portrait = { kind: "photo"; webp: Buffer } | { kind: "drawn"; svg: string };
+export type Portrait =
+  | { kind: "photo"; format: PhotoFormat; bytes: Buffer }
+  | { kind: "drawn"; svg: string };
 
 /** Throws `politician_not_found`. */
 export async function getPortrait(
   { db, photos }: Context,
-  { id, width }: { id: number; width: PortraitWidth },
+  { id, width, format }: { id: number; width: PortraitWidth; format: PhotoFormat },
 ): Promise<Portrait> {
   const found = await findPortrait(db, id);
   if (found === null) throw new AppError("politician_not_found");
-  const webp = found.imageUrl === null ? null : await photos.get(found.imageUrl, width);
-  return webp === null
+  const bytes = found.imageUrl === null ? null : await photos.get(found.imageUrl, width, format);
+  return bytes === null
     ? { kind: "drawn", svg: avatarSvg(found.name, width) }
-    : { kind: "photo", webp };
+    : { kind: "photo", format, bytes };
 }

@@ -1,6 +1,6 @@
 // All SQL of the portraits.
 
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 
@@ -14,4 +14,16 @@ export async function findPortrait(
     .from(politicians)
     .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)));
   return row ?? null;
+}
+
+/** Addresses of official photos, each once: first of those in office, first of the oldest entries. */
+export async function listPhotoAddresses(db: Queryable): Promise<string[]> {
+  const isPast = sql`bool_and(${politicians.endedAt} IS NOT NULL)`;
+  const rows = await db
+    .select({ url: politicians.imageUrl })
+    .from(politicians)
+    .where(and(isNotNull(politicians.imageUrl), isNull(politicians.deletedAt)))
+    .groupBy(politicians.imageUrl)
+    .orderBy(asc(isPast), asc(sql`min(${politicians.id})`));
+  return rows.flatMap(({ url }) => (url === null ? [] : [url]));
 }

@@ -1,0 +1,40 @@
+// The job that fetches official photos ahead of time: a batch of each host at a time, every host at its
+// own pace. What is here stays here, so a batch that is broken off has lost nothing.
+
+import { fetchPhotos as job } from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { PhotoOutcome } from "#platform/images/photo-store.ts";
+import type { Context } from "../../context.ts";
+import { listPhotoAddresses } from "./queries.ts";
+
+/** A minute or two where the host is well, some eight at the slowest it may be. */
+const BATCH_OF_HOST = 50;
+
+export async function fetchPhotos(
+  context: Context,
+  _: Record<string, never>,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, photos, jobs, log } = context;
+  const missing: string[] = [];
+  for (const url of await listPhotoAddresses(db)) {
+    if ((await photos.look(url)) === "missing") missing.push(url);
+  }
+  if (missing.length === 0) return;
+  const counts = new Map<PhotoOutcome, number>();
+  const byHost = Map.groupBy(missing, (url) => new URL(url).host);
+  await Promise.all(
+    [...byHost.values()].map(async (urls) => {
+      for (const url of urls.slice(0, BATCH_OF_HOST)) {
+        signal.throwIfAborted();
+        const outcome = await photos.fetch(url);
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+        // Its host is left alone for a while.
+        if (outcome === "later") return;
+      }
+    }),
+  );
+  log.info({ ...Object.fromEntries(counts), missing: missing.length }, "photos fetched");
+  const done = (counts.get("fetched") ?? 0) + (counts.get("failed") ?? 0);
+  if (done > 0 && missing.length > done) await jobs.enqueue(db, job, {});
+}
