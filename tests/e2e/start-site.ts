@@ -11,6 +11,7 @@ const START_TIMEOUT_MS = 90_000;
 
 export interface RunningSite {
   url: string;
+  pid: number;
   /** Everything it printed so far. */
   output: () => string;
   /** As Ctrl-C does; resolves to the exit code. */
@@ -56,7 +57,12 @@ export async function startSite(
   } finally {
     clearTimeout(timer);
   }
-  return { url: `http://127.0.0.1:${port}`, output: () => output, stop: () => stop(child) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    stop: () => stop(child),
+  };
 }
 
 function stop(child: ChildProcess): Promise<number | null> {

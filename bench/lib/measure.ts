@@ -1,0 +1,124 @@
+// Measuring a server from outside: how many answers a second, how long they take, and what each costs
+// the server's process.
+
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+
+export interface Load {
+  /** Requests a second. */
+  rate: number;
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's CPU for each request. */
+  cpu: number;
+  /** Answers that were not a success. */
+  failed: number;
+}
+
+export interface Target {
+  pid: number;
+  url: string;
+  headers?: Record<string, string>;
+  method?: "GET" | "POST";
+  /** Another path for every request; the url's own unless told. */
+  nextPath?: () => string;
+}
+
+const ENCODING = { "accept-encoding": "br" };
+/** Of /proc: a hundredth of a second on every Linux. */
+const TICK_MS = 10;
+
+export async function load(
+  target: Target,
+  { seconds = 3, connections = 16 }: { seconds?: number; connections?: number } = {},
+): Promise<Load> {
+  const before = cpuMs(target.pid);
+  const { nextPath } = target;
+  const result = await autocannon({
+    url: target.url,
+    connections,
+    duration: seconds,
+    headers: { ...ENCODING, ...target.headers },
+    ...(nextPath === undefined
+      ? {}
+      : {
+          requests: [
+            { setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) },
+          ],
+        }),
+  });
+  const answered = result["2xx"] + result.non2xx;
+  return {
+    rate: answered / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: (cpuMs(target.pid) - before) / Math.max(1, answered),
+    failed: result.non2xx + result.errors,
+  };
+}
+
+/** User and system time of a process so far. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Resident memory of a process, in megabytes: now, and the most it ever was. */
+export function memoryMb(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const of = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: of("VmRSS"), most: of("VmHWM") };
+}
+
+/** A bare server that answers with exactly what `url` answers with. */
+export async function bareTwin(url: string): Promise<Target & { stop: () => void }> {
+  const { head, body } = await rawAnswer(url);
+  const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    child.once("message", (message) => resolve(message as { port: number }));
+    child.send({ head, body: body.toString("base64") });
+  });
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}/`,
+    stop: () => void child.kill("SIGKILL"),
+  };
+}
+
+async function rawAnswer(url: string): Promise<{ head: string[]; body: Buffer }> {
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers: ENCODING }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const head = response.rawHeaders.filter(
+          (_, index, all) =>
+            !/^(date|connection|keep-alive)$/i.test(all[index - (index % 2)] ?? ""),
+        );
+        resolve({ head, body: Buffer.concat(chunks) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Medians of each figure over rounds. */
+export function medianLoad(rounds: readonly Load[]): Load {
+  const of = (figure: keyof Load) => median(rounds.map((round) => round[figure]));
+  return { rate: of("rate"), p50: of("p50"), p99: of("p99"), cpu: of("cpu"), failed: of("failed") };
+}

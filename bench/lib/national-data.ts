@@ -1,0 +1,159 @@
+// Made-up data at the size of the whole country: always the same, made by the database itself wherever
+// it can be. Popularity is uneven, as in life: a few politicians get most of the reviews.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { REGIONS } from "#domain/politician/regions.ts";
+import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Database, Db } from "#platform/db/database.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { FIRST_NAMES, SURNAMES } from "#seeds/people.ts";
+import { createRandom } from "#seeds/random.ts";
+
+export interface Sizes {
+  politicians: number;
+  users: number;
+  reviews: number;
+  topics: number;
+  opinions: number;
+}
+
+export const NATIONAL: Sizes = {
+  politicians: 130_000,
+  users: 200_000,
+  reviews: 1_500_000,
+  topics: 500,
+  opinions: 100_000,
+};
+
+/** So many are in the news: they get a fifth of the reviews. */
+const FAMOUS = 200;
+const ROWS_PER_STATEMENT = 25_000;
+const PLACES_PER_REGION = 400;
+
+const PARTIES = 60;
+const ROLES = ["Consigliere", "Consigliere", "Consigliere", "Assessore", "Sindaco", "Vicesindaco"];
+
+/** `print` is told how far it is. The database must be empty. */
+export async function fillWithNationalData(
+  database: Database,
+  sizes: Sizes,
+  print: (line: string) => void,
+): Promise<void> {
+  await database.withLongStatements(async (db) => {
+    await insertPoliticians(db, sizes.politicians);
+    print(`${sizes.politicians} politicians`);
+    await inPieces(sizes.users, (from, to) => db.execute(insertUsers(from, to)));
+    print(`${sizes.users} users`);
+    await inPieces(sizes.reviews, (from, to) => db.execute(insertReviews(sizes, from, to)));
+    print(`${sizes.reviews} reviews`);
+    await db.execute(sql`
+      INSERT INTO public_topics (title, description, search_text, created_at)
+      SELECT 'Tema numero ' || i, 'Una questione di interesse pubblico, la numero ' || i || '.',
+        'tema numero ' || i || ' una questione di interesse pubblico la numero ' || i,
+        timestamptz '2026-01-01' + i * interval '10 minutes'
+      FROM generate_series(1, ${sizes.topics}) AS i`);
+    await inPieces(sizes.opinions, (from, to) => db.execute(insertOpinions(sizes, from, to)));
+    print(`${sizes.topics} topics, ${sizes.opinions} opinions`);
+    await db.execute(
+      sql`INSERT INTO politician_ratings (politician_id) SELECT id FROM politicians`,
+    );
+    await rebuildAggregates(db);
+    print("aggregates");
+  }, 0);
+  await database.maintain();
+  print("statistics");
+}
+
+async function inPieces(many: number, insert: (from: number, to: number) => Promise<unknown>) {
+  for (let from = 0; from < many; from += ROWS_PER_STATEMENT)
+    await insert(from, Math.min(many, from + ROWS_PER_STATEMENT) - 1);
+}
+
+/** Names are folded as an import folds them, which only the domain knows. */
+async function insertPoliticians(db: Db, many: number): Promise<void> {
+  const random = createRandom(130_000);
+  for (let first = 0; first < many; first += 5_000) {
+    const rows = Array.from({ length: Math.min(5_000, many - first) }, (_, offset) => {
+      const index = first + offset;
+      const name = `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`;
+      const region = random.pick(REGIONS);
+      const location = `Comune ${random.whole(1, PLACES_PER_REGION)} (${region.slice(0, 2).toUpperCase()})`;
+      const role = random.pick(ROLES);
+      // Some lists are everywhere, most in few places.
+      const party = `Lista ${Math.floor(PARTIES * random.next() ** 3) + 1}`;
+      const politician = { name, role, party, partyLists: [party], location, region };
+      return {
+        ...politician,
+        key: `bench:${index}`,
+        search: searchText(politician),
+        sort: nameSortKey(name),
+      };
+    });
+    await db.execute(sql`
+      INSERT INTO politicians (source, identity_key, name, role, party, party_lists, location, region,
+        search_text, name_sort, created_at)
+      SELECT 'Comuni', key, name, role, party, ARRAY[party], location, region, search, sort,
+        timestamptz '2026-01-01' + row_number() OVER () * interval '1 second'
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (key text, name text, role text,
+        party text, location text, region text, search text, sort text)`);
+  }
+}
+
+function insertUsers(from: number, to: number): SQL {
+  return sql`
+    INSERT INTO users (id, email, full_name, created_at)
+    SELECT ${userId(sql`i`)}, 'persona' || i || '@example.org', 'Persona ' || i,
+      timestamptz '2025-01-01' + i * interval '1 minute'
+    FROM generate_series(${from}::int, ${to}::int) AS i`;
+}
+
+function userId(index: SQL): SQL {
+  return sql`('00000000-0000-4000-8000-' || lpad((${index})::text, 12, '0'))::uuid`;
+}
+
+/**
+ * Review i is the k-th of user u: the first of each user goes to somebody famous, the others are spread
+ * so that no user meets a politician twice.
+ */
+function insertReviews({ politicians, users }: Sizes, from: number, to: number): SQL {
+  const famous = Math.min(FAMOUS, politicians - 1);
+  return sql`
+    WITH numbered AS (
+      SELECT i, i % ${users}::int AS u, i / ${users}::int AS k
+      FROM generate_series(${from}::int, ${to}::int) AS i
+    ), given AS (
+      INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, created_at, updated_at)
+      SELECT
+        1 + CASE WHEN k = 0 THEN mod(u * 7919::bigint, ${famous}::int)
+          ELSE ${famous}::int + mod(u * 104729::bigint + k * 15485863::bigint, ${politicians - famous}::int) END,
+        ${userId(sql`u`)},
+        'Commento numero ' || i || ': ha risposto alle domande dei cittadini e ha spiegato le sue scelte.',
+        ${sql.join(
+          ATTRIBUTES.map((_, index) => sql`1 + abs(hashint4(i + ${index * 1_000_003}::int)) % 5`),
+          sql`, `,
+        )},
+        'published',
+        timestamptz '2026-01-01' + i * interval '18 seconds',
+        timestamptz '2026-01-01' + i * interval '18 seconds'
+      FROM numbered
+      RETURNING id, created_at
+    )
+    INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
+    SELECT id, 'allowed', 'bench', '1', created_at FROM given`;
+}
+
+const columns = sql.join(
+  ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
+  sql`, `,
+);
+
+function insertOpinions({ topics, users }: Sizes, from: number, to: number): SQL {
+  return sql`
+    INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at)
+    SELECT 1 + mod(i * 31::bigint + i / ${users}::int, ${topics}::int), ${userId(sql`i % ${users}::int`)},
+      1 + abs(hashint4(i)) % 5, 'Opinione numero ' || i || ' su questo tema.', 'published',
+      timestamptz '2026-06-01' + i * interval '1 minute', timestamptz '2026-06-01' + i * interval '1 minute'
+    FROM generate_series(${from}::int, ${to}::int) AS i`;
+}
