@@ -20,7 +20,7 @@ import { readPhrases } from "./phrases/phrase.ts";
 import { foldText } from "./reading/fold.ts";
 import { readTokens } from "./reading/tokens.ts";
 
-export const embeddedEngine = "embedded-1";
+export const embeddedEngine = "embedded-2";
 
 export interface EmbeddedModeratorOptions {
   /** Full names of politicians and names of places; their words are not offences when written as names. */

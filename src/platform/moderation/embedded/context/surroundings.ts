@@ -121,10 +121,12 @@ function isFirstPerson(tokens: readonly Token[], at: number): boolean {
   while (index >= 0 && at - index <= 3 && isIntensifier(tokens[index])) index -= 1;
   const hasArticle = isArticle(tokens[index]);
   if (hasArticle) index -= 1;
+  const article = index + 1;
+  while (index >= 0 && at - index <= 5 && isIntensifier(tokens[index])) index -= 1;
   const verb = tokens[index]?.word ?? "";
   if (isSelfVerb(tokens[index])) return true;
   if (verb === "stato" || verb === "stata") return iAm.has(tokens[index - 1]?.word ?? "");
-  return hasArticle && (tokens[index + 1]?.word ?? "").startsWith("un") && iAm.has(verb);
+  return hasArticle && (tokens[article]?.word ?? "").startsWith("un") && iAm.has(verb);
 }
 
 function isSaidOfAct(tokens: readonly Token[], at: number): boolean {

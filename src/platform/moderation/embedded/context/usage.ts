@@ -10,6 +10,7 @@ const isArticle = isOneOf("articles");
 const isDemonstrative = isOneOf("demonstratives");
 const isIntensifier = isOneOf("intensifiers");
 const isVilifier = isOneOf("vilifiers");
+const isTrailing = isOneOf("trailing");
 const ofWords = new Set(["di", "del", "della", "dello", "dell"]);
 const definite = new Set(["il", "lo", "la", "l"]);
 
@@ -25,6 +26,8 @@ export function isUsedAs(
       return true;
     case "addressed":
       return isAddressed(tokens, at);
+    case "called":
+      return isAddressed(tokens, at) || isCry(tokens, at);
     case "you":
       return isSaidToYou(tokens, at);
     case "predicate":
@@ -42,8 +45,17 @@ function isAddressed(tokens: readonly Token[], at: number): boolean {
     if (isYouAre(before) || isTheyAre(before)) return true;
     return startsClause(tokens, opener) && endsClause(tokens, at);
   }
-  const next = tokens[at + 1];
+  if (token.word === "che") return endsClause(tokens, at);
+  let after = at + 1;
+  while (after <= at + 2 && isTrailing(tokens[after])) after += 1;
+  const next = tokens[after];
   return isDemonstrative(token) && next?.before === "" && ofWords.has(next.word);
+}
+
+/** "Verme.", "Maiale, vergognati": the whole first clause of a sentence, and not the first of a list. */
+function isCry(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.before !== "." || !standsAlone(tokens, at, tokens[at]?.word ?? "")) return false;
+  return tokens[at + 1]?.before !== "," || tokens[at + 2]?.before !== ",";
 }
 
 function isSaidToYou(tokens: readonly Token[], at: number): boolean {
@@ -65,10 +77,10 @@ function isPredicate(tokens: readonly Token[], at: number): boolean {
 function standsAlone(tokens: readonly Token[], at: number, word: string): boolean {
   if (endsClause(tokens, at)) return true;
   if (isVilifier(tokens[at + 1]) && endsClause(tokens, at + 1)) return true;
-  const [and, other] = [tokens[at + 1], tokens[at + 2]];
-  return (
-    and?.word === "e" && other !== undefined && other.word !== word && endsClause(tokens, at + 2)
-  );
+  if (tokens[at + 1]?.word !== "e") return false;
+  const second = isIntensifier(tokens[at + 2]) ? at + 3 : at + 2;
+  const other = tokens[second];
+  return other !== undefined && other.word !== word && endsClause(tokens, second);
 }
 
 /** Index of the nearest word before `at` in the same clause that is not an intensifier; -1 if none. */
@@ -86,6 +98,13 @@ function startsClause(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.before !== "";
 }
 
+/** Nothing follows but what describes the noun: "patentato", "fatto e finito". */
 function endsClause(tokens: readonly Token[], at: number): boolean {
-  return tokens[at + 1]?.before !== "";
+  for (let next = at + 1; next <= at + 4; next += 1) {
+    const token = tokens[next];
+    if (token?.before !== "") return true;
+    const joins = token.word === "e" && next > at + 1;
+    if (!joins && !isTrailing(token) && !isVilifier(token)) return false;
+  }
+  return false;
 }

@@ -30,6 +30,9 @@ export const advertisingPhrases: PhraseList = {
 2: clicca|cliccate|iscriviti|registrati qui|ora|subito|sul
 2: codice sconto|promo|invito|amico
 2: invest-i/ire|investimento in|sicuro|garantito ~1 bitcoin|crypto|criptovalut-e/a|forex
+2: invest-i/ire/ite|investendo ~4 bitcoin|crypto|criptovalut-e/a|forex
+2: link|info|dettagli nel|in|nella|al profilo|bio|privato|descrizione
+2: compr-a/ate|vend-o/iamo|offr-o/iamo|aument-a/ate ~1 follower|followers|like|likes|visualizzazioni|recensioni
 2: trading online|automatico
 2: casino online
 2: scommess-e/a online|sicur-e/a

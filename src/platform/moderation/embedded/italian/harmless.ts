@@ -3,6 +3,7 @@ import type { PhraseList } from "../phrases/phrase.ts";
 
 export const harmlessPhrases: PhraseList = {
   category: "label",
+  tight: true,
   phrases: `
 3: cornut-o/a/i/e e mazziat-o/a/i/e
 3: anti froci|negri|terroni|zingari|ladr-o/i|mafios-i|corrott-i|pedofil-i|evasor-i|stuprator-i|criminal-i|terrorist-i|puttane|ebre-i

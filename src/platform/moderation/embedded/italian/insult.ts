@@ -26,10 +26,13 @@ export const insultWords: WordList = {
 2 person: dement-e/i, ebet-e/i, mentecatt-o/a/i/e, beot-a/i, citrull-o/i, babbe-o/i, pirl-a/one/oni, decerebrat-o/a/i/e
 2 person: buffon-e/i/a/cello, pagliacc-io/i/ia, farabutt-o/a/i/e, pezzent-e/i, sfigat-o/a/i/e, lurid-o/a/i/e, feccia
 2 person: ciccion-e/a/i, racchi-a/e, ubriacon-e/a/i, sgorbi-o, cerebroles-o/a/i/e, subnormal-e/i, pervertit-o/a/i/e
-2 addressed: stupid-o/a/i/e, fess-o/a/i/e, tont-o/a/i, somar-o/a/i, asin-o/a/i, capr-a/e, verm-e/i, viscid-o/a/i/e
-2 addressed: schifos-o/a/i/e, parassit-a/i, infam-e/i, miserabil-e/i, minorat-o/a/i/e, spastic-o/a/i/he, psicopatic-o/a/i
-2 addressed: porc-o/i/ona/one/oni, maial-e/i/a, cagn-a/e, vacc-a/he, cess-o/i, cornut-o/a/i/e, nan-o/a/i, balen-a, ratt-o/i
-2 addressed: gallin-a/e, oc-a/he, drogat-o/a/i/e, squilibrat-o/a/i/e, zecc-a/he, escrement-o/i, scarafaggi-o
+2 called: stupid-o/a/i/e, fess-o/a/i/e, tont-o/a/i, somar-o/a/i, asin-o/a/i, capr-a/e, verm-e/i, viscid-o/a/i/e
+2 called: schifos-o/a/i/e, parassit-a/i, infam-e/i, miserabil-e/i, minorat-o/a/i/e, spastic-o/a/i/he, psicopatic-o/a/i
+2 called: porc-o/i/ona/one/oni, maial-e/i/a, cagn-a/e, cess-o/i, cornut-o/a/i/e, nan-o/a/i, balen-a, ratt-o/i
+2 called: drogat-o/a/i/e, squilibrat-o/a/i/e, zecc-a/he, escrement-o/i, scarafaggi-o
+2 called: carogn-a/e, viper-a/e, rosp-o/i, serp-e/i, pidocchi-o, scrof-a/e, meger-a/e, befan-a, sottosviluppat-o/i, autistic-o/a/i
+2 addressed: vacc-a/he, gallin-a/e, oc-a/he, vendut-o/a/i/e, prostitut-a/e, escort, tarat-o/a/i, streg-a/he, cozz-a/e, curnut-o/i
+2 person: rimbambit-o/a/i/e, rimbecillit-o/a/i/e, rincitrullit-o/a/i/e, scimunit-o/a/i/e, babbion-e/i/a, donnacci-a/e
 2 you: animal-e/i, besti-a/e, can-e/i, pecor-a/e/one/oni, avvoltoi-o, iena, iene, nullita
 1: mascalzon-e/i, furfant-e/i, cialtron-e/i/a, lecchin-o/a/i, ignobil-e/i, zotic-o/a/i, buzzurr-o/a/i, cafon-e/a/i
 `,
@@ -40,8 +43,11 @@ export const insultPhrases: PhraseList = {
   phrases: `
 3: test-a/e|facc-ia/e|muso|brutta|brutto di|da|del cazz-o|minchia|merda|cul-o|stronz*
 3: pezz-o/i|sacc-o/hi|mucchi-o/i di merda|m…|mer…
+3: pezz-o/i di m !punto
 3: facc-ia/e di m…|mer…|cu…
 3: test-a/e di c…|caz…|m…
+3: test-a di c $
+3: figli-o/a di p $
 3: figl|figli-o/a/e|figli di|d una? putt*|troi-a/e|mignott*|zoccol*|baldracc*|p…|put…|t…|buttana|bottana
 3: figghi-u/o/i e|i|di buttana|bottana|troia
 3: va|vai|ma a fa|fare n|in|nel|int cul-o
@@ -62,6 +68,13 @@ export const insultPhrases: PhraseList = {
 2: esser-e/i immond-o/i|inferior-e/i|spregevol-e/i
 2: rifiut-o/i|scart-o/i|spazzatura|feccia uman-o/i/a|della|dell societa|umanita
 2: rifiut-o/i|scart-o/i|spazzatura uman-o/i/a
+2: pezz-o/i|sacc-o/hi|mucchio di fango|letame|sterco|immondizia
+2: vecchi-o/a bavos-o|rincoglion*|rimbambit*|streg-a|megera|babbion*
+2: pazz-o/a/i/e|matt-o/a/i/e da legare|manicomio|rinchiudere|internare|ricovero
+2: fai|fate|fa schifo ~1 come|da person-a/e|uom-o|donna|essere
+2: zucc-a/he|test-a/e vuot-a/e
+3: ficca-telo/tela/teli/tele/telo|ficcatevelo|infila-telo/tela/teli|infilatevelo|mettitelo|mettetevelo|schiaffatelo|cacciatelo ~1 cul-o
+3: te|ve lo|la|li mett-o/iamo|infil-o/iamo|ficc-o/hiamo ~1 cul-o
 2: topi|topo|ratti|ratto di fogna
 2: malat-o/a/i/e mental-e/i // sanita|ospedal*|pazient*|cure|diritti|famiglie
 2: malat-o/a/i/e di mente // sanita|ospedal*|pazient*|cure|diritti|famiglie
@@ -69,6 +82,6 @@ export const insultPhrases: PhraseList = {
 2: tua|vostra madre|mamma|sorella|moglie ~2 putt*|troi*|zoccol*|vacca|mignott*
 2: fatti|fatevi curare|ricoverare|internare
 2: zecc-a/he ross-a/e|comunist-a/e|fascist-a/e
-2: rompi|rompono|rompete|rompere|rotto i|er|li coglion-i|cojoni
+2: romp-e/i/ete/ono/ere|rott-o i|er|li|le coglion-i|cojoni|cazz-o
 `,
 };

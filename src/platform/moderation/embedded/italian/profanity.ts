@@ -31,6 +31,8 @@ export const profanityPhrases: PhraseList = {
 3: vai|va|andate a f…|fan…|vaf…
 2: che|un|quel|sto|col|ma c…|caz…
 2: ^ v…|vaf…|vaff… $
+2: va|vai|andate|vada|vattene|andatevene|andassero a quel paese
+3: fan|vaffan|affan cul-o
 2: calc-io/i|pedat-a/e in|nel cul-o
 `,
 };

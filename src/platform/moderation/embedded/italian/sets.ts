@@ -3,6 +3,8 @@ import type { NamedSets } from "../phrases/phrase.ts";
 
 export const sets: NamedSets = {
   have: "ha hai hanno avete abbia abbiano avra avranno avrebbe avrebbero aveva avevano avendo",
+  victim: `donn-a/e ragazz-a/e ragazzin-a/e moglie compagna fidanzata bambin-i/a/o/e minorenn-e/i figl-i/ia/ie
+    segretari-a/e collaborat* stagist-a/e collegh-e collega badant-e`,
   deity: "dio ddio iddio madonna cristo gesu gesucristo allah maometto ostia padreterno",
   group: `rom sinti zingar-o/a/i/e ebre-o/a/i/e giude-o/i negr-o/a/i/e african-o/a/i/e marocchin-o/a/i/e
     arab-o/a/i/e musulman-o/a/i/e islamic-o/a/i/he immigrat-o/a/i/e migrant-e/i profug-o/a/hi/he
@@ -10,6 +12,9 @@ export const sets: NamedSets = {
     nigerian-o/a/i/e pakistan-o/a/i/e gay lesbic-a/he omosessual-e/i trans transessual-e/i froci-o froci
     terron-e/i meridional-e/i napoletan-o/a/i/e sicilian-o/a/i/e disabil-e/i handicappat-o/a/i/e
     cristian-o/i cattolic-o/i palestines-e/i israelian-o/i ucrain-o/i russ-o/i donne femmine`,
+  kind: `rom sinti zingar-o/a/i/e ebre-o/a/i/e african-o/a/i/e marocchin-o/i arab-o/i musulman-o/a/i/e islamic-i
+    rumen-i albanes-i cines-i nigerian-i pakistan-i gay lesbic-he omosessual-i trans transessual-i meridional-i
+    napoletan-i sicilian-i neri disabil-i handicappat-i`,
   people: `politic-o/a/i/he ministr-o/a/i/e deputat-o/a/i/e senator-e/i senatric-e/i onorevol-e/i
     parlamentar-e/i sindac-o/a/i assessor-e/i/a consiglier-e/i/a president-e/i giornalist-a/i/e
     magistrat-o/a/i/e giudic-e/i poliziott-o/i sbirr-o/i carabinier-e/i leghist-a/i piddin-o/a/i/e
@@ -59,7 +64,7 @@ export const sets: NamedSets = {
     affogare sgozzare giustiziare`,
   beaten: `pestat-o/a/i/e menat-o/a/i/e picchiat-o/a/i/e bastonat-o/a/i/e manganellat-o/i/e frustat-o/i/a
     randellat-o/i`,
-  blows: `calci schiaff-i/o sberl-e/a pugni legnate bastonate mazzate sprangate manganellate sput-i/o
+  blows: `calci calcio schiaffon-e/i ceffon-e/i sganasson-e/i scapaccion-e/i manrovesc-io/i schiaff-i/o sberl-e/a pugni legnate bastonate mazzate sprangate manganellate sput-i/o
     pedate cazzotti randellate`,
   execution: `pallottol-a/e piombo forca patibolo ghigliottina lupara fucilazione impiccagione rogo cappio
     plotone proiettil-e/i mitra kalashnikov`,

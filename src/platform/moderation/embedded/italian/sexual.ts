@@ -18,6 +18,8 @@ export const sexualPhrases: PhraseList = {
 3: succhia|succhiami|suca|ciuccia|ciucciami|leccami|lecca il|la|sto|stu|o? cazz-o|minchia|pisello|fica|figa
 3: ti|vi|te|li inculo|inculiamo|scopo|scopiamo|sborro|scoperei
 3: farsi|farti|farvi|fatti|fatevi ~1 scopare|chiavare|inculare|trombare
+3: ti|vi|gli|le piace ~1 prender-lo/la/li|pigliar-lo ~2 cul-o
+2: seno|tett-e|cul-o|cosc-ia/e|gamb-e ~2 poco|niente|zero cervello|testa|neuroni
 2: te|se|me la|lo|le scop-o/a/ano/erei/erebbe
 2: l|la ha|hanno data via|a ~1 tutti
 2: bel|gran|che|bella|belle cul-o|tett-e|gnocc-a

@@ -14,7 +14,8 @@ export const stems: readonly StemList[] = [
   {
     category: "insult",
     severity: 3,
-    patterns: "testadicazz facciadicul facciadimerd pezzodimerd figliodiputt",
+    patterns:
+      "chitemmuo chitemuor kitemmuo sucaminch succhiaminch vafammo vaffammo testadicazz facciadicul facciadimerd pezzodimerd figliodiputt",
   },
   {
     category: "insult",

@@ -2,8 +2,9 @@
 // Invariant: a short word, or one without k, w, x, j, y or ph comes back unchanged.
 
 export function respell(word: string): string {
-  if (word.length < 4 || !/[kwxjy]|ph/.test(word)) return word;
+  if (word.length < 4 || !/[kwxjy]|ph|^z[^aeiou]/.test(word)) return word;
   return word
+    .replace(/^z(?=[cfpt])/, "s")
     .replace(/ck|k/g, "k")
     .replace(/k(?=[ei])/g, "ch")
     .replaceAll("k", "c")

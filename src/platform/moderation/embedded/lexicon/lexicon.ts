@@ -5,9 +5,10 @@ import { wordForms } from "./word-forms.ts";
 
 /**
  * When a word counts: "any" always, "person" unless said of an act, "predicate" when somebody is
- * called so, "addressed" only after "sei un", "brutto" and the like, "you" only in the second person.
+ * called so, "addressed" only after "sei un", "brutto" and the like, "called" also when it
+ * stands alone as a cry, "you" only in the second person.
  */
-export type Usage = "any" | "person" | "predicate" | "addressed" | "you";
+export type Usage = "any" | "person" | "predicate" | "addressed" | "called" | "you";
 
 export interface LexiconEntry {
   word: string;
@@ -22,7 +23,7 @@ export interface WordList {
   words: string;
 }
 
-const line = /^([123])(?: (person|predicate|addressed|you))?: (.+)$/;
+const line = /^([123])(?: (person|predicate|addressed|called|you))?: (.+)$/;
 
 export function readLexicon(lists: readonly WordList[]): Map<string, LexiconEntry> {
   const entries = new Map<string, LexiconEntry>();

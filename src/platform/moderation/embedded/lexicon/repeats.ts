@@ -1,5 +1,5 @@
 // Repeated letters: "cazzzzooo" is "cazzo", but "pala" is not "palla".
-// Invariant: only a run of three or more, or a doubled last vowel, may differ from the true spelling.
+// Invariant: only a run of three or more, a doubled last vowel or a doubled first letter ("mmerda") may differ from the true spelling.
 
 export function collapseRepeats(word: string): string {
   let collapsed = "";
@@ -22,7 +22,8 @@ export function sameWithStretches(written: string, word: string): boolean {
     const found = runLength(written, at);
     if (written.charAt(at) !== letter) return false;
     const atEnd = at + found === written.length;
-    const stretched = found >= 3 || (atEnd && found === 2 && "aeiou".includes(letter));
+    const stretched =
+      found >= 3 || (atEnd && found === 2 && "aeiou".includes(letter)) || (at === 0 && found === 2);
     if (found !== wanted && !stretched) return false;
     index += wanted;
     at += found;

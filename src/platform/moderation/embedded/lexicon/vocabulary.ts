@@ -14,6 +14,10 @@ export interface Vocabulary {
   unmask(mask: Mask): Reading | undefined;
   /** True for a word of severity 3, the ones worth finding in pieces. */
   isGrave(word: string): boolean;
+  /** True when a grave word may begin with these letters; for letters of chat spelling always. */
+  mayBeginGrave(letters: string): boolean;
+  /** True for a word that counts whoever it is said of: the ones worth finding letter by letter. */
+  isOffence(word: string): boolean;
 }
 
 /** Longer runs of letters are not words; reading them would only cost time. */
@@ -31,6 +35,9 @@ export function createVocabulary(
     (word) => word.charAt(0),
   );
 
+  const beginnings = new Set(
+    grave.flatMap(({ word }) => Array.from(word, (_, at) => word.slice(0, at + 1))),
+  );
   function isGrave(word: string): boolean {
     return lexicon.get(word)?.severity === 3;
   }
@@ -50,6 +57,11 @@ export function createVocabulary(
   return {
     entryOf: (word) => lexicon.get(word),
     isGrave,
+    mayBeginGrave: (letters) => beginnings.has(letters) || /[kwxjy]/.test(letters),
+    isOffence(word) {
+      const entry = lexicon.get(word);
+      return entry !== undefined && entry.usage === "any" && entry.severity >= 2;
+    },
     recognise(letters) {
       if (letters.length > longestWord) {
         const collapsed = collapseRepeats(letters);

@@ -5,7 +5,7 @@ import { trustedHosts, webSuffixes } from "../italian/advertising.ts";
 
 const explicit = /(?:https?:\/\/|www\.)([^\s/?#<>"'()]{1,253})[^\s<>"'()]{0,500}/gi;
 const bare = new RegExp(
-  String.raw`(?<![\w.@-])((?:[a-z0-9-]{2,63}\.){1,4}(?:${webSuffixes.join("|")}))(?![\w-])(?:/[^\s<>"'()]{0,500})?`,
+  String.raw`(?<![\w.@-])((?:[a-z0-9-]{2,63}\.){1,4}(?:${webSuffixes.join("|")})|t\.(?:me|co)(?=/))(?![\w-])(?:/[^\s<>"'()]{0,500})?`,
   "gi",
 );
 

@@ -20,6 +20,9 @@ const bracketedEmail =
 /** "nome chiocciola dominio punto it" */
 const spelledEmail = /\bchiocciola [a-z0-9-]{2,63} ?(?:\.|punto) ?[a-z]{2,10}\b/gi;
 
+/** "nome at dominio dot it" */
+const englishEmail = /\bat [a-z0-9-]{2,63} (?:dot|punto) [a-z]{2,10}\b/gi;
+
 function* findEmails(text: string): Generator<Finding> {
   for (let at = text.indexOf("@"); at !== -1; at = text.indexOf("@", at + 1)) {
     const before = emailStart.exec(text.slice(Math.max(0, at - 64), at))?.[0];
@@ -28,7 +31,7 @@ function* findEmails(text: string): Generator<Finding> {
       yield personal(at - before.length, at + 1 + after.length);
     }
   }
-  for (const pattern of [bracketedEmail, spelledEmail]) {
+  for (const pattern of [bracketedEmail, spelledEmail, englishEmail]) {
     for (const match of text.matchAll(pattern)) {
       yield personal(match.index, match.index + match[0].length);
     }
@@ -56,13 +59,18 @@ function* findPhones(text: string): Generator<Finding> {
 
 const codiceFiscaleLike =
   /(?<![a-z0-9])[a-z]{3} ?[a-z]{3} ?[\dl-np-v]{2} ?[a-ehlmprst] ?[\dl-np-v]{2} ?[a-z] ?[\dl-np-v]{3} ?[a-z](?![a-z0-9])/gi;
+/** Told to be one, it is one whatever its check letter. */
+const codiceFiscaleCue = /(?:codice fiscale|c\.? ?f\.?)[^a-z0-9]{1,3}(?:[eè] )?$/i;
 const ibanLike = /(?<![a-z0-9])[a-z]{2} ?\d{2}(?: ?[a-z0-9]){11,30}/gi;
 const shortestIban = 15;
 
 function* findCodes(text: string): Generator<Finding> {
   for (const match of text.matchAll(codiceFiscaleLike)) {
     const written = match[0];
-    if (/\d/.test(written) && isCodiceFiscale(compact(written))) {
+    const isCalledSo = codiceFiscaleCue.test(
+      text.slice(Math.max(0, match.index - 24), match.index),
+    );
+    if (/\d/.test(written) && (isCalledSo || isCodiceFiscale(compact(written)))) {
       yield personal(match.index, match.index + written.length);
     }
   }

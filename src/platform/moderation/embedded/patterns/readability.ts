@@ -14,6 +14,7 @@ export function findUnreadable(text: FoldedText, tokens: readonly Token[]): Find
   const isUnreadable =
     letters < 2 ||
     overrides > 0 ||
+    isOneLetter(tokens) ||
     foreignLetters / letters > mostForeign ||
     combining / letters > mostCombining ||
     (hidden > 2 && hidden / letters > mostHidden) ||
@@ -21,6 +22,12 @@ export function findUnreadable(text: FoldedText, tokens: readonly Token[]): Find
   if (!isUnreadable) return [];
   const end = text.original.length;
   return [{ category: "unreadable", severity: 2, start: 0, end, context: [] }];
+}
+
+/** "aaaaaaaaaaaa": the same letter and nothing else. */
+function isOneLetter(tokens: readonly Token[]): boolean {
+  const [first, ...others] = tokens;
+  return first !== undefined && others.length === 0 && /^([a-z])\1{7,}$/.test(first.written);
 }
 
 /** Six consonants in a row or no vowel in five letters: no Italian word is so. */

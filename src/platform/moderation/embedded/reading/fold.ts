@@ -33,6 +33,18 @@ const hidden = /^(?:[\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0\u280
 const combining = /^\p{M}$/u;
 const overriding = /^[\u202d\u202e\u2066-\u2068]$/u;
 
+/** Letters that are drawn like Latin ones and have no decomposition. */
+const strokedLetters: Record<string, string> = {
+  ı: "i",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ħ: "h",
+  ŧ: "t",
+  æ: "ae",
+  œ: "oe",
+};
+
 interface Folded {
   text: string;
   kind: "letter" | "other" | "hidden" | "combining" | "override";
@@ -95,6 +107,9 @@ function computeFold(codePoint: number): Folded {
   if (combining.test(char)) return { text: "", kind: "combining", marks: 0, foreign: false };
   if (keptSymbols.has(codePoint) || isFlagHalf(codePoint)) return other(char);
 
+  const stroked = strokedLetters[char.toLowerCase()];
+  if (stroked !== undefined)
+    return { text: stroked, kind: "letter", marks: markLookalike, foreign: false };
   const decomposed = char.normalize("NFKD").replace(/\p{M}/gu, "");
   const isLetter = /^\p{L}$/u.test(char);
   if (isAscii(decomposed)) {

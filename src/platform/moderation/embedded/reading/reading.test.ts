@@ -86,6 +86,7 @@ describe("reading words", () => {
     const sureness = (text: string) => readTokens(foldText(text), vocabulary)[0]?.sure;
     expect(sureness("ca**o")).toBe(true);
     expect(sureness("c***o")).toBe(false);
-    expect(sureness("stron zo")).toBe(false);
+    expect(sureness("stron zo")).toBe(true);
+    expect(sureness("mer da")).toBe(false);
   });
 });

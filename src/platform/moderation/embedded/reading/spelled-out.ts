@@ -1,10 +1,15 @@
-// Words written letter by letter ("c a z z o", "v.f.f.n.c.l.") or cut in two ("stron zo").
-// Invariant: bounded work per letter; a word cut in two is a guess, since two words may just meet.
+// Words written letter by letter ("c a z z o", "v.f.f.n.c.l.") or cut in two ("stron zo",
+// "vaf fan culo"). Invariant: bounded work per letter; a piece is no word of its own, and a short word cut
+// in two is a guess, since two words may just meet.
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Token } from "./token.ts";
 
 const shortestWord = 4;
+const shortestCut = 5;
 const longestWord = 16;
+const mostPieces = 4;
+/** Shorter words, when cut in two, may be two words that meet. */
+const surelyCut = 6;
 const digitLetters: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -16,69 +21,98 @@ const digitLetters: Record<string, string> = {
   "8": "b",
 };
 
+/** A word in pieces: how many tokens it takes, what it reads, whether it could be something else. */
+interface Joined {
+  length: number;
+  word: string;
+  sure: boolean;
+}
+
 export function joinSpelledOut(tokens: Token[], vocabulary: Vocabulary): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const length =
-      spelledOutLength(tokens, at, vocabulary) || cutInTwoLength(tokens, at, vocabulary);
     const token = tokens[at];
     if (token === undefined) break;
-    const last = tokens[at + length - 1];
-    if (length === 0 || last === undefined) {
+    const found = spelledOut(tokens, at, vocabulary) ?? cutWord(tokens, at, vocabulary);
+    if (found === undefined) {
       joined.push(token);
       at += 1;
       continue;
     }
-    const letters = lettersOf(tokens, at, length);
-    const isCut = letters.length > length;
-    joined.push({
-      ...token,
-      word: letters,
-      end: last.end,
-      capital: "none",
-      written: letters,
-      plain: false,
-      sure: !isCut,
-    });
+    const { length, word, sure } = found;
+    const end = tokens[at + length - 1]?.end ?? token.end;
+    joined.push({ ...token, word, written: word, end, capital: "none", plain: false, sure });
     at += length;
   }
   return joined;
 }
 
-/** How many one-letter tokens from here write a grave word; the longest such word wins. */
-function spelledOutLength(tokens: readonly Token[], from: number, vocabulary: Vocabulary): number {
+/** One-letter tokens from here that write an offence; the longest such word wins. */
+function spelledOut(
+  tokens: readonly Token[],
+  from: number,
+  vocabulary: Vocabulary,
+): Joined | undefined {
   let available = 0;
   while (available < longestWord && isLetter(tokens[from + available])) available += 1;
-  if (available < shortestWord) return 0;
+  if (available < shortestWord) return undefined;
   const letters = lettersOf(tokens, from, available);
   for (let length = available; length >= shortestWord; length -= 1) {
-    if (vocabulary.isGrave(letters.slice(0, length))) return length;
+    const word = letters.slice(0, length);
+    if (vocabulary.isOffence(word)) return { length, word, sure: true };
   }
-  return 0;
+  return undefined;
 }
 
-function cutInTwoLength(tokens: readonly Token[], at: number, vocabulary: Vocabulary): number {
-  const [first, second] = [tokens[at], tokens[at + 1]];
-  if (first === undefined || second === undefined || second.before !== "") return 0;
-  const [a, b] = [first.word, second.word];
-  if (a.length + b.length > longestWord || b.length < 2 || a.length + b.length < 5) return 0;
-  if (!isFragment(a, b) || vocabulary.isGrave(a) || vocabulary.isGrave(b)) return 0;
-  return vocabulary.isGrave(a + b) ? 2 : 0;
+/**
+ * The grave word whose pieces stand here, and how many they are: "coglio ni", "vaf fan culo". Words
+ * that stand on their own are no pieces.
+ */
+function cutWord(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Joined | undefined {
+  let letters = tokens[at]?.word ?? "";
+  if (letters.length < 2 || !vocabulary.mayBeginGrave(letters)) return undefined;
+  if (vocabulary.isGrave(letters)) return undefined;
+  let isOdd = isFragment(letters, "");
+  for (let length = 2; length <= mostPieces; length += 1) {
+    const piece = tokens[at + length - 1];
+    if (piece === undefined || piece.before !== "") return undefined;
+    if (piece.word.length < 2 && !isOdd) return undefined;
+    if (letters.length + piece.word.length > longestWord) return undefined;
+    isOdd ||= isFragment("", piece.word);
+    letters += piece.word;
+    if (!vocabulary.mayBeginGrave(letters)) return undefined;
+    if (vocabulary.isGrave(piece.word)) return undefined;
+    if (letters.length < shortestCut || !isOdd) continue;
+    const reading = vocabulary.recognise(letters);
+    if (reading?.sure && vocabulary.isGrave(reading.word))
+      return { length, word: reading.word, sure: letters.length >= surelyCut };
+  }
+  return undefined;
 }
 
 /** Italian words that end in a consonant. */
 const endInConsonant = new Set(
-  "il un in con per non del nel al dal sul col ad ed od san gran bel quel buon nessun ben mal far dir".split(
+  "il un in con per non del nel al dal sul col ad ed od san gran bel quel buon nessun ben mal far dir fan".split(
     " ",
   ),
 );
 
-/** True when at least one half cannot be an Italian word. */
-function isFragment(a: string, b: string): boolean {
-  const endsOddly = /[^aeiou]$/.test(a) && !endInConsonant.has(a);
+/** Short words that are no pieces of longer ones. */
+const shortWords = new Set(
+  `a e i o ai al an ci da de di do fa ha ho ia il in io la le li lo ma me mi ne no od oh se si sa so su sta sto te ti
+  tu un va vi vo chi che con una uno sei sia suo sua suoi tuo tua noi voi lei lui mio mia poi piu era ora ore qui qua
+  tra fra fin giu gli hai han non per pro qual re sud est tre tana tardo basta cola cole rone none toni`.split(
+    /\s+/,
+  ),
+);
+
+/** True when the first half ends, or the second begins or is short, as no Italian word does. */
+function isFragment(first: string, second: string): boolean {
+  const endsOddly = /[^aeiou]$/.test(first) && !endInConsonant.has(first);
   const startsOddly =
-    /^(?:[bcdfglmnprtvz]{2}(?<!bl|br|ch|cl|cr|dr|fl|fr|gh|gl|gn|gr|pl|pr|ps|tr|vr))/.test(b);
-  return endsOddly || startsOddly;
+    /^(?:[bcdfglmnprtvz]{2}(?<!bl|br|ch|cl|cr|dr|fl|fr|gh|gl|gn|gr|pl|pr|ps|tr|vr))/.test(second);
+  const isStub = second !== "" && second.length <= 3 && !shortWords.has(second);
+  return endsOddly || startsOddly || isStub;
 }
 
 function isLetter(token: Token | undefined): boolean {

@@ -1,0 +1,122 @@
+// Precision, recall and every miss of a moderator on a corpus. Invariant: the same moderator on the
+// same corpus gives the same figures, to the last digit.
+
+import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { ModerationDecision } from "#domain/moderation/verdict.ts";
+import type { Corpus, Sentence, SentenceClass } from "./corpus.ts";
+import { classes } from "./corpus.ts";
+
+/** A share with its 95 % interval after Wilson; of nothing, everything is possible. */
+export interface Share {
+  hits: number;
+  of: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+export interface Measures {
+  sentences: number;
+  precision: Record<SentenceClass, Share>;
+  recall: Record<SentenceClass, Share>;
+  /** Of what must be held or rejected, how much is not published at once. */
+  stopped: Share;
+  /** Of legitimate criticism. */
+  wronglyRejected: Share;
+  wronglyHeld: Share;
+  /** Mirror pairs judged alike. */
+  mirrors: Share;
+}
+
+export interface Miss extends Sentence {
+  got: SentenceClass;
+}
+
+export interface Result {
+  measures: Measures;
+  misses: Miss[];
+  unequal: (readonly [string, string])[];
+}
+
+const classOf: Record<ModerationDecision, SentenceClass> = {
+  allow: "pass",
+  hold: "hold",
+  reject: "reject",
+};
+
+export async function measure(moderator: Moderator, corpus: Corpus): Promise<Result> {
+  const judged: Miss[] = [];
+  for (const sentence of corpus.sentences) {
+    const { decision } = await moderator.moderate(sentence.text);
+    judged.push({ ...sentence, got: classOf[decision] });
+  }
+  const unequal: (readonly [string, string])[] = [];
+  for (const [one, other] of corpus.mirrors) {
+    const [a, b] = [await moderator.moderate(one), await moderator.moderate(other)];
+    const alike = a.decision === b.decision && a.reason === b.reason;
+    if (!alike) unequal.push([one, other]);
+  }
+  return {
+    measures: measuresOf(judged, corpus.mirrors.length, unequal.length),
+    misses: judged.filter(({ got, expected }) => got !== expected),
+    unequal,
+  };
+}
+
+function measuresOf(judged: readonly Miss[], mirrors: number, unequal: number): Measures {
+  const count = (wanted: (miss: Miss) => boolean) => judged.filter(wanted).length;
+  const perClass = (share: (name: SentenceClass) => Share) =>
+    Object.fromEntries(classes.map((name) => [name, share(name)])) as Record<SentenceClass, Share>;
+  const right = (name: SentenceClass) =>
+    count(({ got, expected }) => got === name && expected === name);
+  const legitimate = count(({ expected }) => expected === "pass");
+  return {
+    sentences: judged.length,
+    precision: perClass((name) =>
+      shareOf(
+        right(name),
+        count(({ got }) => got === name),
+      ),
+    ),
+    recall: perClass((name) =>
+      shareOf(
+        right(name),
+        count(({ expected }) => expected === name),
+      ),
+    ),
+    stopped: shareOf(
+      count(({ got, expected }) => expected !== "pass" && got !== "pass"),
+      judged.length - legitimate,
+    ),
+    wronglyRejected: shareOf(
+      count(({ got, expected }) => expected === "pass" && got === "reject"),
+      legitimate,
+    ),
+    wronglyHeld: shareOf(
+      count(({ got, expected }) => expected === "pass" && got === "hold"),
+      legitimate,
+    ),
+    mirrors: shareOf(mirrors - unequal, mirrors),
+  };
+}
+
+/** Rounded to four digits, so that a figure written down compares equal to one computed again. */
+export function shareOf(hits: number, of: number): Share {
+  if (of === 0) return { hits, of, share: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const share = hits / of;
+  const shrink = 1 + z ** 2 / of;
+  const middle = (share + z ** 2 / (2 * of)) / shrink;
+  const half = (z / shrink) * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
+  return {
+    hits,
+    of,
+    share: rounded(share),
+    low: rounded(Math.max(0, middle - half)),
+    high: rounded(Math.min(1, middle + half)),
+  };
+}
+
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}
