@@ -102,6 +102,8 @@ export const publishReview = defineEndpoint({
     "consent_required",
     "review_rejected",
     "moderation_unavailable",
+    "author_suspended",
+    "author_banned",
     "review_duplicate",
     "review_limit_reached",
     "review_failed",
@@ -124,6 +126,8 @@ export const editReview = defineEndpoint({
     "comment_too_long",
     "review_rejected",
     "moderation_unavailable",
+    "author_suspended",
+    "author_banned",
     "review_failed",
   ],
 });

@@ -168,6 +168,8 @@ export const submitOpinion = defineEndpoint({
     "consent_required",
     "opinion_rejected",
     "moderation_unavailable",
+    "author_suspended",
+    "author_banned",
     "opinion_duplicate",
     "opinion_limit_reached",
     "opinion_failed",
@@ -197,6 +199,8 @@ export const editOpinion = defineEndpoint({
     "comment_too_long",
     "opinion_rejected",
     "moderation_unavailable",
+    "author_suspended",
+    "author_banned",
     "opinion_failed",
   ],
 });

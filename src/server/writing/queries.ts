@@ -1,12 +1,13 @@
 // SQL that reviews and opinions have in common while they are written: consent, the log of
 // moderation, one writer at a time.
 
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { consents, users } from "#platform/db/schema.ts";
+import { consents, moderationDecisions, sanctions, users } from "#platform/db/schema.ts";
 
 export async function hasConsent(db: Queryable, userId: string): Promise<boolean> {
   const found = await db
@@ -51,12 +52,62 @@ export function insertEvent(
   given: { event: "allowed" | "held"; verdict: ModerationVerdict; now: Date },
 ): SQL {
   const { event, verdict, now } = given;
-  const { categories, reason, engine, policyVersion } = verdict;
+  const { categories, reason, spans, engine, policyVersion } = verdict;
   return sql`
       INSERT INTO moderation_events
-        (${sql.identifier(subject)}, event, categories, reason, engine, policy_version, created_at)
-      SELECT id, ${event}, ${sql.param(categories)}::text[], ${reason}, ${engine}, ${policyVersion}, ${at(now)}
+        (${sql.identifier(subject)}, event, categories, reason, spans, engine, policy_version, created_at)
+      SELECT id, ${event}, ${sql.param(categories)}::text[], ${reason},
+        ${JSON.stringify(spans)}::jsonb, ${engine}, ${policyVersion}, ${at(now)}
       FROM ${sql.identifier(written)}`;
+}
+
+/** A suspension or a ban that is in force, with the rule it rests on. */
+export interface SanctionInForce {
+  kind: "suspension" | "ban";
+  decisionId: number;
+  rule: GuidelineRule | null;
+  facts: string;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+/** The gravest one: a ban, or else the suspension that ends last. Null for who may write. */
+export async function findSanctionInForce(
+  db: Queryable,
+  { userId, now }: { userId: string; now: Date },
+): Promise<SanctionInForce | null> {
+  const [found] = await db
+    .select({
+      kind: sanctions.kind,
+      decisionId: sanctions.decisionId,
+      rule: moderationDecisions.rule,
+      facts: moderationDecisions.facts,
+      startsAt: sanctions.startsAt,
+      endsAt: sanctions.endsAt,
+    })
+    .from(sanctions)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, sanctions.decisionId))
+    .where(
+      and(
+        eq(sanctions.userId, userId),
+        ne(sanctions.kind, "warning"),
+        isNull(sanctions.liftedAt),
+        or(isNull(sanctions.endsAt), gt(sanctions.endsAt, now)),
+      ),
+    )
+    // Nulls, which are bans, come first.
+    .orderBy(desc(sanctions.endsAt), desc(sanctions.id))
+    .limit(1);
+  return (found as SanctionInForce | undefined) ?? null;
+}
+
+/** A condition: the user of that column may not write at the moment. */
+export function isBarred(userId: SQL, now: Date): SQL {
+  return sql`EXISTS (
+    SELECT FROM sanctions
+    WHERE sanctions.user_id = ${userId} AND kind <> 'warning' AND lifted_at IS NULL
+      AND (ends_at IS NULL OR ends_at > ${at(now)})
+  )`;
 }
 
 /** To the millisecond, whatever the session's time zone. */

@@ -7,6 +7,8 @@ import { AppError } from "#domain/error.ts";
 import { ratingsOf } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
+import { lockUser } from "#server/writing/queries.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { findOwnReview, lockReview } from "./queries/read.ts";
@@ -22,13 +24,16 @@ export async function editReview(
   const { db, clock } = context;
   const own = { id: input.id, userId: user.id };
   await findEditable(db, own);
+  await assertMayWrite(db, { userId: user.id, now: clock.now() });
   const draft = acceptDraft(input);
   const accepted = await moderateComment(context, draft.comment);
   return db.transaction(async (tx) => {
-    // It may have been withdrawn or taken down while it was being moderated.
+    // It may have been withdrawn or taken down, or its author suspended, while it was being moderated.
+    await lockUser(tx, user.id);
     await lockReview(tx, own);
     const review = await findEditable(tx, own);
     const now = clock.now();
+    await assertMayWrite(tx, { userId: user.id, now });
     const aggregate = await updateReview(tx, { id: own.id, now, ...draft, ...accepted });
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
     return { review: ownReviewOf(edited), ratings: ratingsOf(aggregate) };

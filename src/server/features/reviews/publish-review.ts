@@ -8,6 +8,7 @@ import { AppError } from "#domain/error.ts";
 import { ratingsOf } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
 import { hasConsent, lockUser } from "#server/writing/queries.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { moderateComment } from "./moderate-comment.ts";
@@ -26,6 +27,7 @@ export async function publishReview(
   const { id: politicianId, consent } = input;
   const userId = user.id;
   if (!(await isPoliticianShown(db, politicianId))) throw new AppError("politician_not_found");
+  await assertMayWrite(db, { userId, now: clock.now() });
   const draft = acceptDraft(input);
   if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
   await checkLimit(context, db, userId);
@@ -33,8 +35,9 @@ export async function publishReview(
   const { review, aggregate } = await db.transaction(async (tx) => {
     // One at a time per user, so that requests sent together cannot slip past the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
-    await checkLimit(context, tx, userId);
     const now = clock.now();
+    await assertMayWrite(tx, { userId, now });
+    await checkLimit(context, tx, userId);
     const written = await insertReview(tx, {
       politicianId,
       userId,

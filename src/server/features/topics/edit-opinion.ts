@@ -8,6 +8,8 @@ import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { judgeComment } from "#server/writing/judge-comment.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
+import { lockUser } from "#server/writing/queries.ts";
 import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
 import { ownOpinionOf } from "./opinion-row.ts";
 import type { OpinionRow } from "./opinion-row.ts";
@@ -25,15 +27,19 @@ export async function editOpinion(
   const own = { id, userId: user.id };
   const before = await findEditable(db, own);
   await checkTopicIsOpen(db, before.topicId, clock.now());
+  await assertMayWrite(db, { userId: user.id, now: clock.now() });
   const draft = acceptOpinion(input);
   const verdict = staysPublished(before, draft)
     ? null
     : await judgeComment(context, draft.comment, "opinion_rejected");
   const doubt = verdict?.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
-    // It may have been changed, withdrawn or taken down while it was being moderated; its topic closed.
+    // It may have been changed, withdrawn or taken down while it was being moderated; its topic
+    // closed; its author suspended.
+    await lockUser(tx, user.id);
     await lockOpinion(tx, own);
     const now = clock.now();
+    await assertMayWrite(tx, { userId: user.id, now });
     await checkTopicIsOpen(tx, before.topicId, now);
     const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
     const counts = await updateOpinion(tx, {

@@ -16,6 +16,7 @@ export async function publishTopicReview(
   const verdict = await moderator.moderate(opinion.comment);
   // With what was judged: a comment that was edited meanwhile has a job of its own.
   const judged = { id, comment: opinion.comment, verdict, now: clock.now() };
-  if (verdict.decision === "allow") await publishOpinion(db, judged);
-  else await holdOpinion(db, judged);
+  const isPublished = verdict.decision === "allow" && (await publishOpinion(db, judged));
+  // Of somebody who may not write at the moment, a person decides.
+  if (!isPublished) await holdOpinion(db, judged);
 }

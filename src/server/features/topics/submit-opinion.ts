@@ -8,6 +8,7 @@ import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { judgeComment } from "#server/writing/judge-comment.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
 import { hasConsent, lockUser } from "#server/writing/queries.ts";
 import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
 import { ownOpinionOf } from "./opinion-row.ts";
@@ -25,6 +26,7 @@ export async function submitOpinion(
   const { id: topicId, shownName, consent } = input;
   const userId = user.id;
   await checkTopicIsOpen(db, topicId, clock.now());
+  await assertMayWrite(db, { userId, now: clock.now() });
   const draft = acceptOpinion(input);
   if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
   await checkLimit(context, db, userId);
@@ -33,9 +35,10 @@ export async function submitOpinion(
   return db.transaction(async (tx) => {
     // One at a time per user, so that requests sent together cannot slip past the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
-    await checkLimit(context, tx, userId);
-    await checkTopicIsOpen(tx, topicId, clock.now());
     const now = clock.now();
+    await assertMayWrite(tx, { userId, now });
+    await checkLimit(context, tx, userId);
+    await checkTopicIsOpen(tx, topicId, now);
     const topicReviewId = await insertOpinion(tx, {
       ...{ topicId, userId, shownName, consent, now, doubt },
       ...draft,

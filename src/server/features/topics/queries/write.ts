@@ -10,7 +10,7 @@ import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { columnNames, list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
-import { at, insertConsent, insertEvent } from "#server/writing/queries.ts";
+import { at, insertConsent, insertEvent, isBarred } from "#server/writing/queries.ts";
 import type { StarCounts } from "../topic-row.ts";
 
 interface OpinionText {
@@ -111,13 +111,15 @@ export interface JudgedOpinion {
 
 /**
  * Publishes the opinion, adds it to its topic's aggregates and logs why: one statement. Does nothing to
- * an opinion that is not held or says something else than what was judged; tells whether it did.
+ * an opinion that is not held, says something else than what was judged, or whose author may not write;
+ * tells whether it did.
  */
 export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     WITH opinion AS (
       UPDATE topic_reviews SET status = 'published'
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
+        AND NOT ${isBarred(sql`topic_reviews.user_id`, judged.now)}
       RETURNING *
     ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
     INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { REVIEW_STATUSES } from "../review/review.ts";
+import type { ReviewStatus } from "../review/review.ts";
+import { appealDeadline, checkDecision, MODERATION_EVENTS, nextStatus } from "./decision.ts";
+import type { ModerationEvent } from "./decision.ts";
+import { GUIDELINE_RULES, RULE_OF_CATEGORY, RULE_TEXTS } from "./guideline-rules.ts";
+import { checkReport } from "./report.ts";
+
+/** The status after a log of events; those that cannot happen change nothing. */
+function statusAfter(start: ReviewStatus, log: readonly ModerationEvent[]): ReviewStatus {
+  return log.reduce<ReviewStatus>((now, event) => nextStatus(now, event) ?? now, start);
+}
+
+const statuses = fc.constantFrom(...REVIEW_STATUSES);
+const logs = fc.array(fc.constantFrom(...MODERATION_EVENTS));
+
+describe("the status of a text", () => {
+  it("follows what persons decide", () => {
+    expect(statusAfter("held", ["kept"])).toBe("published");
+    expect(statusAfter("published", ["hidden-provisionally"])).toBe("hidden");
+    expect(statusAfter("published", ["hidden-provisionally", "kept"])).toBe("published");
+    expect(statusAfter("published", ["hidden", "restored"])).toBe("published");
+    expect(statusAfter("held", ["removed", "restored"])).toBe("published");
+  });
+
+  it("is not changed by a machine once a text was taken down", () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const machine = log.filter((event) =>
+          ["allowed", "held", "hidden-provisionally"].includes(event),
+        );
+        return (["hidden", "removed"] as const).every(
+          (status) => statusAfter(status, machine) === status,
+        );
+      }),
+    );
+  });
+
+  it("leaves 'removed' only by an appeal that was right", () => {
+    fc.assert(
+      fc.property(
+        logs.map((log) => log.filter((event) => event !== "restored")),
+        (log) => statusAfter("removed", log) === "removed",
+      ),
+    );
+  });
+
+  it("stays published only through what allows it", () => {
+    fc.assert(
+      fc.property(statuses, logs, (start, log) => {
+        const status = statusAfter(start, log);
+        const last = log.at(-1);
+        if (last === "removed") return status === "removed";
+        if (last === "restored") return status === "published" || status === "held";
+        return true;
+      }),
+    );
+  });
+});
+
+describe("a decision", () => {
+  const kept = { decision: "keep", rule: null, facts: " ", sanction: null } as const;
+
+  it("needs no reasons when nothing happens to anybody", () => {
+    expect(checkDecision(kept)).toEqual({ ok: true, rule: null, facts: "" });
+  });
+
+  it.each([
+    { decision: "hide", sanction: null },
+    { decision: "remove", sanction: null },
+    { decision: "keep", sanction: "warning" },
+    { decision: "sanction", sanction: "ban" },
+  ] as const)("of $decision with $sanction needs a rule and a reason", (decision) => {
+    expect(checkDecision({ ...kept, ...decision })).toMatchObject({
+      code: "decision_rule_missing",
+    });
+    expect(checkDecision({ ...kept, ...decision, rule: "insult" })).toMatchObject({
+      code: "decision_facts_missing",
+    });
+    const reasoned = { ...kept, ...decision, rule: "insult", facts: " Insulta. " } as const;
+    expect(checkDecision(reasoned)).toEqual({ ok: true, rule: "insult", facts: "Insulta." });
+  });
+
+  it("has reasons of at most 2000 characters, however wide", () => {
+    expect(checkDecision({ ...kept, facts: "😀".repeat(2000) })).toMatchObject({ ok: true });
+    expect(checkDecision({ ...kept, facts: "a".repeat(2001) })).toMatchObject({
+      code: "decision_facts_too_long",
+    });
+  });
+});
+
+describe("an appeal", () => {
+  it.each([
+    ["2026-11-20T10:00:00Z", "2027-05-20T10:00:00.000Z"],
+    ["2026-08-31T10:00:00Z", "2027-02-28T10:00:00.000Z"],
+    ["2026-12-31T23:00:00Z", "2027-06-30T23:00:00.000Z"],
+  ])("against a decision of %s can be made until %s", (decidedAt, until) => {
+    expect(appealDeadline(new Date(decidedAt)).toISOString()).toBe(until);
+  });
+});
+
+describe("a report", () => {
+  it("needs words when it alleges something illegal or something on no list", () => {
+    const draft = { reason: "insult", details: " ", isIllegal: false } as const;
+    expect(checkReport(draft)).toEqual({ ok: true, details: "", isIllegal: false });
+    for (const more of [{ isIllegal: true }, { reason: "illegal" }, { reason: "other" }] as const)
+      expect(checkReport({ ...draft, ...more })).toEqual({
+        ok: false,
+        code: "report_details_missing",
+      });
+    expect(checkReport({ ...draft, reason: "illegal", details: "Diffama." })).toEqual({
+      ok: true,
+      details: "Diffama.",
+      isIllegal: true,
+    });
+    expect(checkReport({ ...draft, details: "a".repeat(1001) })).toMatchObject({ ok: false });
+  });
+});
+
+describe("the rules", () => {
+  it.each(GUIDELINE_RULES)("%s is told in words", (rule) => {
+    expect(RULE_TEXTS[rule].title).toMatch(/^[A-Z]/);
+    expect(RULE_TEXTS[rule].text).toMatch(/\.$/);
+  });
+
+  it("cover what automatic moderation finds, but for what cannot be read", () => {
+    const none = Object.entries(RULE_OF_CATEGORY).filter(([, rule]) => rule === null);
+    expect(none).toEqual([["unreadable", null]]);
+  });
+});
