@@ -5,6 +5,7 @@ import { requestOf } from "#contract/endpoint.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { AppError, isErrorCode } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
   const { url, body } = requestOf(endpoint, input);
@@ -30,7 +31,17 @@ export async function send(
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer;
   if (response.status === 401) for (const listener of signInListeners) listener();
-  throw problemError(answer);
+  const error = problemError(answer);
+  for (const listener of problemListeners) listener(error.code);
+  throw error;
+}
+
+const problemListeners = new Set<(code: ErrorCode) => void>();
+
+/** Calls back with the code of everything the server refuses. Returns how to stop. */
+export function onProblem(listener: (code: ErrorCode) => void): () => void {
+  problemListeners.add(listener);
+  return () => problemListeners.delete(listener);
 }
 
 /** Never the file's own, which the browser guesses from its name. */

@@ -16,6 +16,7 @@ import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-form-state.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
+import { WriterNotice } from "../features/standing/writer-notice.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
 import { callOf } from "../lib/page.ts";
@@ -73,6 +74,7 @@ function Page(loaded: PoliticianData) {
   const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const { politician, reviews } = fresh ?? loaded;
   const { ratings } = politician;
 
@@ -127,6 +129,8 @@ function Page(loaded: PoliticianData) {
             politicianName={politician.name}
             onRatings={(now) => void changed(now)}
             onOwn={setOwnId}
+            standing={<WriterNotice onBlocked={setBlocked} />}
+            isBlocked={isBlocked}
           />
         </div>
       </div>

@@ -13,10 +13,13 @@ import { AccountPart } from "../features/settings/account-part.tsx";
 import { ConsentsPart } from "../features/settings/consents-part.tsx";
 import { DeletionPart } from "../features/settings/deletion-part.tsx";
 import { ExportPart } from "../features/settings/export-part.tsx";
+import { OwnDecisions } from "../features/settings/own-decisions.tsx";
 import { OwnOpinions } from "../features/settings/own-opinions.tsx";
+import { OwnReports } from "../features/settings/own-reports.tsx";
 import { OwnReviews } from "../features/settings/own-reviews.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
 import { RightsPart } from "../features/settings/rights-part.tsx";
+import { StandingNotice } from "../features/standing/standing-notice.tsx";
 import type { HeadOf } from "../lib/page.ts";
 import { paths, signInPath } from "../lib/paths.ts";
 import { useSession } from "../lib/session/use-session.ts";
@@ -59,9 +62,12 @@ function Settings() {
   return (
     <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
       <div className="grid min-w-0 gap-6">
+        <StandingNotice />
         <AccountPart />
         <OwnReviews key={`recensioni-${withdrawals}`} editHash={`#${RATE_ID}`} />
         <OwnOpinions key={`opinioni-${withdrawals}`} editHash={`#${OPINE_ID}`} />
+        <OwnDecisions />
+        <OwnReports />
         <SecondFactorSettings />
         <ActiveSessions />
         <ConsentsPart onWithdrawn={() => setWithdrawals(withdrawals + 1)} />

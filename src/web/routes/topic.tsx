@@ -11,6 +11,7 @@ import { AppError } from "#domain/error.ts";
 import { AFTER_PARAM, OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
 import { OPINE_ID, OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
+import { WriterNotice } from "../features/standing/writer-notice.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
@@ -81,6 +82,7 @@ function Page(loaded: TopicData) {
   const [fresh, setFresh] = useState<TopicData | null>(null);
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const { topic, opinions, summary, after } = fresh ?? loaded;
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
@@ -116,6 +118,8 @@ function Page(loaded: TopicData) {
             isClosed={isClosed}
             onChanged={(now) => void changed(now)}
             onOwn={setOwnId}
+            standing={<WriterNotice onBlocked={setBlocked} />}
+            isBlocked={isBlocked}
           />
         </div>
         <div className="min-w-0">

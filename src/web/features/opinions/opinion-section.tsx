@@ -2,6 +2,7 @@
 // last attempt above it. The page's figures and list follow through `onChanged`.
 
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withdrawOpinion } from "#contract/topics.ts";
 import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
@@ -33,6 +34,10 @@ interface OpinionSectionProps {
   onChanged: (ratings: TopicRatings | null) => void;
   /** Which of the page's opinions is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
+  /** Above the form: why the reader may not write, where that is so. */
+  standing: ReactNode;
+  /** It is known that they may not. */
+  isBlocked: boolean;
 }
 
 interface Outcome {
@@ -129,11 +134,13 @@ export function OpinionSection(props: OpinionSectionProps) {
           </Notice>
         )}
       </div>
+      {props.standing}
       {shown !== null && userId !== null ? (
         <OwnOpinionCard
           opinion={shown}
           userId={userId}
           isClosed={isClosed}
+          mayWrite={!props.isBlocked}
           onEdit={() => edit(true)}
           onWithdraw={() => withdraw(shown)}
         />
@@ -142,7 +149,7 @@ export function OpinionSection(props: OpinionSectionProps) {
           <p className="text-sm">{text.form.closedText}</p>
         </Notice>
       ) : (
-        <div inert={own.status === "loading"}>
+        <div inert={own.status === "loading"} hidden={props.isBlocked}>
           <OpinionForm
             key={editing ? "edit" : "write"}
             topicId={topicId}

@@ -17,6 +17,7 @@ interface OwnOpinionCardProps {
   userId: string;
   /** The topic takes no opinions any more. */
   isClosed: boolean;
+  mayWrite: boolean;
   onEdit: () => void;
   onWithdraw: () => Promise<void>;
 }
@@ -25,10 +26,10 @@ const text = topicText.own;
 const { withdraw: dialog } = topicText;
 
 export function OwnOpinionCard(props: OwnOpinionCardProps) {
-  const { opinion, userId, isClosed, onEdit, onWithdraw } = props;
+  const { opinion, userId, isClosed, mayWrite, onEdit, onWithdraw } = props;
   const [asking, setAsking] = useState(false);
   const isDown = opinion.status === "hidden" || opinion.status === "removed";
-  const canEdit = !isClosed && !isDown;
+  const canEdit = mayWrite && !isClosed && !isDown;
   const draft = canEdit ? drafts.read(draftKey(opinion.topicId), userId, parseDraft) : null;
   return (
     <div className="mt-4">

@@ -15,16 +15,18 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 interface OwnReviewCardProps {
   review: OwnReview;
   userId: string;
+  mayWrite: boolean;
   onEdit: () => void;
   onWithdraw: () => Promise<void>;
 }
 
 const text = reviewText.own;
 
-export function OwnReviewCard({ review, userId, onEdit, onWithdraw }: OwnReviewCardProps) {
+export function OwnReviewCard(props: OwnReviewCardProps) {
+  const { review, userId, mayWrite, onEdit, onWithdraw } = props;
   const [asking, setAsking] = useState(false);
   const { status } = review;
-  const canEdit = status === "published" || status === "held";
+  const canEdit = mayWrite && (status === "published" || status === "held");
   const draft = canEdit ? drafts.read(draftKey(review.politicianId), userId, parseDraft) : null;
   return (
     <div className="mt-4">

@@ -2,6 +2,7 @@
 // attempt above it. The page's figures follow through `onRatings`.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withdrawReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
@@ -31,6 +32,10 @@ interface ReviewSectionProps {
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
   /** Which of the page's reviews is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
+  /** Above the form: why the reader may not write, where that is so. */
+  standing: ReactNode;
+  /** It is known that they may not. */
+  isBlocked: boolean;
 }
 
 export function ReviewSection(props: ReviewSectionProps) {
@@ -119,15 +124,17 @@ export function ReviewSection(props: ReviewSectionProps) {
           </Notice>
         )}
       </div>
+      {props.standing}
       {shown !== null && userId !== null ? (
         <OwnReviewCard
           review={shown}
           userId={userId}
+          mayWrite={!props.isBlocked}
           onEdit={() => edit(true)}
           onWithdraw={() => withdraw(shown)}
         />
       ) : (
-        <>
+        <div hidden={props.isBlocked}>
           {!editing && outcome === null && <p className="mt-1 text-muted">{text.form.intro}</p>}
           <div inert={own.status === "loading"}>
             <ReviewForm
@@ -142,7 +149,7 @@ export function ReviewSection(props: ReviewSectionProps) {
               onCancel={() => edit(false)}
             />
           </div>
-        </>
+        </div>
       )}
     </Card>
   );

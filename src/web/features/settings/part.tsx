@@ -6,10 +6,13 @@ import type { ReactNode, Ref } from "react";
 import { settings as text } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 
 interface PartProps {
+  /** To be linked to. */
+  id?: string;
   title: ReactNode;
   /** For whoever must bring the focus back when what had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -17,11 +20,11 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function Part({ title, headingRef, className, children }: PartProps) {
-  const id = useId();
+export function Part({ id, title, headingRef, className, children }: PartProps) {
+  const heading = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={className}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className="text-xl">
+    <Card as="section" id={id} aria-labelledby={heading} className={cx("scroll-mt-20", className)}>
+      <h2 id={heading} ref={headingRef} tabIndex={-1} className="text-xl">
         {title}
       </h2>
       {children}

@@ -11,21 +11,23 @@ export interface OwnPage<Item> {
   nextCursor: string | null;
 }
 
-interface OwnPages<Item> {
+interface OwnPages<Item, Id> {
   pages: Loaded<OwnPage<Item>>;
   /** Loading more. */
   busy: boolean;
   problem: string | null;
   reload: () => void;
   loadMore: () => Promise<void>;
-  remove: (id: number) => void;
+  remove: (id: Id) => void;
+  /** What is known of one entry from the answer to a change. */
+  replace: (item: Item) => void;
 }
 
 /** Both functions are the same for good. */
-export function useOwnPages<Item extends { id: number }>(
+export function useOwnPages<Item extends { id: number | string }>(
   loadFirst: Load<OwnPage<Item>>,
   loadAfter: (cursor: string) => Promise<OwnPage<Item>>,
-): OwnPages<Item> {
+): OwnPages<Item, Item["id"]> {
   const { loaded: pages, set, reload } = useLoaded(loadFirst);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,16 +45,22 @@ export function useOwnPages<Item extends { id: number }>(
     }
   }
 
-  function remove(id: number) {
+  function remove(id: Item["id"]) {
     if (pages.status !== "known") return;
     const items = pages.value.items.filter((item) => item.id !== id);
     set({ ...pages.value, items, total: pages.value.total - 1 });
   }
 
-  return { pages, busy, problem, reload, loadMore, remove };
+  function replace(changed: Item) {
+    if (pages.status !== "known") return;
+    const items = pages.value.items.map((item) => (item.id === changed.id ? changed : item));
+    set({ ...pages.value, items });
+  }
+
+  return { pages, busy, problem, reload, loadMore, remove, replace };
 }
 
-function joined<Item extends { id: number }>(
+function joined<Item extends { id: number | string }>(
   known: OwnPage<Item>,
   page: OwnPage<Item>,
 ): OwnPage<Item> {

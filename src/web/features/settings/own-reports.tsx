@@ -1,0 +1,96 @@
+// One's own reports, with what became of each.
+
+import { listMyReports } from "#contract/reports.ts";
+import type { MyReport } from "#contract/reports.ts";
+import { call } from "../../lib/call.ts";
+import { formatDate } from "../../lib/format.ts";
+import { reportReasons } from "../../text/report.ts";
+import { standing } from "../../text/standing.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { Part, PartFailed, PartLoading } from "./part.tsx";
+import { SubjectLink } from "./subject-link.tsx";
+import { REPORTS_ID, useArrival } from "./use-arrival.ts";
+import { useOwnPages } from "./use-own-pages.ts";
+
+const text = standing.reports;
+
+const loadFirst = (signal: AbortSignal) => call(listMyReports, {}, { signal });
+const loadAfter = (cursor: string) => call(listMyReports, { cursor });
+
+export function OwnReports() {
+  const { pages, busy, problem, reload, loadMore } = useOwnPages(loadFirst, loadAfter);
+  const known = pages.status === "known" ? pages.value : null;
+  useArrival(known !== null);
+  return (
+    <Part id={REPORTS_ID} title={text.title}>
+      {pages.status === "loading" && <PartLoading />}
+      {pages.status === "failed" && <PartFailed onRetry={reload} />}
+      {known?.items.length === 0 && (
+        <p className="mt-2 text-muted">
+          {text.empty}. {text.emptyText}
+        </p>
+      )}
+      {known !== null && known.items.length > 0 && (
+        <>
+          <p className="mt-1 text-sm text-muted">
+            {text.count(known.total)}. {text.intro}
+          </p>
+          <ul className="mt-2 divide-y divide-line">
+            {known.items.map((report) => (
+              <li key={report.id} className="py-4">
+                <ReportView report={report} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton
+            hasMore={known.nextCursor !== null}
+            busy={busy}
+            problem={problem}
+            onMore={loadMore}
+            words={text}
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
+function ReportView({ report }: { report: MyReport }) {
+  const { kind, subject, reason, isIllegal, details, createdAt, dueAt, outcome } = report;
+  const illegal = isIllegal && reason !== "illegal" ? ` · ${text.illegal}` : "";
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 wrap-anywhere">
+          <SubjectLink kind={kind} subject={subject} words={text.about} />
+        </h3>
+        <OutcomeBadge outcome={outcome} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {reportReasons[reason].label}
+        {illegal} · {text.number(report.id)}, {text.on}{" "}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+      {details !== "" && (
+        <p
+          className="mt-2 max-w-[65ch] border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line"
+          dir="auto"
+        >
+          {details}
+        </p>
+      )}
+      <p className="mt-2">{outcome === null ? text.due(dueAt) : text.outcomeText[outcome]}</p>
+    </article>
+  );
+}
+
+function OutcomeBadge({ outcome }: Pick<MyReport, "outcome">) {
+  if (outcome === null)
+    return (
+      <Badge tone="accent" icon="clock">
+        {text.open}
+      </Badge>
+    );
+  return <Badge icon={outcome === "upheld" ? "check" : "minus"}>{text.outcome[outcome]}</Badge>;
+}

@@ -1,0 +1,28 @@
+// Whose page a text is on, as a link; or that it is gone.
+
+import { Link } from "react-router";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import { politicianPath, topicPath } from "../../lib/paths.ts";
+
+interface SubjectLinkProps {
+  kind: ContentKind | null;
+  subject: { kind: "politician" | "topic"; id: number; title: string } | null;
+  words: {
+    review: (name: string) => string;
+    opinion: (title: string) => string;
+    gone: string;
+    /** Where it is about no text at all. */
+    person?: string;
+  };
+}
+
+export function SubjectLink({ kind, subject, words }: SubjectLinkProps) {
+  if (kind === null) return <>{words.person ?? words.gone}</>;
+  if (subject === null) return <>{words.gone}</>;
+  const path = subject.kind === "politician" ? politicianPath : topicPath;
+  return (
+    <Link className="link" to={path(subject.id)}>
+      {words[kind](subject.title)}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+// A link to something that is loaded only here: once it is there, view and focus go to it.
+
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+export const REPORTS_ID = "segnalazioni";
+export const decisionId = (id: number): string => `decisione-${id}`;
+
+export function useArrival(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isReady || hash === "") return;
+    const target = document.getElementById(hash.slice(1));
+    target?.scrollIntoView();
+    target?.querySelector<HTMLElement>("h2, h3")?.focus({ preventScroll: true });
+  }, [isReady, hash]);
+}
