@@ -119,6 +119,18 @@ export const watchOperations = defineJob({
   everyMinutes: 5,
 });
 
+/** Once a day, where the setting says so, begins to read each chamber's own data. */
+export const syncDaily = defineJob({
+  name: "sync-daily",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 30,
+});
+
 /** Fetches official photos that are not here yet; queued when politicians are added or changed, too. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
@@ -140,6 +152,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpAccounts,
   runOperation,
   watchOperations,
+  syncDaily,
   fetchPhotos,
 ];
 

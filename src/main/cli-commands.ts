@@ -5,6 +5,7 @@ import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
+import { SYNC_SOURCES } from "#contract/operations.ts";
 import type { Operation } from "#contract/operations.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -17,6 +18,7 @@ import {
   RESTORABLE_DAYS,
   restoreSource,
 } from "#server/features/imports/operations/restore-source.ts";
+import { syncChamber } from "#server/features/imports/operations/sync-chamber.ts";
 import { importTopics } from "#server/features/imports/topics/import-topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
@@ -92,18 +94,28 @@ export const commands: Record<string, Command> = {
       return async ({ context, maintain, print }) => {
         const given = { source, fileName: basename(file ?? ""), file: bytes() };
         const endMany = values["end-many"] === true;
-        const { errors, result } = await untilInterrupted((signal) =>
+        const operation = await untilInterrupted((signal) =>
           importFile(context, { ...given, endMany }, { signal, onProgress: progressLines(print) }),
         );
-        if (result === null) throw new Error("The operation is not over");
-        for (const error of errors) print(error);
-        if (result.error !== null) print(result.error);
-        if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
-        print(
-          `${source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
-            `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati, ${result.totalEnded} cessati`,
+        return report(operation, { maintain, print });
+      };
+    },
+  },
+
+  sync: {
+    usage: `<${SYNC_SOURCES.join("|")}> [--end-many]`,
+    summary:
+      "Legge chi è in carica dai dati aperti del Senato o della Camera e aggiorna i politici: chi manca\n      risulta cessato. Se sarebbe più di un quinto si ferma, salvo --end-many.",
+    prepare(args) {
+      const { positionals, values } = parse(args, { "end-many": { type: "boolean" } });
+      const source = SYNC_SOURCES.find((one) => one === positionals[0]);
+      if (source === undefined) throw sourceError(SYNC_SOURCES);
+      const endMany = values["end-many"] === true;
+      return async ({ context, maintain, print }) => {
+        const operation = await untilInterrupted((signal) =>
+          syncChamber(context, { source, endMany }, { signal, onProgress: progressLines(print) }),
         );
-        return result.success ? 0 : 1;
+        return report(operation, { maintain, print });
       };
     },
   },
@@ -216,8 +228,24 @@ function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array>
   };
 }
 
-function sourceError(): UsageError {
-  return new UsageError(`La fonte deve essere una di: ${SOURCES.join(", ")}.`);
+function sourceError(sources: readonly string[] = SOURCES): UsageError {
+  return new UsageError(`La fonte deve essere una di: ${sources.join(", ")}.`);
+}
+
+/** Of an operation that is over. Returns the exit code. */
+async function report(
+  { errors, result }: Operation,
+  { maintain, print }: Pick<CommandTools, "maintain" | "print">,
+): Promise<number> {
+  if (result === null) throw new Error("The operation is not over");
+  for (const error of errors) print(error);
+  if (result.error !== null) print(result.error);
+  if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
+  print(
+    `${result.source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
+      `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati, ${result.totalEnded} cessati`,
+  );
+  return result.success ? 0 : 1;
 }
 
 /** Ctrl-C ends the work between two steps instead of in the middle of one. */

@@ -32,6 +32,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
       return publishTopicReview;
     }),
+    on(jobs.syncDaily, async () => {
+      const { syncDaily } = await import("./features/imports/operations/sync-daily.ts");
+      return syncDaily;
+    }),
     on(jobs.fetchPhotos, async () => {
       const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
       return fetchPhotos;

@@ -312,7 +312,7 @@ describe("breaking off", () => {
     };
     const started = performance.now();
     const client = open(patience, { signal: controller.signal });
-    await expect(client.select(QUERY)).rejects.toThrow(/cancelled|aborted/);
+    await expect(client.select(QUERY)).rejects.toThrow("cancelled");
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 });

@@ -29,7 +29,7 @@ export const SPARQL_PATIENCE: SparqlPatience = {
   pauseMs: 2_000,
   refusedPauseMs: 15_000,
   longestPauseMs: 60_000,
-  spacingMs: 1_500,
+  spacingMs: 1_000,
 };
 
 export interface SparqlClient {
@@ -53,8 +53,12 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
   const left = () => deadline - performance.now();
   let restedAt = 0;
 
+  async function pause(ms: number): Promise<void> {
+    if (ms > 0) await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+
   async function attempt(query: string): Promise<SparqlRow[]> {
-    await wait(Math.max(0, restedAt - performance.now()), undefined, { signal });
+    await pause(restedAt - performance.now());
     const attemptMs = Math.max(1, Math.round(Math.min(patience.attemptMs, left())));
     try {
       return await requestRows(endpoint, query, {
@@ -81,7 +85,7 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
             { endpoint: endpoint.url, reason: error.message, attempt: made, pauseMs },
             "SPARQL endpoint failed, to be asked again",
           );
-          await wait(pauseMs, undefined, { signal });
+          await pause(pauseMs);
         }
       }
     },

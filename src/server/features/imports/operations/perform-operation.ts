@@ -1,6 +1,7 @@
 // Works on an operation from where it stands until it is over or waits for an answer. May be broken off
 // at any point and begun again by anybody: what was written is not written or counted twice.
 
+import { fetchPhotos } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { AuditActor } from "#server/audit/entry.ts";
@@ -79,7 +80,7 @@ async function announce(context: Tools, hold: Hold): Promise<StoredPreview> {
 }
 
 export function startOfApplying({ records, rejected }: StoredPreview) {
-  return { ...NO_PROGRESS, total: records, rejected };
+  return { ...NO_PROGRESS, total: records + rejected, rejected };
 }
 
 const APPLIED = {
@@ -98,6 +99,7 @@ async function complete(context: Tools, hold: Hold, actor: AuditActor): Promise<
     const details = { source, added, updated, ended, skipped, rejected };
     await recordAction(tx, { at, actor, action, subject: subjectOf(hold), details });
     await announceNewNames(tx);
+    await context.jobs.enqueue(tx, fetchPhotos, {});
   });
   await analysePoliticians(context.db);
 }

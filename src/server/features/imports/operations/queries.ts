@@ -1,9 +1,10 @@
 // All SQL of operations and of the files they are about. The row of the one that is not over is the lock
 // of all of them; whoever is at work on it says so in `runner`, and shows in `beat_at` that they still are.
 
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { AppError } from "#domain/error.ts";
+import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { operationFiles, operations } from "#platform/db/schema.ts";
@@ -118,6 +119,15 @@ export async function selectAbandoned(db: Queryable): Promise<StoredOperation | 
 /** Waiting for an answer since before then. */
 export async function selectUnanswered(db: Queryable, before: Date) {
   return selectWhere(db, and(eq(operations.state, "waiting"), lt(operations.createdAt, before)));
+}
+
+/** The sources of synchronisations begun at or after then, however they ended. */
+export async function selectSyncedSince(db: Queryable, since: Date): Promise<Source[]> {
+  const rows = await db
+    .selectDistinct({ source: operations.source })
+    .from(operations)
+    .where(and(eq(operations.kind, "sync"), gte(operations.createdAt, since)));
+  return rows.map(({ source }) => source);
 }
 
 async function selectWhere(db: Queryable, condition: SQL | undefined) {

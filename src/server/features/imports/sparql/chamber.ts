@@ -1,11 +1,8 @@
 // What reading a chamber's own data yields, and what both readers share: what is over on a day, and
 // which of several memberships is the current one.
 
-import type { SYNC_SOURCES } from "#contract/operations.ts";
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlEndpoint } from "#platform/sparql/sparql-request.ts";
-
-export type SyncSource = (typeof SYNC_SOURCES)[number];
 
 /** A member in office, as the chamber writes it. */
 export interface Member {

@@ -11,11 +11,11 @@ import { userAgentOf } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { cleanCell } from "../csv/cell.ts";
 import { ImportRefused } from "../import-refused.ts";
-import type { ImportRow, ReadChamber } from "../import-rows.ts";
+import type { ImportRow, ReadChamber, SyncSource } from "../import-rows.ts";
 import { politicianReader } from "../imported-politician.ts";
 import { countBySource } from "../queries.ts";
 import { camera } from "./camera.ts";
-import type { Chamber, Member, SyncSource } from "./chamber.ts";
+import type { Chamber, Member } from "./chamber.ts";
 import { senato } from "./senato.ts";
 
 const CHAMBERS: Record<SyncSource, Chamber> = { Senato: senato, Camera: camera };

@@ -1,0 +1,207 @@
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { confirmOperation, getCurrentOperation, startSync } from "#contract/operations.ts";
+import type { Operation } from "#contract/operations.ts";
+import type { Db } from "#platform/db/database.ts";
+import { auditLog, politicians } from "#platform/db/schema.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { cameraGraph, manyDeputies, manySenators, senatoGraph } from "#tests/sparql/parliament.ts";
+import type { Deputy } from "#tests/sparql/parliament.ts";
+import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
+import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
+import { importFile } from "./import-file.ts";
+import { syncChamber } from "./sync-chamber.ts";
+import { syncDaily } from "./sync-daily.ts";
+
+let app: TestApp;
+let db: Db;
+let parliament: SparqlServer;
+let ada: Awaited<ReturnType<typeof buildAdministrator>>;
+
+beforeAll(async () => {
+  parliament = await startSparqlServer();
+  app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
+  ({ db } = app.context);
+  ada = await buildAdministrator(db);
+});
+afterAll(async () => {
+  await app.close();
+  await parliament.close();
+});
+beforeEach(async () => {
+  parliament.behave();
+  parliament.load("Camera", cameraGraph(manyDeputies(320)));
+  parliament.load("Senato", senatoGraph(manySenators(160)));
+  await db.execute(sql`TRUNCATE politicians, operations, operation_files CASCADE`);
+  await db.execute(sql`DELETE FROM pgboss.job`);
+});
+
+async function current(): Promise<Operation> {
+  const { operation } = await app.as(ada).call(getCurrentOperation, {});
+  if (operation === null) throw new Error("There is no operation");
+  return operation;
+}
+
+async function synced(source: "Senato" | "Camera"): Promise<Operation> {
+  await app.as(ada).call(startSync, { source });
+  await app.runJobs();
+  return current();
+}
+
+const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
+const run = { signal: new AbortController().signal };
+
+describe("a synchronisation", () => {
+  it("adds who is in office without asking, once", async () => {
+    expect(await synced("Camera")).toMatchObject({
+      ...{ kind: "sync", source: "Camera", state: "completed", errors: [] },
+      result: { success: true, totalAdded: 320, totalSkipped: 0, totalRejected: 0, error: null },
+    });
+    expect(await synced("Camera")).toMatchObject({
+      result: { success: true, totalAdded: 0, totalUpdated: 0, totalSkipped: 320, totalEnded: 0 },
+    });
+    expect(await inOffice()).toBe(320);
+  });
+
+  it("knows those that a file has brought, by the chamber's own id", async () => {
+    const page = "https://www.camera.it/deputati/elenco/19-1007";
+    const file = `nome,ruolo,partito,avatar_url,scheda_url\nADA DETTA IDA ABISSO,Deputato,MISTO,,${page}\n`;
+    await importFile(
+      app.context,
+      {
+        ...{ source: "Camera", fileName: "camera.csv", endMany: false },
+        file: new Blob([file]).stream(),
+      },
+      run,
+    );
+    expect(await synced("Camera")).toMatchObject({
+      result: { totalAdded: 319, totalUpdated: 1, totalEnded: 0 },
+    });
+    expect(await inOffice()).toBe(320);
+  });
+
+  it("marks who has left as ended, and who came back as in office", async () => {
+    await synced("Camera");
+    const rest = manyDeputies(320);
+    const gone = { ...rest.shift(), mandates: [{ to: "2026-11-01" }] } as Deputy;
+    parliament.load("Camera", cameraGraph([gone, ...rest]));
+    expect((await synced("Camera")).result).toMatchObject({ totalEnded: 1, totalSkipped: 319 });
+    expect(await db.$count(politicians, isNotNull(politicians.endedAt))).toBe(1);
+    parliament.load("Camera", cameraGraph(manyDeputies(320)));
+    expect((await synced("Camera")).result).toMatchObject({ totalUpdated: 1, totalEnded: 0 });
+    expect(await inOffice()).toBe(320);
+  });
+
+  it("asks before it ends more than a fifth, as after an election", async () => {
+    await synced("Senato");
+    const others = manySenators(160).map((one) => ({ ...one, id: one.id + 100 }));
+    parliament.load("Senato", senatoGraph(others));
+    const waiting = await synced("Senato");
+    expect(waiting).toMatchObject({ state: "waiting", preview: { ended: 100, endsTooMany: true } });
+    await app.as(ada).call(confirmOperation, { id: waiting.id, endMany: true });
+    await app.runJobs();
+    expect((await current()).result).toMatchObject({ totalAdded: 100, totalEnded: 100 });
+  });
+
+  it("that gets an answer it cannot believe fails with the reason, and changes nothing", async () => {
+    await synced("Senato");
+    parliament.load("Senato", senatoGraph(manySenators(20)));
+    expect(await synced("Senato")).toMatchObject({
+      state: "failed",
+      result: {
+        ...{ success: false, totalAdded: 0, totalEnded: 0 },
+        error: expect.stringContaining("ha dato solo 20 nomi: per crederci ne servono almeno 150"),
+      },
+    });
+    expect(await inOffice()).toBe(160);
+  });
+
+  it("that is sent to another host fails with the reason", async () => {
+    parliament.misbehave((_, response) => {
+      response.writeHead(302, { Location: "https://evil.example/sparql" }).end();
+    });
+    expect((await synced("Camera")).result?.error).toContain(
+      "va controllata l'impostazione CAMERA_SPARQL_URL",
+    );
+    expect(await inOffice()).toBe(0);
+  });
+
+  it("has the new photos fetched", async () => {
+    await app.as(ada).call(startSync, { source: "Senato" });
+    await app.runJobs();
+    const jobs = await db.execute(sql`SELECT 1 FROM pgboss.job WHERE name = 'fetch-photos'`);
+    expect(jobs.rowCount).toBe(1);
+  });
+});
+
+describe("a synchronisation from the command line", () => {
+  it("is begun and ended there", async () => {
+    const { result } = await syncChamber(app.context, { source: "Senato", endMany: false }, run);
+    expect(result).toMatchObject({ success: true, totalAdded: 160 });
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "sync-applied"))
+      .orderBy(sql`id DESC`)
+      .limit(1);
+    expect(entry).toMatchObject({ actorKind: "command-line" });
+  });
+
+  it("does not end more than a fifth unless told to", async () => {
+    await syncChamber(app.context, { source: "Senato", endMany: false }, run);
+    const others = manySenators(160).map((one) => ({ ...one, id: one.id + 100 }));
+    parliament.load("Senato", senatoGraph(others));
+    const sync = (endMany: boolean) => syncChamber(app.context, { source: "Senato", endMany }, run);
+    expect((await sync(false)).result).toMatchObject({
+      success: false,
+      error: expect.stringContaining("ripeti con --end-many"),
+    });
+    expect((await sync(true)).result).toMatchObject({ success: true, totalEnded: 100 });
+  });
+});
+
+describe("the daily synchronisation", () => {
+  async function halfAnHourLater(): Promise<void> {
+    app.clock.advance(30 * 60_000);
+    await syncDaily(app.context);
+    await app.runJobs();
+  }
+
+  it("does nothing where the setting is off", async () => {
+    await halfAnHourLater();
+    expect(await app.as(ada).call(getCurrentOperation, {})).toEqual({ operation: null });
+  });
+
+  it("reads one chamber after the other, each once a day", async () => {
+    app.context.config.syncDaily = true;
+    try {
+      await halfAnHourLater();
+      expect(await current()).toMatchObject({ source: "Senato", state: "completed" });
+      await halfAnHourLater();
+      const camera = await current();
+      expect(camera).toMatchObject({ source: "Camera", state: "completed" });
+      await halfAnHourLater();
+      expect((await current()).id).toBe(camera.id);
+      app.clock.advance(24 * 3_600_000);
+      await halfAnHourLater();
+      expect(await current()).toMatchObject({ source: "Senato", result: { totalAdded: 0 } });
+    } finally {
+      app.context.config.syncDaily = false;
+    }
+  });
+
+  it("leaves an operation under way alone", async () => {
+    app.context.config.syncDaily = true;
+    try {
+      await app.as(ada).call(startSync, { source: "Camera" });
+      const { id } = await current();
+      await syncDaily(app.context);
+      expect((await current()).id).toBe(id);
+      await app.runJobs();
+    } finally {
+      app.context.config.syncDaily = false;
+    }
+  });
+});
