@@ -78,4 +78,5 @@ export const RULE_OF_CATEGORY: Record<ModerationCategory, GuidelineRule | null> 
   "crime-accusation": "unfounded-accusation",
   spam: "spam",
   unreadable: null,
+  resembling: null,
 };

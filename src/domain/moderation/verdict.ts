@@ -13,6 +13,8 @@ export const moderationCategories = [
   "crime-accusation",
   "spam",
   "unreadable",
+  // Found by no rule: like what people have not published before.
+  "resembling",
 ] as const;
 
 export type ModerationCategory = (typeof moderationCategories)[number];
@@ -87,7 +89,12 @@ const reasons: Record<ModerationCategory, string> = {
   "crime-accusation": "accusa di un reato presentata come fatto",
   spam: "pubblicità, collegamenti o ripetizioni",
   unreadable: "testo non leggibile",
+  resembling: "espressioni simili a quelle di testi che non abbiamo pubblicato",
 };
+
+export function reasonOf(category: ModerationCategory): string {
+  return reasons[category];
+}
 
 /** Tolerated findings that together ask for a human. */
 const tolerated = 3;

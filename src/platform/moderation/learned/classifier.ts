@@ -1,0 +1,165 @@
+// A logistic regression over hashed n-grams. Invariant: the same examples give the same weights, and
+// training ends after a fixed number of steps.
+
+import { setImmediate } from "node:timers/promises";
+import { BUCKETS, featuresOf, wordsOf } from "./features.ts";
+
+export interface Example {
+  text: string;
+  /** Whether a person would not have published it at once. */
+  isUnfit: boolean;
+  /** 1 for a sentence of the seed set; what moderators decided may count for more. */
+  weight?: number;
+}
+
+export interface Classifier {
+  /** Between 0 and 1: how much the text is like what people did not publish. */
+  score(text: string): number;
+  /** The words that weighed most for `score` being high, heaviest first. */
+  explain(text: string, most: number): WeighedWord[];
+}
+
+export interface WeighedWord {
+  word: string;
+  weight: number;
+}
+
+/** Shorter words tell a reader nothing. */
+const SHORTEST_TELLING = 4;
+
+/** Folds of the cross-validation that finds the threshold. */
+const FOLDS = 5;
+/** Of what people publish, how much may be held for them to read once more. */
+export const MOST_HELD_IN_VAIN = 0.02;
+const HIGHEST_THRESHOLD = 0.99;
+
+export interface Calibration {
+  /** A score from here on is a doubt. */
+  threshold: number;
+  /** On texts the classifier had not seen: of the unfit ones, how many reach the threshold. */
+  recall: number;
+  /** Of the fit ones, how many do. */
+  heldInVain: number;
+}
+
+/** The lowest threshold that holds no more than MOST_HELD_IN_VAIN of what should be published. */
+export async function calibrate(examples: readonly Example[]): Promise<Calibration> {
+  const fit: number[] = [];
+  const unfit: number[] = [];
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const isHeldBack = (index: number) => index % FOLDS === fold;
+    const classifier = createClassifier(await train(examples.filter((_, at) => !isHeldBack(at))));
+    for (const [index, { text, isUnfit }] of examples.entries())
+      if (isHeldBack(index)) (isUnfit ? unfit : fit).push(classifier.score(text));
+  }
+  fit.sort((a, b) => b - a);
+  const allowed = fit[Math.floor(fit.length * MOST_HELD_IN_VAIN)] ?? HIGHEST_THRESHOLD;
+  const threshold = Math.min(HIGHEST_THRESHOLD, Math.max(0.5, Math.ceil(allowed * 100) / 100));
+  const share = (scores: number[]) =>
+    scores.length === 0 ? 0 : scores.filter((score) => score >= threshold).length / scores.length;
+  return { threshold, recall: share(unfit), heldInVain: share(fit) };
+}
+
+const ROUNDS = 12;
+const FIRST_STEP = 0.5;
+const DECAY = 1e-5;
+
+/** What must be kept to have the same classifier again. */
+export interface Model {
+  weights: Float32Array;
+  bias: number;
+  words: ReadonlySet<string>;
+}
+
+/** Lets other work go on between rounds. */
+export async function train(examples: readonly Example[]): Promise<Model> {
+  const words = new Set(examples.flatMap(({ text }) => lowerCaseWords(text)));
+  const isKnown = (word: string) => words.has(word);
+  const prepared = examples.map(({ text, isUnfit, weight = 1 }) => ({
+    buckets: bucketsOf(text, isKnown),
+    target: isUnfit ? 1 : 0,
+    weight,
+  }));
+  const weights = new Float32Array(BUCKETS);
+  let bias = 0;
+  const random = randomFrom(20_261_121);
+  const order = prepared.map((_, index) => index);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shuffle(order, random);
+    await setImmediate();
+    const step = FIRST_STEP / (1 + round);
+    for (const index of order) {
+      const example = prepared[index];
+      if (example === undefined) continue;
+      const { buckets, target, weight } = example;
+      const error = (sigmoid(bias + sumOf(weights, buckets)) - target) * weight * step;
+      bias -= error * 0.1;
+      const share = error / Math.sqrt(buckets.length || 1);
+      for (const bucket of buckets) weights[bucket] = (weights[bucket] ?? 0) * (1 - DECAY) - share;
+    }
+  }
+  return { weights, bias, words };
+}
+
+export function createClassifier({ weights, bias, words }: Model): Classifier {
+  const isKnown = (word: string) => words.has(word);
+  return {
+    score: (text) => sigmoid(bias + sumOf(weights, bucketsOf(text, isKnown))),
+    explain(text, most) {
+      const byWord = new Map<string, number>();
+      const seen = new Set<number>();
+      const features = featuresOf(text, isKnown);
+      for (const { bucket, word } of features) {
+        if (seen.has(bucket)) continue;
+        seen.add(bucket);
+        byWord.set(word, (byWord.get(word) ?? 0) + (weights[bucket] ?? 0));
+      }
+      const length = Math.sqrt(seen.size || 1);
+      return [...byWord]
+        .map(([word, weight]) => ({ word, weight: Math.round((weight / length) * 1000) / 1000 }))
+        .filter(({ word, weight }) => weight > 0 && word.length > SHORTEST_TELLING)
+        .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
+        .slice(0, most);
+    },
+  };
+}
+
+/** Each bucket once, so that saying it twice weighs no more. */
+function bucketsOf(text: string, isKnown: (word: string) => boolean): number[] {
+  return [...new Set(featuresOf(text, isKnown).map(({ bucket }) => bucket))];
+}
+
+function sumOf(weights: Float32Array, buckets: readonly number[]): number {
+  let sum = 0;
+  for (const bucket of buckets) sum += weights[bucket] ?? 0;
+  return sum / Math.sqrt(buckets.length || 1);
+}
+
+function sigmoid(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}
+
+/** Words written without a capital somewhere: no names. */
+function lowerCaseWords(text: string): string[] {
+  return wordsOf(text.toLowerCase(), () => true);
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const [a, b] = [order[at] ?? 0, order[other] ?? 0];
+    order[at] = b;
+    order[other] = a;
+  }
+}
+
+/** Mulberry32: numbers that look random and are the same every time. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

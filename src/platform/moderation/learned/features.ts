@@ -1,0 +1,67 @@
+// What a comment is to the classifier: its words and the character n-grams of each, hashed to a number.
+// Invariant: names and political sides are left out, so that no weight can be learned for who is meant.
+
+import { foldText } from "../embedded/reading/fold.ts";
+import { sides } from "./sides.ts";
+
+/** One thing seen in a text: where its weight is kept, and the word it was seen in. */
+export interface Feature {
+  bucket: number;
+  word: string;
+}
+
+export const BUCKETS = 1 << 16;
+
+const SHORTEST_GRAM = 3;
+const LONGEST_GRAM = 5;
+/** Longer texts are judged by their beginning: work is bounded. */
+const MOST_WORDS = 400;
+const LONGEST_WORD = 32;
+
+const sideWords = new Set(sides.split(/\s+/));
+/** A word of the text: as folded, whether it opens a sentence, whether it begins with a capital. */
+const wordPattern = /\p{L}[\p{L}\p{M}\p{N}@*$€]*/gu;
+
+/** `isKnown` tells the words met while learning: another one that opens a sentence may be a name. */
+export function featuresOf(text: string, isKnown: (word: string) => boolean): Feature[] {
+  const features: Feature[] = [];
+  let previous = "";
+  for (const word of wordsOf(text, isKnown)) {
+    add(word, `w:${word}`);
+    if (previous !== "") add(word, `b:${previous} ${word}`);
+    const padded = `_${word}_`;
+    for (let size = SHORTEST_GRAM; size <= LONGEST_GRAM; size += 1)
+      for (let at = 0; at + size <= padded.length; at += 1) add(word, padded.slice(at, at + size));
+    previous = word;
+  }
+  return features;
+
+  function add(word: string, key: string): void {
+    features.push({ bucket: hashOf(key), word });
+  }
+}
+
+/** The words that may weigh: lower-case ASCII, a dot for a name or a side. */
+export function wordsOf(text: string, isKnown: (word: string) => boolean): string[] {
+  const words: string[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    if (words.length === MOST_WORDS) break;
+    const written = match[0].slice(0, LONGEST_WORD);
+    const word = foldText(written).folded;
+    const isCapital = /^\p{Lu}/u.test(written) && !/^\p{Lu}+$/u.test(written);
+    const opens = /(?:^|[.!?:\n"«“(])\s*$/.test(
+      text.slice(Math.max(0, match.index - 4), match.index),
+    );
+    const isName = isCapital && (!opens || !isKnown(word));
+    words.push(isName || sideWords.has(word) ? "." : word);
+  }
+  return words;
+}
+
+/** FNV-1a. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % BUCKETS;
+}

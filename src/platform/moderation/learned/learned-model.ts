@@ -1,0 +1,32 @@
+// A trained classifier as it is kept: weights as bytes, with what it was made of and how well it does.
+// Invariant: what was encoded decodes to the same scores.
+
+import { calibrate, train } from "./classifier.ts";
+import type { Calibration, Example, Model } from "./classifier.ts";
+import { BUCKETS } from "./features.ts";
+
+export interface StoredModel extends Calibration {
+  bias: number;
+  /** Of 32-bit floats, little-endian. */
+  weights: Uint8Array;
+  /** The words met while learning, one to a line. */
+  words: string;
+}
+
+export async function makeModel(examples: readonly Example[]): Promise<StoredModel> {
+  const calibration = await calibrate(examples);
+  const { weights, bias, words } = await train(examples);
+  const bytes = new Uint8Array(BUCKETS * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [at, weight] of weights.entries()) view.setFloat32(at * 4, weight, true);
+  return { ...calibration, bias, weights: bytes, words: [...words].join("\n") };
+}
+
+/** Throws on bytes that are no model. */
+export function decodeModel({ bias, weights, words }: StoredModel): Model {
+  if (weights.byteLength !== BUCKETS * 4) throw new Error("Not the weights of a classifier");
+  const view = new DataView(weights.buffer, weights.byteOffset, weights.byteLength);
+  const decoded = new Float32Array(BUCKETS);
+  for (let at = 0; at < BUCKETS; at += 1) decoded[at] = view.getFloat32(at * 4, true);
+  return { weights: decoded, bias, words: new Set(words.split("\n")) };
+}

@@ -1,0 +1,69 @@
+// Asks the classifier about what the rules let pass. Invariant: it turns allow into hold and nothing
+// else; without a model, or when it fails, the verdict is the one of the rules.
+
+import type { Moderator } from "#domain/moderation/moderator.ts";
+import { reasonOf } from "#domain/moderation/verdict.ts";
+import type { ModerationSpan, ModerationVerdict } from "#domain/moderation/verdict.ts";
+import { createClassifier } from "./classifier.ts";
+import type { Classifier } from "./classifier.ts";
+import { decodeModel } from "./learned-model.ts";
+import type { StoredModel } from "./learned-model.ts";
+
+export interface LearnedModel {
+  version: number;
+  threshold: number;
+  classifier: Classifier;
+}
+
+export function openModel(version: number, stored: StoredModel): LearnedModel {
+  return {
+    version,
+    threshold: stored.threshold,
+    classifier: createClassifier(decodeModel(stored)),
+  };
+}
+
+/** Words that are shown to the author as what weighed. */
+const WORDS_SHOWN = 3;
+
+export function createLearnedModerator(
+  rules: Moderator,
+  current: () => LearnedModel | null,
+): Moderator {
+  return {
+    async moderate(text) {
+      const verdict = await rules.moderate(text);
+      const model = current();
+      return model === null || verdict.decision !== "allow"
+        ? verdict
+        : doubted(verdict, model, text);
+    },
+  };
+}
+
+function doubted(verdict: ModerationVerdict, model: LearnedModel, text: string): ModerationVerdict {
+  const { classifier, threshold, version } = model;
+  if (classifier.score(text) < threshold) return verdict;
+  return {
+    ...verdict,
+    decision: "hold",
+    categories: ["resembling"],
+    reason: reasonOf("resembling"),
+    spans: spansOf(text, classifier),
+    engine: `${verdict.engine}+learned-${version}`,
+  };
+}
+
+function spansOf(text: string, classifier: Classifier): ModerationSpan[] {
+  const lower = text.toLowerCase();
+  return classifier
+    .explain(text, WORDS_SHOWN)
+    .map(({ word }) => ({ start: lower.indexOf(word), word }))
+    .filter(({ start, word }) => start !== -1 && word !== ".")
+    .map(({ start, word }) => ({
+      start,
+      end: start + word.length,
+      category: "resembling" as const,
+    }))
+    .sort((a, b) => a.start - b.start);
+}

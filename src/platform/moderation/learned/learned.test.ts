@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
+import { createEmbeddedModerator } from "../embedded/embedded-moderator.ts";
+import { train } from "./classifier.ts";
+import { makeModel } from "./learned-model.ts";
+import type { StoredModel } from "./learned-model.ts";
+import { createLearnedModerator, openModel } from "./learned-moderator.ts";
+import type { LearnedModel } from "./learned-moderator.ts";
+import { MOST_HELD_IN_VAIN } from "./classifier.ts";
+import { seedExamples } from "./seed.ts";
+
+const seed = seedExamples();
+let stored: StoredModel;
+let model: LearnedModel;
+beforeAll(async () => {
+  stored = await makeModel(seed);
+  model = openModel(7, stored);
+}, 60_000);
+
+describe("the classifier of the seed set", () => {
+  it("holds hardly anything that should be published, on sentences it had not seen", () => {
+    expect(stored.heldInVain).toBeLessThanOrEqual(MOST_HELD_IN_VAIN);
+    expect(stored.recall).toBeGreaterThan(0.5);
+  });
+
+  it("is the same whenever it is trained on the same sentences", async () => {
+    const again = openModel(8, await makeModel(seed));
+    for (const { text } of seed.slice(0, 50))
+      expect(again.classifier.score(text)).toBe(model.classifier.score(text));
+  }, 60_000);
+
+  it("says which words weighed", () => {
+    const weighed = model.classifier.explain("La delibera è di quel viscido parassita", 9);
+    const words = weighed.map(({ word }) => word);
+    expect(words).toContain("viscido");
+    expect(words).not.toContain("delibera");
+  });
+
+  it("knows no side and no name: the score does not change with them", () => {
+    const score = (text: string) => model.classifier.score(text);
+    expect(score("Quel fascista parla troppo")).toBe(score("Quel comunista parla troppo"));
+    expect(score("La Meloni urla sempre")).toBe(score("La Schlein urla sempre"));
+    expect(score("Salvini urla sempre")).toBe(score("Fratoianni urla sempre"));
+  });
+
+  it("learns from what people decided", async () => {
+    const text = "è un blaterone, come sempre";
+    const taught = Array.from({ length: 12 }, (_, at) => ({
+      text: `${text} ${at}`,
+      isUnfit: true,
+      weight: 2,
+    }));
+    const learned = openModel(9, await makeModel([...seed, ...taught]));
+    expect(learned.classifier.score(text)).toBeGreaterThan(model.classifier.score(text));
+  }, 60_000);
+
+  it("is not made of nothing", async () => {
+    expect((await train([])).bias).toBe(0);
+  });
+});
+
+describe("a moderator that asks the classifier", () => {
+  const allowing = (text: string): ModerationVerdict => ({
+    decision: "allow",
+    categories: [],
+    reason: null,
+    spans: [],
+    policyVersion: "p",
+    engine: `rules of ${text.length}`,
+  });
+  const rules = { moderate: (text: string) => Promise.resolve(allowing(text)) };
+  const unfit = "Sei un cretino, un verme e un ladro schifoso";
+
+  it("holds what it doubts, shows the words, and says who doubted", async () => {
+    const verdict = await createLearnedModerator(rules, () => model).moderate(unfit);
+    expect(verdict).toMatchObject({ decision: "hold", categories: ["resembling"] });
+    expect(verdict.engine).toMatch(/learned-7$/);
+    expect(verdict.reason).toMatch(/^espressioni simili/);
+    for (const { start, end } of verdict.spans) expect(unfit.slice(start, end)).toMatch(/\w/);
+  });
+
+  it("never rejects, and never softens a verdict of the rules", async () => {
+    const embedded = createEmbeddedModerator();
+    const both = createLearnedModerator(embedded, () => model);
+    const changes = new Set<string>();
+    for (const { text } of seed) {
+      const [alone, asked] = [await embedded.moderate(text), await both.moderate(text)];
+      changes.add(`${alone.decision} to ${asked.decision}`);
+    }
+    expect([...changes].sort()).toEqual([
+      "allow to allow",
+      "allow to hold",
+      "hold to hold",
+      "reject to reject",
+    ]);
+  });
+
+  it("leaves the verdict of the rules while there is no model", async () => {
+    const verdict = await createLearnedModerator(rules, () => null).moderate(unfit);
+    expect(verdict).toEqual(allowing(unfit));
+  });
+});
