@@ -20,13 +20,15 @@ export async function applyPhase(
     sharedKeys: new Set(preview.sharedKeys),
     sharedNames: new Set(preview.sharedNames),
   };
-  const done = hold.operation.progress.read;
+  // Rows that are rejected count as read with the first batch.
+  const { rejected } = preview;
+  const done = hold.operation.progress.read - rejected;
   const seen = new Set<number>();
   let position = 0;
   for await (const batch of resolveRows(db, rows, survey)) {
     position += batch.length;
-    const read = position;
-    if (read <= done) {
+    const read = position + rejected;
+    if (position <= done) {
       // Written before the stop: only who they are is asked for.
       for (const id of (await compareBatch(db, batch)).ids) seen.add(id);
       await hold.beat();
@@ -59,5 +61,5 @@ export async function applyPhase(
   // Whoever is named twice comes in one batch only.
   const { progress } = hold.operation;
   const skipped = preview.records - progress.added - progress.updated;
-  await hold.beat({ ...progress, read: preview.records, skipped });
+  await hold.beat({ ...progress, read: preview.records + rejected, skipped });
 }

@@ -27,9 +27,11 @@ export async function readPhase(context: Context, hold: Hold): Promise<StoredPre
   const survey = await surveyRows(rows, beat);
   const errors = survey.problems;
   await hold.change(db, { errors: errors.list() });
-  const progress: Progress = { ...NO_PROGRESS, total: survey.records, rejected: survey.rejected };
+  const { rejected: unreadable } = survey;
+  const total = survey.records + unreadable;
+  const progress: Progress = { ...NO_PROGRESS, total, rejected: unreadable };
   if (survey.records === 0) {
-    await hold.change(db, { progress });
+    await hold.change(db, { progress: { ...progress, read: total } });
     throw new ImportRefused("no_valid_rows");
   }
   const seen = new Set<number>();
@@ -37,25 +39,22 @@ export async function readPhase(context: Context, hold: Hold): Promise<StoredPre
     progress.rejected += 1;
     errors.add(problem);
   };
-  let compared = 0;
   for await (const batch of resolveRows(db, rows, survey, onTaken)) {
     const { added, updated, ids } = await compareBatch(db, batch);
     for (const id of ids) seen.add(id);
-    compared += batch.length;
+    progress.read += batch.length;
     progress.added += added;
     progress.updated += updated;
-    await hold.beat({ ...progress, read: compared });
+    await hold.beat({ ...progress });
   }
   const endings = await countEndings(context, rows, seen);
-  await hold.change(db, {
-    progress: { ...progress, read: survey.records, ...endings.counts },
-    errors: errors.list(),
-  });
   const { added, updated, rejected } = progress;
-  const records = survey.records - (rejected - survey.rejected);
+  const records = total - rejected;
   const skipped = records - added - updated;
+  const counts = { added, updated, skipped, rejected, ended: endings.count };
+  await hold.change(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
   return {
-    ...{ added, updated, skipped, rejected, ...endings.counts },
+    ...counts,
     endsTooMany: endings.areTooMany,
     records,
     sharedKeys: [...survey.sharedKeys],
@@ -83,7 +82,7 @@ async function countEndings({ db }: Pick<Context, "db">, { source }: RowSource, 
     inOffice += ids.length;
     ended += ids.filter((id) => !seen.has(id)).length;
   }
-  return { counts: { ended }, areTooMany: ended > inOffice * TOO_MANY };
+  return { count: ended, areTooMany: ended > inOffice * TOO_MANY };
 }
 
 const PAGE = 5_000;
