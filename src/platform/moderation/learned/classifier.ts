@@ -117,7 +117,7 @@ export function createClassifier({ weights, bias, words }: Model): Classifier {
       const length = Math.sqrt(seen.size || 1);
       return [...byWord]
         .map(([word, weight]) => ({ word, weight: Math.round((weight / length) * 1000) / 1000 }))
-        .filter(({ word, weight }) => weight > 0 && word.length > SHORTEST_TELLING)
+        .filter(({ word, weight }) => weight > 0 && word.length >= SHORTEST_TELLING)
         .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
         .slice(0, most);
     },

@@ -30,9 +30,9 @@ describe("the classifier of the seed set", () => {
   }, 60_000);
 
   it("says which words weighed", () => {
-    const weighed = model.classifier.explain("La delibera è di quel viscido parassita", 9);
+    const weighed = model.classifier.explain("La delibera è di quel cretino patentato", 9);
     const words = weighed.map(({ word }) => word);
-    expect(words).toContain("viscido");
+    expect(words).toContain("cretino");
     expect(words).not.toContain("delibera");
   });
 
