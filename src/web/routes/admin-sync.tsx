@@ -1,7 +1,9 @@
-// The admin area's page for the politicians: where they come from.
+// The admin area's page for the politicians: where they come from, and what brings or takes them.
 
+import { useState } from "react";
+import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
 import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { SourceTable } from "../features/admin-sync/source-table.tsx";
+import { SyncDesk } from "../features/admin-sync/sync-desk.tsx";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { admin } from "../text/admin.ts";
@@ -13,9 +15,15 @@ export const head: HeadOf<unknown> = () => ({
 });
 
 export function Component() {
+  const { checked, dialog } = useIdentityCheck();
+  /** A new gate asks again who may come in: the role may have been withdrawn meanwhile. */
+  const [gate, setGate] = useState(0);
   return (
-    <AdminGate title={admin.title} lead={admin.lead} path={paths.adminSync}>
-      <SourceTable />
-    </AdminGate>
+    <>
+      <AdminGate key={gate} title={admin.title} lead={admin.lead} path={paths.adminSync}>
+        <SyncDesk checked={checked} onForbidden={() => setGate(gate + 1)} />
+      </AdminGate>
+      {dialog}
+    </>
   );
 }

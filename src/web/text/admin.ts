@@ -4,7 +4,14 @@ export const admin = {
   title: "Gestione Politici",
   description:
     "Area di amministrazione di Scrutinio: da dove vengono i politici e quanti sono in carica.",
-  sections: { label: "Area di amministrazione", sync: "Politici" },
+  sections: {
+    label: "Area di amministrazione",
+    dashboard: "Quadro",
+    sync: "Politici",
+    topics: "Temi",
+    users: "Utenti",
+    audit: "Registro",
+  },
   checking: "Caricamento...",
   denied: {
     title: "Accesso Negato",
@@ -16,7 +23,7 @@ export const admin = {
     text: "Solo gli amministratori possono accedere a questa pagina",
     action: "Torna alla pagina iniziale",
   },
-  lead: "Quanti politici in carica ha portato ogni fonte, e quando è cambiato qualcosa l'ultima volta.",
+  lead: "Da qui i politici entrano nel sito: dai file delle istituzioni o dai loro dati aperti.",
   source: "Fonte",
   politicians: "In carica",
   lastChange: "Ultima modifica",

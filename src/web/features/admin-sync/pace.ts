@@ -1,0 +1,44 @@
+// How often to ask the server how an operation is going. Gentle: often while things move, more and more
+// seldom while they do not, and never at all while nobody is looking (see watch.ts).
+
+import type { Operation } from "#contract/operations.ts";
+
+interface Rhythm {
+  firstMs: number;
+  growth: number;
+  lastMs: number;
+}
+
+const WORKING: Rhythm = { firstMs: 500, growth: 1.4, lastMs: 4000 };
+/** Somebody else may decide. */
+const WAITING: Rhythm = { firstMs: 4000, growth: 1.5, lastMs: 20_000 };
+/** Somebody else may begin. */
+const IDLE: Rhythm = { firstMs: 10_000, growth: 1.5, lastMs: 60_000 };
+const UNREACHABLE: Rhythm = { firstMs: 3000, growth: 2, lastMs: 60_000 };
+
+/** What the pace depends on: it starts afresh when this changes. */
+export type Phase = "working" | "waiting" | "idle" | "unreachable";
+
+export function phaseOf(operation: Operation | null): Phase {
+  if (operation === null) return "idle";
+  if (operation.state === "waiting") return "waiting";
+  return isUnderWay(operation) ? "working" : "idle";
+}
+
+/** Not over yet: everything else has to wait for it. */
+export function isUnderWay({ state }: Operation): boolean {
+  return state === "reading" || state === "waiting" || state === "applying";
+}
+
+const RHYTHMS: Record<Phase, Rhythm> = {
+  working: WORKING,
+  waiting: WAITING,
+  idle: IDLE,
+  unreachable: UNREACHABLE,
+};
+
+/** The pause before looking again, when `looks` looks in a row have found the same phase. */
+export function pauseMs(phase: Phase, looks: number): number {
+  const { firstMs, growth, lastMs } = RHYTHMS[phase];
+  return Math.min(lastMs, Math.round(firstMs * growth ** Math.max(0, looks - 1)));
+}

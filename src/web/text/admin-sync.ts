@@ -1,0 +1,183 @@
+// Sentences of /admin/sync: importing files, reading the institutions' own data, deleting a source.
+
+import type { Operation, OperationKind } from "#contract/operations.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { countOf, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
+
+/** "i politici del Senato". */
+const OF_SOURCE: Record<Source, string> = {
+  Senato: "del Senato",
+  Camera: "della Camera",
+  Regioni: "delle Regioni",
+  Comuni: "dei Comuni",
+};
+
+const politicians = (count: number) => countOf(count, "politico", "politici");
+
+export const adminSync = {
+  loading: "Caricamento...",
+  retry: "Riprova",
+  close: "Chiudi",
+  cancel: "Annulla",
+  confirm: "Conferma",
+
+  /** Beside every control that waits for the operation under way. */
+  paused: "In pausa finché non finisce l'operazione in corso.",
+  lostSight:
+    "Non riusciamo a sapere a che punto è: l'operazione continua sul server, e qui riproviamo tra poco.",
+
+  kind: {
+    import: "Importazione",
+    sync: "Sincronizzazione",
+    delete: "Cancellazione",
+  } satisfies Record<OperationKind, string>,
+
+  files: {
+    title: "Importa da file CSV",
+    lead: "Prima vedi che cosa cambierebbe, poi decidi: finché non confermi non cambia nulla.",
+    columns: "Colonne attese, in quest'ordine o con questi nomi nell'intestazione:",
+    more: "Se vuoi aggiungi localita e id_esterno. Vanno bene così come sono anche i file del Ministero dell'Interno, per Regioni e Comuni.",
+    choose: "Scegli il file",
+    chooseFor: (source: Source) => `${source}: scegli il file .csv`,
+    drop: "oppure trascinalo qui",
+    dropNow: "Lascialo qui",
+    notCsv: (name: string) =>
+      `«${name}» non è un file .csv: scegli un file il cui nome finisce con .csv`,
+    tooLarge: (name: string, megabytes: number) =>
+      `«${name}» è troppo grande: un file può avere al massimo ${megabytes} MB`,
+    oneAtATime: "Un file alla volta: sono più di uno.",
+  },
+
+  sync: {
+    title: "Sincronizzazione automatica",
+    lead: "Legge chi è in carica dai dati aperti delle due Camere. Chi non c'è più resta, segnato come cessato; se i dati sono troppo pochi non cambia nulla.",
+    button: { Senato: "Senato.it", Camera: "Camera.it" },
+    busy: "Sincronizzazione...",
+  },
+
+  sources: { title: "Politici in carica", lead: "Quanti ne ha portati ogni fonte." },
+
+  danger: {
+    title: "Zona pericolosa",
+    lead: "Toglie dal sito tutti i politici di un'istituzione, con le loro recensioni.",
+    button: (source: Source) => `Cancella ${source}`,
+    busy: "Cancellazione...",
+    question: (source: Source) =>
+      `Sei sicuro di voler cancellare TUTTI i politici ${OF_SOURCE[source]}?`,
+    counting: "Conto che cosa sparirebbe...",
+    uncounted: "Non riusciamo a contare che cosa sparirebbe.",
+    goes: "Spariscono subito da ogni pagina:",
+    politicians: (count: number) => pluralForm(count, "politico", "politici"),
+    reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
+    final: "Questa azione non può essere annullata.",
+    restore:
+      "Non da queste pagine: per 30 giorni solo chi gestisce il server può ripristinare tutto, dalla riga di comando. Se importi di nuovo le stesse persone, tornano anche le loro recensioni.",
+    nothing: (source: Source) => `Non c'è nessun politico ${OF_SOURCE[source]} da cancellare.`,
+    type: (source: Source) => `Per confermare scrivi ${source}`,
+  },
+
+  running: {
+    sending: "Invio del file",
+    reading: { import: "Lettura del file", sync: "Lettura dei dati", delete: "Preparazione" },
+    applying: {
+      import: "Importazione in corso",
+      sync: "Aggiornamento in corso",
+      delete: "Cancellazione in corso",
+    },
+    starting: "Un momento...",
+    rows: (read: number, total: number) =>
+      `${formatCount(read)} di ${countOf(total, "riga letta", "righe lette")}`,
+    removed: (read: number, total: number) =>
+      `${formatCount(read)} di ${countOf(total, "politico rimosso", "politici rimossi")}`,
+    rowsSoFar: (read: number) => countOf(read, "riga letta", "righe lette"),
+    percent: (percent: number) => `${percent}%`,
+    stays:
+      "Puoi chiudere la pagina: il lavoro continua sul server, e qui ritrovi a che punto è e com'è andato.",
+    stop: "Annulla",
+    stopping: "Annullamento...",
+  },
+
+  figures: {
+    added: "Aggiunti",
+    updated: "Aggiornati",
+    ended: "Cessati",
+    skipped: "Saltati",
+    rejected: "Rifiutati",
+    addedHint: "nuovi in elenco",
+    updatedHint: "con dati cambiati",
+    endedHint: "non più in elenco",
+    skippedHint: "già presenti",
+    rejectedHint: "righe con errori",
+  },
+
+  preview: {
+    title: "Anteprima",
+    unchanged: "Non è ancora cambiato nulla. Ecco che cosa succede se confermi:",
+    nothingNew: "Non c'è niente da cambiare: chi è in elenco è già sul sito, con gli stessi dati.",
+    endedStay: "Chi cessa non viene cancellato: resta con le sue recensioni, segnato come cessato.",
+    tooMany: (ended: number) =>
+      `Più di un quinto di chi è in carica risulterebbe cessato: ${politicians(ended)}. Se l'elenco è incompleto, annulla.`,
+    confirmBusy: "Conferma in corso...",
+    manyTitle: (ended: number) => `Segnare come cessati ${politicians(ended)}?`,
+    manyText: (ended: number, source: Source) =>
+      `In elenco mancano ${politicians(ended)} ${OF_SOURCE[source]} che oggi sono in carica: più di un quinto. Se confermi, risulteranno cessati.`,
+    manyConfirm: (ended: number) => `Sì, segna ${formatCount(ended)} come cessati`,
+  },
+
+  result: {
+    completed: "Sincronizzazione Completata",
+    failed: "Sincronizzazione Fallita",
+    deleted: "Cancellazione completata",
+    deleteFailed: "Cancellazione fallita",
+    cancelled: "Operazione annullata",
+    cancelledText: "Si è fermata prima di finire.",
+    untouched: "Non è cambiato nulla.",
+    kept: "Quello che era già fatto resta.",
+    source: "Fonte",
+    file: "File",
+    when: "Data e ora",
+    added: "Aggiunti",
+    skipped: "Già presenti e saltati",
+    updated: "Aggiornati",
+    ended: "Cessati",
+    rejected: "Rifiutati",
+    removed: (count: number) => pluralForm(count, "politico rimosso", "politici rimossi"),
+    at: (time: string) => `${formatDate(time)}, ore ${formatTime(time)}`,
+  },
+
+  problems: "Errori rilevati:",
+
+  /** What is said of it in a corner of the page: the specification's words. */
+  news: {
+    importDone: "Importazione completata",
+    syncDone: "Sincronizzazione completata",
+    counts: (added: number, skipped: number) =>
+      `${formatCount(added)} politici aggiunti, ${formatCount(skipped)} saltati`,
+    failed: "Errore",
+    importFailed: "Errore durante l'importazione",
+    syncFailed: "Errore durante la sincronizzazione",
+    deleting: "Cancellazione in corso...",
+    deleted: "Cancellazione completata!",
+    removed: (count: number) => `${formatCount(count)} politici rimossi`,
+    from: (source: Source) => ` dal ${source}`,
+    deleteFailed: "Cancellazione fallita",
+    deleteBroken: "Errore durante la cancellazione",
+    cancelled: "Operazione annullata",
+  },
+} as const;
+
+/** What is read aloud when the operation comes to a new state. */
+export function spokenState({ kind, source, state }: Operation): string {
+  const { running, preview } = adminSync;
+  const of = `${adminSync.kind[kind]}, ${source}:`;
+  switch (state) {
+    case "reading":
+      return `${of} ${running.reading[kind]}`;
+    case "waiting":
+      return `${of} ${preview.title}`;
+    case "applying":
+      return `${of} ${running.applying[kind]}`;
+    default:
+      return "";
+  }
+}
