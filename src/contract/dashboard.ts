@@ -20,12 +20,19 @@ export type JobFailure = z.infer<typeof failureSchema>;
 
 const dashboardSchema = z.object({
   at: timeSchema,
-  /** Texts that a person has to read before anybody else can. */
-  held: z.object({
-    reviews: countSchema,
-    opinions: countSchema,
-    /** When the one that waits longest was written. */
-    since: z.nullable(timeSchema),
+  /** What a person has to decide; one case can be there for several reasons. */
+  queue: z.object({
+    all: countSchema,
+    /** Doubted by automatic moderation, and read by nobody until somebody decides. */
+    held: countSchema,
+    reported: countSchema,
+    /** Hidden until somebody decides. */
+    hidden: countSchema,
+    appeals: countSchema,
+    /** Past their deadline. */
+    overdue: countSchema,
+    /** The next deadline; null when nothing waits. */
+    dueAt: z.nullable(timeSchema),
   }),
   jobs: z.object({
     counts: z.array(

@@ -66,6 +66,32 @@ export const routes: RouteObject[] = [
             () => import("./routes/accessibility.tsx"),
           ),
           page(paths.adminSync, "routes/admin-sync.tsx", () => import("./routes/admin-sync.tsx")),
+          page(paths.admin, "routes/admin.tsx", () => import("./routes/admin.tsx")),
+          page(
+            paths.adminTopics,
+            "routes/admin-topics.tsx",
+            () => import("./routes/admin-topics.tsx"),
+          ),
+          page(
+            paths.adminTopicNew,
+            "routes/admin-topic-new.tsx",
+            () => import("./routes/admin-topic-new.tsx"),
+          ),
+          page(
+            paths.adminTopic,
+            "routes/admin-topic.tsx",
+            () => import("./routes/admin-topic.tsx"),
+          ),
+          page(
+            paths.adminUsers,
+            "routes/admin-users.tsx",
+            () => import("./routes/admin-users.tsx"),
+          ),
+          page(
+            paths.adminAudit,
+            "routes/admin-audit.tsx",
+            () => import("./routes/admin-audit.tsx"),
+          ),
           page(paths.offline, "routes/offline.tsx", () => import("./routes/offline.tsx")),
           page("*", "routes/not-found.tsx", () => import("./routes/not-found.tsx")),
         ],

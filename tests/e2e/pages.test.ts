@@ -35,6 +35,12 @@ const PAGES = [
   { path: paths.support, status: 200, title: "Centro assistenza" },
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
+  { path: paths.admin, status: 200, title: "Quadro" },
+  { path: paths.adminTopics, status: 200, title: "Temi" },
+  { path: paths.adminTopicNew, status: 200, title: "Nuovo tema" },
+  { path: paths.adminTopic.replace(":id", "1"), status: 200, title: "Modifica il tema" },
+  { path: paths.adminUsers, status: 200, title: "Utenti" },
+  { path: paths.adminAudit, status: 200, title: "Registro" },
   { path: paths.offline, status: 200, title: "Nessuna connessione" },
   { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
 ];

@@ -11,6 +11,12 @@ const NOT_LISTED: readonly string[] = [
   paths.offline,
   paths.settings,
   paths.adminSync,
+  paths.admin,
+  paths.adminModeration,
+  paths.adminTopics,
+  paths.adminTopicNew,
+  paths.adminUsers,
+  paths.adminAudit,
 ];
 
 describe("the sitemap", () => {

@@ -21,6 +21,13 @@ export const paths = {
   settings: "/settings",
   install: "/install",
   adminSync: "/admin/sync",
+  admin: "/admin",
+  adminModeration: "/admin/moderation",
+  adminTopics: "/admin/topics",
+  adminTopicNew: "/admin/topics/new",
+  adminTopic: "/admin/topics/:id",
+  adminUsers: "/admin/users",
+  adminAudit: "/admin/audit",
   /** What the service worker shows for a page it does not have. */
   offline: "/offline",
 } as const;
@@ -35,6 +42,20 @@ export function samplePoliticianPath(id: number): string {
 
 export function topicPath(id: number): string {
   return paths.topic.replace(":id", String(id));
+}
+
+export function adminTopicPath(id: number): string {
+  return paths.adminTopic.replace(":id", String(id));
+}
+
+/** `id` is the account's. */
+export function adminUserPath(id: string): string {
+  return `${paths.adminUsers}?${new URLSearchParams({ id })}`;
+}
+
+/** What the log says of this account. */
+export function auditOfUserPath(id: string): string {
+  return `${paths.adminAudit}?${new URLSearchParams({ oggetto: "user", numero: id })}`;
 }
 
 /** Where to sign in, and to come back from; `back` is a path of this site. */

@@ -36,7 +36,7 @@ beforeEach(async () => {
   refusal = null;
   sent = 0;
   await app.database.pool.query(
-    "TRUNCATE users, public_topics, politicians, operations RESTART IDENTITY CASCADE; DELETE FROM pgboss.job",
+    "TRUNCATE users, public_topics, politicians, operations, moderation_cases RESTART IDENTITY CASCADE; DELETE FROM pgboss.job",
   );
   admin = await buildAdministrator(app.context.db);
 });
@@ -53,34 +53,50 @@ async function loseMail(): Promise<void> {
   refusal = null;
 }
 
+const QUIET = { all: 0, held: 0, reported: 0, hidden: 0, appeals: 0, overdue: 0, dueAt: null };
+
 describe("what waits", () => {
-  it("are reviews, and opinions that a person has to read", async () => {
+  it("are the open cases of moderation, by why they are there, with the next deadline", async () => {
     const { db } = app.context;
     const politicianId = (await buildPolitician(db)).id;
-    await buildReview(db, { politicianId, status: "held" });
+    const written = new Date("2026-11-17T09:00:00Z");
+    await buildReview(db, { politicianId, status: "held", createdAt: written });
     await buildReview(db, { politicianId });
     const topicId = (await buildTopic(db)).id;
     // About to be published by itself.
     await buildOpinion(db, { topicId, status: "held" });
-    const written = new Date("2026-11-05T09:00:00Z");
-    const doubtful = await buildOpinion(db, { topicId, status: "held", createdAt: written });
+    const { id: topicReviewId } = await buildOpinion(db, { topicId, status: "held" });
     await db.insert(moderationEvents).values({
-      topicReviewId: doubtful.id,
+      topicReviewId,
       event: "held",
       engine: "test",
       policyVersion: "test",
-      createdAt: written,
+      createdAt: new Date("2026-11-20T08:00:00Z"),
     });
-    expect((await dashboard()).held).toEqual({
-      reviews: 1,
-      opinions: 1,
-      since: written.toISOString(),
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `INSERT INTO moderation_cases (kind, opened_by, opened_at, due_at, is_hidden_provisionally)
+       VALUES ('review', 'reports', now(), '2026-11-25T00:00:00Z', true),
+              (NULL, 'appeal', now(), '2026-11-26T00:00:00Z', false) RETURNING id`,
+    );
+    await app.database.pool.query(
+      `INSERT INTO reports (id, case_id, reason, is_illegal, created_at)
+       VALUES (gen_random_uuid(), $1, 'spam', false, now())`,
+      [rows[0]?.id],
+    );
+    expect((await dashboard()).queue).toEqual({
+      all: 4,
+      held: 2,
+      reported: 1,
+      hidden: 1,
+      appeals: 1,
+      overdue: 1,
+      dueAt: "2026-11-19T09:00:00.000Z",
     });
   });
 
   it("is nothing on a quiet day", async () => {
-    const { held, jobs, mail, operations: last } = await dashboard();
-    expect(held).toEqual({ reviews: 0, opinions: 0, since: null });
+    const { queue, jobs, mail, operations: last } = await dashboard();
+    expect(queue).toEqual(QUIET);
     expect(jobs.dead).toBe(0);
     expect(mail.lastFailure).toBeNull();
     expect(last).toEqual([]);

@@ -7,15 +7,15 @@ import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import { countMessages } from "#platform/mail/outbox.ts";
 import type { Context } from "#server/context.ts";
 import { failureOf } from "./failure.ts";
-import { countHeld, describeDatabase, selectOperations } from "./queries.ts";
+import { countQueue, describeDatabase, selectOperations } from "./queries.ts";
 
 export async function getDashboard(context: Context): Promise<Dashboard> {
   const { db, jobs, clock, config } = context;
-  const held = await countHeld(db);
+  const now = clock.now();
   const operations = await selectOperations(db, OPERATIONS_SHOWN);
   return {
-    at: clock.now().toISOString(),
-    held: { ...held, since: held.since?.toISOString() ?? null },
+    at: now.toISOString(),
+    queue: await countQueue(db, now),
     jobs: { counts: await jobs.counts(), dead: await jobs.countDead() },
     mail: await describeMail(context),
     database: {

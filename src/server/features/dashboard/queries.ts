@@ -6,36 +6,28 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { operations, reviews, topicReviews, users } from "#platform/db/schema.ts";
 
-export interface HeldCounts {
-  reviews: number;
-  opinions: number;
-  /** Null when nothing waits. */
-  since: Date | null;
-}
-
-/** Texts nobody can read yet. An opinion is one of them only if a person has to publish it. */
-export async function countHeld(db: Queryable): Promise<HeldCounts> {
-  const { rows } = await db.execute<{ reviews: number; opinions: number; since: string | null }>(
+/** Open cases of moderation, by why they are there. */
+export async function countQueue(db: Queryable, now: Date): Promise<Dashboard["queue"]> {
+  const { rows } = await db.execute<Omit<Dashboard["queue"], "dueAt"> & { dueAt: string | null }>(
     sql`
-      WITH held_reviews AS (
-        SELECT updated_at FROM reviews WHERE status = 'held'
-      ), held_opinions AS (
-        SELECT updated_at FROM topic_reviews AS held
-        WHERE status = 'held' AND EXISTS (
-          SELECT FROM moderation_events
-          WHERE topic_review_id = held.id AND event = 'held' AND created_at >= held.updated_at
-        )
-      )
-      SELECT
-        (SELECT count(*)::int FROM held_reviews) AS reviews,
-        (SELECT count(*)::int FROM held_opinions) AS opinions,
-        least(
-          (SELECT min(updated_at) FROM held_reviews),
-          (SELECT min(updated_at) FROM held_opinions)
-        ) AS since`,
+      SELECT count(*)::int AS "all",
+        count(*) FILTER (WHERE 'held' IN (reviews.status, topic_reviews.status))::int AS "held",
+        count(*) FILTER (WHERE EXISTS (
+          SELECT FROM reports WHERE reports.case_id = open.id AND reports.closed_at IS NULL
+        ))::int AS "reported",
+        count(*) FILTER (WHERE is_hidden_provisionally)::int AS "hidden",
+        count(*) FILTER (WHERE opened_by = 'appeal')::int AS "appeals",
+        count(*) FILTER (WHERE due_at < ${now.toISOString()}::timestamptz)::int AS "overdue",
+        min(due_at) AS "dueAt"
+      FROM moderation_cases AS open
+        LEFT JOIN reviews ON reviews.id = open.review_id
+        LEFT JOIN topic_reviews ON topic_reviews.id = open.topic_review_id
+      WHERE open.closed_at IS NULL`,
   );
-  const [{ since = null, ...counts } = { reviews: 0, opinions: 0 }] = rows;
-  return { ...counts, since: since === null ? null : new Date(since) };
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("Counting gave no answer");
+  const { dueAt } = counts;
+  return { ...counts, dueAt: dueAt === null ? null : new Date(dueAt).toISOString() };
 }
 
 export async function describeDatabase(

@@ -31,7 +31,13 @@ interface AdminGateProps {
   children: ReactNode;
 }
 
-const SECTIONS = [{ to: paths.adminSync, label: admin.sections.sync }];
+const SECTIONS = [
+  { to: paths.admin, label: admin.sections.dashboard },
+  { to: paths.adminSync, label: admin.sections.sync },
+  { to: paths.adminTopics, label: admin.sections.topics },
+  { to: paths.adminUsers, label: admin.sections.users },
+  { to: paths.adminAudit, label: admin.sections.audit },
+];
 
 export function AdminGate({ title, lead, path, children }: AdminGateProps) {
   const access = useAccess();
@@ -82,7 +88,7 @@ export function AdminGate({ title, lead, path, children }: AdminGateProps) {
             <ul className="-mx-3 flex flex-wrap gap-x-1">
               {SECTIONS.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end className={sectionClass}>
+                  <NavLink to={to} end={to === paths.admin} className={sectionClass}>
                     {label}
                   </NavLink>
                 </li>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { exportMyData } from "#contract/settings.ts";
 import { errorMessage } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -19,7 +20,7 @@ export function ExportPart() {
     setBusy(true);
     try {
       const data = await call(exportMyData, {});
-      saveFile(exportFileName(data.exportDate), JSON.stringify(data, null, 2));
+      saveFile(exportFileName(data.exportDate), JSON.stringify(data, null, 2), "application/json");
       toast(text.done, "good");
     } catch {
       toast(errorMessage("export_failed"), "error");
@@ -47,14 +48,4 @@ export function ExportPart() {
 /** The day is the one in the file's own `exportDate` (UTC). */
 export function exportFileName(exportDate: string): string {
   return `scrutinio-data-${exportDate.slice(0, "YYYY-MM-DD".length)}.json`;
-}
-
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

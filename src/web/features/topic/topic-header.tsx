@@ -13,9 +13,11 @@ import { TopicRating } from "./topic-rating.tsx";
 interface TopicHeaderProps {
   topic: TopicDetail;
   ratings: TopicRatings;
-  /** Where on the page one gives an opinion, as a hash. */
-  opineHash: string;
-  opinionsHash: string;
+  /** Where on the page one gives an opinion, as a hash; nowhere in a preview. */
+  opineHash?: string;
+  opinionsHash?: string;
+  /** Shown as a part of another page. */
+  isPreview?: boolean;
 }
 
 const text = topicText.page;
@@ -24,7 +26,9 @@ const text = topicText.page;
 const LONG_TITLE = 90;
 const VERY_LONG_TITLE = 180;
 
-export function TopicHeader({ topic, ratings, opineHash, opinionsHash }: TopicHeaderProps) {
+export function TopicHeader(props: TopicHeaderProps) {
+  const { topic, ratings, opineHash, opinionsHash, isPreview = false } = props;
+  const Heading = isPreview ? "h3" : "h1";
   const { title, description, createdAt, closedAt } = topic;
   const [lead, ...rest] = paragraphsOf(description);
   return (
@@ -41,16 +45,19 @@ export function TopicHeader({ topic, ratings, opineHash, opinionsHash }: TopicHe
               </Badge>
             )}
           </p>
-          <h1
+          <Heading
             className={cx(
+              isPreview && "display",
               "mt-2 max-w-[30ch] text-pretty wrap-anywhere",
               title.length > VERY_LONG_TITLE
                 ? "max-w-[50ch] text-xl"
-                : title.length > LONG_TITLE && "max-w-[40ch] text-2xl",
+                : title.length > LONG_TITLE
+                  ? "max-w-[40ch] text-2xl"
+                  : isPreview && "text-title",
             )}
           >
             {title}
-          </h1>
+          </Heading>
           {lead !== undefined && (
             <p className="mt-4 max-w-[65ch] wrap-anywhere whitespace-pre-line">{lead}</p>
           )}
@@ -70,12 +77,12 @@ export function TopicHeader({ topic, ratings, opineHash, opinionsHash }: TopicHe
         <div className="grid content-start gap-5">
           <TopicRating ratings={ratings} isClosed={closedAt !== null} />
           <div className="flex flex-wrap gap-2 print:hidden">
-            {closedAt === null && (
+            {closedAt === null && opineHash !== undefined && (
               <Button variant="primary" icon="edit" to={opineHash} className="grow">
                 {text.opine}
               </Button>
             )}
-            {ratings.totalOpinions > 0 && (
+            {ratings.totalOpinions > 0 && opinionsHash !== undefined && (
               <Button to={opinionsHash} className="grow lg:hidden">
                 {text.toOpinions}
               </Button>

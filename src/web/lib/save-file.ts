@@ -1,0 +1,11 @@
+// Hands a text made in the browser to the person as a file.
+
+export function saveFile(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

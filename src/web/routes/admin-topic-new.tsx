@@ -1,0 +1,30 @@
+// Writing a topic: /admin/topics/new. Once it is published its own page goes on.
+
+import { useNavigate } from "react-router";
+import { AdminGate } from "../features/admin/admin-gate.tsx";
+import { TopicEditor } from "../features/admin-topics/topic-editor.tsx";
+import type { HeadOf } from "../lib/page.ts";
+import { adminTopicPath, paths } from "../lib/paths.ts";
+import { adminTopics } from "../text/admin-topics.ts";
+import { previewOf } from "./topic-preview.tsx";
+
+export const head: HeadOf<unknown> = () => ({
+  title: adminTopics.form.createTitle,
+  description: adminTopics.description,
+  noIndex: true,
+});
+
+const preview = previewOf(null);
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <AdminGate title={adminTopics.form.createTitle} path={paths.adminTopicNew}>
+      <TopicEditor
+        topic={null}
+        preview={preview}
+        onChange={({ id }) => void navigate(adminTopicPath(id), { replace: true })}
+      />
+    </AdminGate>
+  );
+}

@@ -1,0 +1,22 @@
+// The administrators' list of topics: /admin/topics.
+
+import { AdminGate } from "../features/admin/admin-gate.tsx";
+import { TopicRows } from "../features/admin-topics/topic-rows.tsx";
+import type { HeadOf } from "../lib/page.ts";
+import { paths } from "../lib/paths.ts";
+import { adminTopics } from "../text/admin-topics.ts";
+
+export const head: HeadOf<unknown> = () => ({
+  title: adminTopics.title,
+  description: adminTopics.description,
+  canonical: paths.adminTopics,
+  noIndex: true,
+});
+
+export function Component() {
+  return (
+    <AdminGate title={adminTopics.title} lead={adminTopics.lead} path={paths.adminTopics}>
+      <TopicRows />
+    </AdminGate>
+  );
+}

@@ -1,0 +1,39 @@
+// How the public pages will show a topic that is being written, made of the very same pieces.
+
+import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import type { TopicDetail } from "#contract/topics.ts";
+import { excerptOf } from "#domain/topic/topic-text.ts";
+import type { PreviewOf } from "../features/admin-topics/topic-editor.tsx";
+import { TopicCard } from "../features/topic/topic-card.tsx";
+import { TopicHeader } from "../features/topic/topic-header.tsx";
+
+/** As long as the server's. */
+const EXCERPT_LENGTH = 260;
+const NO_OPINIONS = {
+  averageRating: null,
+  totalOpinions: 0,
+  distribution: [0, 0, 0, 0, 0],
+} as const;
+
+/** `topic` is null for a new one. */
+export function previewOf(topic: AdministeredTopic | null): PreviewOf {
+  return (draft) => {
+    const shown: TopicDetail = {
+      id: topic?.id ?? 0,
+      ...draft,
+      createdAt: topic?.createdAt ?? new Date().toISOString(),
+      closedAt: topic?.state === "closed" ? topic.closedAt : null,
+      ...NO_OPINIONS,
+    };
+    return {
+      card: (
+        <ul>
+          <TopicCard
+            topic={{ ...shown, description: excerptOf(draft.description, EXCERPT_LENGTH) }}
+          />
+        </ul>
+      ),
+      page: <TopicHeader topic={shown} ratings={NO_OPINIONS} isPreview />,
+    };
+  };
+}

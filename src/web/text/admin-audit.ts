@@ -1,0 +1,135 @@
+// Sentences of the audit log. Every action has one; adding an action without one does not compile.
+
+import type { OTHER_ACTORS } from "#contract/audit.ts";
+import type { AuditAction, AuditSubject } from "#domain/audit/actions.ts";
+
+/** Follows who did it, and is followed by what it was done to. */
+const sentences: Record<AuditAction, string> = {
+  "import-started": "ha letto un file da importare",
+  "import-applied": "ha importato un file",
+  "sync-started": "ha avviato una sincronizzazione",
+  "sync-applied": "ha applicato una sincronizzazione",
+  "operation-confirmed": "ha confermato un'operazione",
+  "operation-cancelled": "ha annullato un'operazione",
+  "operation-failed": "non ha portato a termine un'operazione",
+  "source-deleted": "ha cancellato i politici di una fonte",
+  "source-restored": "ha ripristinato i politici di una fonte",
+  "review-decided": "ha deciso su una recensione",
+  "opinion-decided": "ha deciso su un'opinione",
+  "appeal-decided": "ha deciso su un ricorso",
+  "user-looked-at": "ha guardato un account",
+  "user-sanctioned": "ha sanzionato un account",
+  "sanction-lifted": "ha tolto una sanzione a un account",
+  "role-granted": "ha reso amministratore un account",
+  "role-withdrawn": "ha tolto il ruolo di amministratore a un account",
+  "topic-created": "ha pubblicato un tema",
+  "topic-edited": "ha modificato un tema",
+  "topic-closed": "ha concluso un tema",
+  "topic-reopened": "ha riaperto un tema",
+  "job-retried": "ha rimesso in coda lavori abbandonati",
+};
+
+const subjects: Record<AuditSubject, string> = {
+  source: "fonte",
+  operation: "operazione",
+  review: "recensione",
+  opinion: "opinione",
+  appeal: "ricorso",
+  user: "account",
+  topic: "tema",
+  job: "lavoro",
+};
+
+/** Names of details as the code writes them; one without a line here is called by its own name. */
+const detailNames: Readonly<Record<string, string>> = {
+  by: "cercato per",
+  role: "ruolo",
+  own: "a se stesso",
+  title: "titolo",
+  description: "descrizione",
+  opinions: "opinioni",
+  politicians: "politici",
+  reviews: "recensioni",
+  many: "quanti",
+  source: "fonte",
+  file: "file",
+  added: "aggiunti",
+  updated: "aggiornati",
+  ended: "cessati",
+  skipped: "saltati",
+  rejected: "rifiutati",
+  rule: "regola",
+  decision: "decisione",
+  reason: "motivo",
+  outcome: "esito",
+  until: "fino al",
+};
+
+const detailValues: Readonly<Record<string, string>> = {
+  true: "sì",
+  false: "no",
+  null: "–",
+  email: "indirizzo",
+  id: "identificativo",
+  admin: "amministratore",
+  all: "tutti",
+};
+
+export const adminAudit = {
+  title: "Registro",
+  description:
+    "Area di amministrazione di Scrutinio: il registro di ciò che è stato fatto e guardato.",
+  lead: "Chi ha fatto o guardato che cosa, e quando. Si può solo aggiungere, mai cambiare.",
+  loading: "Caricamento...",
+  retry: "Riprova",
+  listLabel: "Voci del registro, dalla più recente",
+  more: "Mostra altre",
+  empty: "Nessuna voce con questi filtri",
+  emptyAll: "Il registro è ancora vuoto",
+  clear: "Togli i filtri",
+  filters: {
+    label: "Filtra il registro",
+    actor: "Chi",
+    action: "Che cosa",
+    subject: "A che cosa",
+    subjectId: "Numero o identificativo",
+    from: "Dal",
+    to: "Al",
+    any: "Tutti",
+    anything: "Tutto",
+    submit: "Filtra",
+    whole: "anche per intero, come nel file",
+  },
+  actors: {
+    "command-line": "Riga di comando",
+    platform: "La piattaforma",
+  } satisfies Record<(typeof OTHER_ACTORS)[number], string>,
+  /** An administrator whose account is gone. */
+  goneActor: (id: string) => `Account cancellato (${id.slice(0, 8)}…)`,
+  sentence: (action: string) => (isKey(sentences, action) ? sentences[action] : action),
+  actionOption: (action: AuditAction) => {
+    const sentence = sentences[action].replace(/^ha /, "");
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  },
+  subjectKind: (kind: string) => (isKey(subjects, kind) ? subjects[kind] : kind),
+  subject: (kind: string, id: string) => {
+    const called = isKey(subjects, kind) ? subjects[kind] : kind;
+    if (id === "all") return "tutti i lavori abbandonati";
+    if (id.length > 20) return `${called} ${id.slice(0, 8)}…`;
+    return /^\d+$/.test(id) ? `${called} n. ${id}` : `${called} ${id}`;
+  },
+  detail: (name: string, value: unknown) => {
+    const said = String(value);
+    return `${detailNames[name] ?? name}: ${detailValues[said] ?? said}`;
+  },
+  download: "Scarica CSV",
+  downloading: "Preparazione...",
+  downloaded: (count: string) => `Scaricate ${count} voci`,
+  truncated: (count: string) =>
+    `Scaricate le ${count} voci più recenti: restringi il periodo per avere le altre`,
+  columns: ["Data e ora", "Chi", "Che cosa", "Azione", "A che cosa", "Identificativo", "Dettagli"],
+} as const;
+
+function isKey<Key extends string>(record: Record<Key, unknown>, key: string): key is Key {
+  return Object.hasOwn(record, key);
+}

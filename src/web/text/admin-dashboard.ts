@@ -1,0 +1,115 @@
+// Sentences of the administrators' front page.
+
+import { countOf, formatCount } from "../lib/format.ts";
+import { formatDay } from "../lib/moments.ts";
+
+/** What each background job does, in a few words. One without a line here is called by its own name. */
+const jobNames: Readonly<Record<string, string>> = {
+  "send-recovery-mail": "Email per scegliere una nuova password",
+  "send-confirmation-mail": "Email di conferma dell'indirizzo",
+  "notify-new-review": "Avviso di una nuova recensione o opinione",
+  "notify-new-user": "Avviso di un nuovo account",
+  "publish-topic-review": "Pubblicazione di un'opinione",
+  "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
+};
+
+export const dashboard = {
+  title: "Quadro",
+  description:
+    "Area di amministrazione di Scrutinio: che cosa aspetta, che cosa non è riuscito, come cresce il sito.",
+  loading: "Caricamento...",
+  retry: "Riprova",
+  refresh: "Aggiorna",
+  updated: (time: string) => `Aggiornato alle ${time}`,
+  waiting: {
+    heading: "Che cosa aspetta",
+    all: "Da decidere in moderazione",
+    due: (moment: string) => `prima scadenza: ${moment}`,
+    nothing: "Niente in attesa",
+    overdue: "Oltre la scadenza",
+    held: "Trattenute in automatico",
+    reported: "Segnalate",
+    hidden: "Nascoste per ora",
+    appeals: "Ricorsi",
+    dead: "Lavori abbandonati",
+  },
+  activity: {
+    heading: "Andamento",
+    period: "Periodo",
+    days: (days: number) => `${days} giorni`,
+    users: "Nuovi account",
+    reviews: "Recensioni",
+    opinions: "Opinioni",
+    picture: (what: string, total: number, days: number) =>
+      `${what} negli ultimi ${days} giorni: ${formatCount(total)} in tutto. I numeri sono nella tabella.`,
+    bar: (day: string, count: number) => `${formatDay(day)}: ${formatCount(count)}`,
+    table: "Tutti i numeri, giorno per giorno",
+    day: "Giorno",
+    note: "Giorni di calendario in Italia. Account, recensioni e opinioni cancellati non si contano più.",
+  },
+  jobs: {
+    heading: "Lavori",
+    name: (job: string) => jobNames[job] ?? job,
+    work: "Lavoro",
+    waiting: "In attesa",
+    retrying: "Da ritentare",
+    active: "In corso",
+    idle: "Nessun lavoro in attesa o in corso.",
+    quiet: (count: number) =>
+      `${countOf(count, "altro tipo", "altri tipi")} di lavoro senza niente da fare`,
+    dead: "Abbandonati",
+    deadNote: "Non riusciti fino all'ultimo tentativo. Restano qui per 90 giorni.",
+    noDead: "Nessun lavoro abbandonato.",
+    shownOf: (shown: number, total: number) =>
+      `I ${formatCount(shown)} più recenti di ${formatCount(total)}.`,
+    attempts: (count: number) => countOf(count, "tentativo", "tentativi"),
+    retryOne: "Ritenta",
+    retryNamed: (job: string, time: string) => `Ritenta: ${job}, abbandonato il ${time}`,
+    retryAll: "Ritenta tutti",
+    retrying1: "Un momento...",
+    retried: (count: number) =>
+      count === 0
+        ? "Non c'era più niente da ritentare"
+        : `${countOf(count, "lavoro rimesso", "lavori rimessi")} in coda: si riparte entro mezzo minuto`,
+  },
+  mail: {
+    heading: "Posta",
+    way: "Come parte",
+    server: "Server di posta",
+    folder: "Cartella, senza server di posta",
+    files: (count: number) =>
+      count === 0
+        ? "Nessun messaggio nella cartella"
+        : `${countOf(count, "messaggio", "messaggi")} nella cartella`,
+    target: "Dove",
+    state: "Messaggi",
+    lastFailure: "Ultimo errore",
+    noFailure: "nessuno ricordato",
+  },
+  database: {
+    heading: "Banca dati",
+    engine: "Motore",
+    engines: {
+      embedded: (version: string) => `PostgreSQL ${version} incorporato`,
+      server: (version: string) => `PostgreSQL ${version} su server`,
+    },
+    size: "Dimensione",
+  },
+  operations: {
+    heading: "Ultime operazioni",
+    none: "Nessuna operazione, per ora.",
+    all: "Vai alla gestione dei politici",
+    kinds: { import: "Importazione", sync: "Sincronizzazione", delete: "Cancellazione" },
+    states: {
+      reading: "in lettura",
+      waiting: "aspetta una conferma",
+      applying: "in corso",
+      completed: "completata",
+      failed: "fallita",
+      cancelled: "annullata",
+    },
+    figures: (added: number, updated: number, ended: number, rejected: number) =>
+      `${formatCount(added)} aggiunti, ${formatCount(updated)} aggiornati, ${formatCount(ended)} cessati, ${formatCount(rejected)} rifiutati`,
+    deleted: (count: number) => countOf(count, "politico rimosso", "politici rimossi"),
+  },
+} as const;

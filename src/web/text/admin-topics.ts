@@ -1,0 +1,100 @@
+// Sentences of the pages with which administrators write and close topics.
+
+import { countOf, formatCount, formatDate } from "../lib/format.ts";
+
+export const adminTopics = {
+  title: "Temi",
+  description:
+    "Area di amministrazione di Scrutinio: scrivere, modificare, concludere e riaprire i temi.",
+  lead: "Le domande su cui si chiede un'opinione. Quelle concluse restano leggibili, con le opinioni date.",
+  create: "Nuovo tema",
+  search: {
+    label: "Cerca tra i temi",
+    placeholder: "Parole del titolo o del testo",
+    submit: "Cerca",
+  },
+  filters: {
+    label: "Quali temi mostrare",
+    all: (count: number) => `Tutti (${formatCount(count)})`,
+    open: (count: number) => `Aperti (${formatCount(count)})`,
+    closed: (count: number) => `Conclusi (${formatCount(count)})`,
+  },
+  listLabel: "Elenco dei temi",
+  loading: "Caricamento...",
+  retry: "Riprova",
+  empty: "Nessun tema, per ora",
+  emptyText: "Il primo comparirà subito nella pagina iniziale.",
+  nothingFound: "Nessun tema trovato",
+  nothingFoundText: "Prova con meno parole, o con altre.",
+  showAll: "Mostra tutti i temi",
+  more: "Mostra altri",
+  states: {
+    open: "Aperto",
+    closing: (date: string) => `Aperto fino al ${formatDate(date)}`,
+    closed: (date: string) => `Concluso il ${formatDate(date)}`,
+  },
+  published: (date: string) => `Pubblicato il ${formatDate(date)}`,
+  edited: (date: string) => `modificato il ${formatDate(date)}`,
+  opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+  held: (count: number) => `${formatCount(count)} in verifica`,
+
+  form: {
+    createTitle: "Nuovo tema",
+    editTitle: "Modifica il tema",
+    back: "Tutti i temi",
+    onSite: "Vedi sul sito",
+    legend: "Testo del tema",
+    title: "Titolo",
+    titleHint: "Una domanda o una proposta, neutrale. Meglio sotto i 90 caratteri.",
+    body: "Descrizione",
+    bodyHint:
+      "Che cosa si propone, a chi tocca, da dove viene. Una riga vuota separa i paragrafi; il primo compare negli elenchi.",
+    counter: (length: number, max: number) =>
+      `${formatCount(length)}/${formatCount(max)} caratteri`,
+    answered: (count: number) =>
+      `${count === 1 ? "C'è già un'opinione data" : `Ci sono già ${formatCount(count)} opinioni date`} sul testo di ora: correggi, ma non cambiare la domanda.`,
+    create: "Pubblica il tema",
+    creating: "Pubblicazione...",
+    save: "Salva le modifiche",
+    saving: "Salvataggio...",
+    created: "Tema pubblicato",
+    saved: "Modifiche salvate",
+    unchanged: "Non c'era niente da salvare",
+    problems: "Controlla questi campi",
+  },
+  preview: {
+    title: "Anteprima",
+    hint: "Si aggiorna mentre scrivi.",
+    card: "Negli elenchi",
+    page: "Nella sua pagina",
+    emptyTitle: "Il titolo comparirà qui",
+  },
+  conflict: {
+    title: "Nel frattempo qualcun altro ha modificato questo tema",
+    text: "Quello che hai scritto è ancora nei campi e non è stato salvato. Questo è il testo di adesso:",
+    sameText: "Il testo non è cambiato: è stato concluso o riaperto.",
+    keep: "Tieni il mio testo",
+    take: "Prendi il testo di adesso",
+    kept: "Ora puoi salvare il tuo testo",
+    taken: "I campi hanno il testo di adesso",
+  },
+  closing: {
+    heading: "Opinioni",
+    openText: "Chi ha un account può dare la sua opinione.",
+    closingText: (date: string) => `Si possono dare opinioni fino al ${formatDate(date)}.`,
+    closedText: (date: string) =>
+      `Dal ${formatDate(date)} non si danno né si cambiano più opinioni. Le altre restano leggibili.`,
+    close: "Concludi",
+    reopen: "Riapri",
+    unlimited: "Togli la scadenza",
+    closeTitle: "Concludere questo tema?",
+    closeConsequences:
+      "Da subito nessuno potrà dare o cambiare un'opinione, e la pagina dirà che il tema è concluso. Potrai riaprirlo.",
+    closeConfirm: "Concludi il tema",
+    busy: "Un momento...",
+    cancel: "Annulla",
+    closed: "Tema concluso",
+    reopened: "Tema riaperto",
+  },
+  notFound: { title: "Argomento non trovato", back: "Tutti i temi" },
+} as const;

@@ -1,0 +1,46 @@
+// A dense table of names and figures: what a row is of on the left, its figures on the right.
+
+import type { ReactNode } from "react";
+
+interface DataTableProps {
+  /** What the table is, as read aloud. */
+  label: string;
+  /** The name's heading first. */
+  columns: readonly string[];
+  rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
+}
+
+export function DataTable({ label, columns, rows }: DataTableProps) {
+  return (
+    <table aria-label={label} className="w-full text-sm tabular-nums">
+      <thead>
+        <tr className="border-b border-edge text-muted">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-1.5 font-normal ${index === 0 ? "text-left" : "pl-3 text-right"}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              // The columns of one table never change their order.
+              <td key={index} className="py-1.5 pl-3 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
