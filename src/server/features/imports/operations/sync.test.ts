@@ -1,6 +1,11 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { confirmOperation, getCurrentOperation, startSync } from "#contract/operations.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  cancelOperation,
+  confirmOperation,
+  getCurrentOperation,
+  startSync,
+} from "#contract/operations.ts";
 import type { Operation } from "#contract/operations.ts";
 import type { Db } from "#platform/db/database.ts";
 import { auditLog, politicians } from "#platform/db/schema.ts";
@@ -126,6 +131,20 @@ describe("a synchronisation", () => {
       "va controllata l'impostazione CAMERA_SPARQL_URL",
     );
     expect(await inOffice()).toBe(0);
+  });
+
+  it("can be cancelled while the chamber keeps it waiting", async () => {
+    parliament.asked.length = 0;
+    parliament.misbehave(() => undefined);
+    await app.as(ada).call(startSync, { source: "Camera" });
+    const { id } = await current();
+    const started = performance.now();
+    const running = app.runJobs();
+    await vi.waitFor(() => expect(parliament.asked).toHaveLength(1), { timeout: 10_000 });
+    await app.as(ada).call(cancelOperation, { id });
+    await running;
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(await current()).toMatchObject({ state: "cancelled", result: { success: false } });
   });
 
   it("has the new photos fetched", async () => {
