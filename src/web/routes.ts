@@ -68,6 +68,11 @@ export const routes: RouteObject[] = [
           page(paths.adminSync, "routes/admin-sync.tsx", () => import("./routes/admin-sync.tsx")),
           page(paths.admin, "routes/admin.tsx", () => import("./routes/admin.tsx")),
           page(
+            paths.adminModeration,
+            "routes/admin-moderation.tsx",
+            () => import("./routes/admin-moderation.tsx"),
+          ),
+          page(
             paths.adminTopics,
             "routes/admin-topics.tsx",
             () => import("./routes/admin-topics.tsx"),

@@ -36,6 +36,7 @@ const PAGES = [
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
+  { path: paths.adminModeration, status: 200, title: "Moderazione" },
   { path: paths.adminTopics, status: 200, title: "Temi" },
   { path: paths.adminTopicNew, status: 200, title: "Nuovo tema" },
   { path: paths.adminTopic.replace(":id", "1"), status: 200, title: "Modifica il tema" },

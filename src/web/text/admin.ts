@@ -7,6 +7,7 @@ export const admin = {
   sections: {
     label: "Area di amministrazione",
     dashboard: "Quadro",
+    moderation: "Moderazione",
     sync: "Politici",
     topics: "Temi",
     users: "Utenti",

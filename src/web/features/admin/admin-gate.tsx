@@ -33,6 +33,7 @@ interface AdminGateProps {
 
 const SECTIONS = [
   { to: paths.admin, label: admin.sections.dashboard },
+  { to: paths.adminModeration, label: admin.sections.moderation },
   { to: paths.adminSync, label: admin.sections.sync },
   { to: paths.adminTopics, label: admin.sections.topics },
   { to: paths.adminUsers, label: admin.sections.users },

@@ -1,0 +1,16 @@
+// The promise that a person decides within 24 to 48 hours, as a clock: how much of it is left.
+
+const SOON_MINUTES = 24 * 60;
+
+export interface Deadline {
+  state: "calm" | "soon" | "overdue";
+  /** Whole minutes until then, or since then when it is `overdue`. */
+  minutes: number;
+}
+
+/** `dueAt` as ISO text, `now` in milliseconds. */
+export function deadlineOf(dueAt: string, now: number): Deadline {
+  const left = Math.round((new Date(dueAt).getTime() - now) / 60_000);
+  if (left < 0) return { state: "overdue", minutes: -left };
+  return { state: left <= SOON_MINUTES ? "soon" : "calm", minutes: left };
+}

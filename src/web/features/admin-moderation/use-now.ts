@@ -1,0 +1,14 @@
+// The time, as often as clocks on the page need it.
+
+import { useEffect, useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,57 @@
+// Single keys for whoever works through the queue. They never act while something is being typed or a
+// dialog is open, and can be switched off for good on this device (WCAG 2.1.4).
+
+import { useEffect, useEffectEvent, useState } from "react";
+
+const STORAGE_KEY = "scrutinio-moderation-keys";
+
+/** What each key does; only a key that is here is taken from the browser. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = shortcuts[event.key];
+    if (action === undefined || !isFree(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+}
+
+/** Whether they are on; on until told otherwise. */
+export function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(readChoice);
+  return [
+    isOn,
+    (now) => {
+      setOn(now);
+      try {
+        localStorage.setItem(STORAGE_KEY, now ? "on" : "off");
+      } catch {
+        // A browser may forbid its storage: the choice then lasts as long as the page.
+      }
+    },
+  ];
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+const TYPING = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (document.querySelector("dialog[open]") !== null) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  return target.closest(TYPING) === null;
+}
