@@ -84,6 +84,18 @@ export const publishTopicReview = defineJob({
   concurrency: 1,
 });
 
+/** Has the classifier of moderation learn from what people decided. */
+export const trainModeration = defineJob({
+  name: "train-moderation",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 5 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 6 * 60,
+});
+
 /** Deletes sessions, links and counters that are over. */
 export const tidyUpAccounts = defineJob({
   name: "tidy-up-accounts",
@@ -149,6 +161,7 @@ export const JOBS: readonly JobDefinition[] = [
   notifyNewReview,
   notifyNewUser,
   publishTopicReview,
+  trainModeration,
   tidyUpAccounts,
   runOperation,
   watchOperations,

@@ -4,7 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { JOBS } from "#contract/jobs.ts";
+import { JOBS, trainModeration } from "#contract/jobs.ts";
 import { hearAnnouncements } from "#platform/cache/announcements.ts";
 import type { Announcements } from "#platform/cache/announcements.ts";
 import { createMemo } from "#platform/cache/memo.ts";
@@ -21,12 +21,17 @@ import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { userAgentOf } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
+import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** Queued once, however many processes start before it is done. */
+const FIRST_TRAINING = "0192f5a0-0000-7000-8000-000000000012";
 
 /** Of a few kilobytes each. */
 const MEMOIZED_RESULTS = 1_000;
@@ -50,7 +55,14 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
   try {
     await migrateDatabase(database, { folder: MIGRATIONS });
     const jobs = await openJobs({ database, jobs: JOBS, log });
-    const moderator = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
+    const learned = createCurrentModel({ db: database.db, clock: systemClock, log });
+    await learned.look();
+    if (learned.get() === null)
+      await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
+    const moderator = createLearnedModerator(
+      createEmbeddedModerator({ properNames: await listProperNames(database.db) }),
+      learned.get,
+    );
     const announcements = await hearAnnouncements(database);
     const memoized = new TaggedCache<{ result: unknown }>({
       maxSize: MEMOIZED_RESULTS,

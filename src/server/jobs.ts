@@ -32,6 +32,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { publishTopicReview } = await import("./features/topics/publish-topic-review.ts");
       return publishTopicReview;
     }),
+    on(jobs.trainModeration, async () => {
+      const { trainClassifier } = await import("./features/moderation-engine/train-classifier.ts");
+      return trainClassifier;
+    }),
     on(jobs.syncDaily, async () => {
       const { syncDaily } = await import("./features/imports/operations/sync-daily.ts");
       return syncDaily;

@@ -6,6 +6,7 @@ import { administrationRoutes } from "./features/administration/routes.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
+import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -21,6 +22,7 @@ export const routes: Route[] = [
   ...auditLogRoutes,
   ...dashboardRoutes,
   ...importRoutes,
+  ...moderationEngineRoutes,
   ...reviewRoutes,
   ...topicRoutes,
   ...summaryRoutes,

@@ -5,4 +5,6 @@ import type { ModerationVerdict } from "./verdict.ts";
 export interface Moderator {
   /** Judges one comment as written by its author, up to any length. */
   moderate(text: string): Promise<ModerationVerdict>;
+  /** Of a text that is still being written: at once, and without asking anything outside. */
+  preview?(text: string): Promise<ModerationVerdict>;
 }

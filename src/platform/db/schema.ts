@@ -258,6 +258,7 @@ export const topicSummaries = pgTable("topic_summaries", {
   engine: text("engine"),
   opinionsHash: text("opinions_hash"),
   version: integer("version"),
+  written: jsonb("written"),
   ...starCounts,
 });
 
@@ -283,6 +284,21 @@ export const moderationEvents = pgTable("moderation_events", {
   policyVersion: text("policy_version").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
   spans: jsonb("spans").notNull().default([]),
+});
+
+export const moderationModels = pgTable("moderation_models", {
+  id: identity(),
+  madeAt: time("made_at").notNull(),
+  seedHash: text("seed_hash").notNull(),
+  peopleHash: text("people_hash").notNull(),
+  seedExamples: integer("seed_examples").notNull(),
+  peopleExamples: integer("people_examples").notNull(),
+  threshold: doublePrecision("threshold").notNull(),
+  recall: doublePrecision("recall").notNull(),
+  heldInVain: doublePrecision("held_in_vain").notNull(),
+  bias: doublePrecision("bias").notNull(),
+  weights: bytes("weights").notNull(),
+  words: text("words").notNull(),
 });
 
 export const moderationCases = pgTable("moderation_cases", {

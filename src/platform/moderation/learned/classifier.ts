@@ -10,6 +10,8 @@ export interface Example {
   isUnfit: boolean;
   /** 1 for a sentence of the seed set; what moderators decided may count for more. */
   weight?: number;
+  /** A text of this site that a person decided on: its rare words are not kept. */
+  byPeople?: boolean;
 }
 
 export interface Classifier {
@@ -60,6 +62,7 @@ export async function calibrate(examples: readonly Example[]): Promise<Calibrati
   return { threshold, recall: share(unfit), heldInVain: share(fit) };
 }
 
+const SEVERAL = 5;
 const ROUNDS = 12;
 const FIRST_STEP = 0.5;
 const DECAY = 1e-5;
@@ -73,7 +76,7 @@ export interface Model {
 
 /** Lets other work go on between rounds. */
 export async function train(examples: readonly Example[]): Promise<Model> {
-  const words = new Set(examples.flatMap(({ text }) => lowerCaseWords(text)));
+  const words = wordsToKnow(examples);
   const isKnown = (word: string) => words.has(word);
   const prepared = examples.map(({ text, isUnfit, weight = 1 }) => ({
     buckets: bucketsOf(text, isKnown),
@@ -137,6 +140,15 @@ function sumOf(weights: Float32Array, buckets: readonly number[]): number {
 
 function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
+}
+
+/** Of what people of this site wrote, only words that several texts have: a model keeps no name. */
+function wordsToKnow(examples: readonly Example[]): Set<string> {
+  const texts = new Map<string, number>();
+  for (const { text, byPeople = false } of examples)
+    for (const word of new Set(lowerCaseWords(text)))
+      texts.set(word, (texts.get(word) ?? 0) + (byPeople ? 1 : SEVERAL));
+  return new Set([...texts].filter(([, many]) => many >= SEVERAL).map(([word]) => word));
 }
 
 /** Words written without a capital somewhere: no names. */

@@ -1,0 +1,19 @@
+// Judges a text that is still being written. Nothing is stored, and no outside service is asked.
+
+import type { checkComment as endpoint } from "#contract/moderation-engine.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "#server/context.ts";
+
+export async function checkComment(
+  { moderator, log }: Context,
+  { comment }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  try {
+    const { decision, reason } = await (moderator.preview ?? moderator.moderate)(comment);
+    return { isAppropriate: decision !== "reject", reason };
+  } catch (error) {
+    log.error({ err: error }, "moderation failed");
+    throw new AppError("moderation_unavailable");
+  }
+}

@@ -1,0 +1,44 @@
+// The classifier in use: the newest one in the database, looked for again every now and then, so that
+// every server follows what one of them has learned. Looking never delays a verdict.
+
+import { openModel } from "#platform/moderation/learned/learned-moderator.ts";
+import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
+import type { Context } from "#server/context.ts";
+import { findNewestModel, findNewestModelInfo } from "./queries.ts";
+
+const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
+
+export interface CurrentModel {
+  /** The one in use; begins to look for a newer one when that was long ago. */
+  get(): LearnedModel | null;
+  look(): Promise<void>;
+}
+
+export function createCurrentModel({
+  db,
+  clock,
+  log,
+}: Pick<Context, "db" | "clock" | "log">): CurrentModel {
+  let model: LearnedModel | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function look(): Promise<void> {
+    lookedAt = clock.now().getTime();
+    try {
+      const newest = await findNewestModelInfo(db);
+      if (newest === null || newest.id === model?.version) return;
+      const stored = await findNewestModel(db);
+      if (stored !== null) model = openModel(stored.id, stored);
+    } catch (error) {
+      log.error({ err: error }, "the classifier of moderation could not be read");
+    }
+  }
+
+  return {
+    look,
+    get() {
+      if (clock.now().getTime() - lookedAt >= LOOK_AGAIN_AFTER_MS) void look();
+      return model;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { trainModeration } from "#contract/jobs.ts";
+import { checkComment, getModerationAgreement } from "#contract/moderation-engine.ts";
+import { moderationEvents } from "#platform/db/schema.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+import { createCurrentModel } from "./current-model.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("a comment that is still being written", () => {
+  it("is judged for who is signed in, in the words of the specification", async () => {
+    const { call } = app.as(await buildUser(app.context.db));
+    expect(
+      await call(checkComment, { comment: "Il peggior ministro di sempre, bugiardo." }),
+    ).toEqual({
+      isAppropriate: true,
+      reason: null,
+    });
+    expect(await call(checkComment, { comment: "Sei uno stronzo." })).toEqual({
+      isAppropriate: false,
+      reason: "insulto alla persona",
+    });
+    expect(await call(checkComment, { comment: "Ha rubato i fondi." })).toEqual({
+      isAppropriate: true,
+      reason: "accusa di un reato presentata come fatto",
+    });
+  });
+
+  it("is not judged for visitors, nor when it is far too long", async () => {
+    expect(await refusal(app.as(null).call(checkComment, { comment: "Bravo" }))).toBe(
+      "sign_in_required",
+    );
+    const { call } = app.as(await buildUser(app.context.db));
+    const long = "a".repeat(2_001);
+    expect(await refusal(call(checkComment, { comment: long }))).toBe("invalid_input");
+  });
+});
+
+describe("what people decide", () => {
+  let admin: Awaited<ReturnType<typeof buildAdministrator>>;
+  beforeEach(async () => {
+    await app.database.pool.query(
+      "TRUNCATE users, politicians, moderation_models RESTART IDENTITY CASCADE",
+    );
+    admin = await buildAdministrator(app.context.db);
+  });
+
+  const agreement = () => app.as(admin).call(getModerationAgreement, {});
+
+  async function train(): Promise<void> {
+    await app.context.jobs.enqueue(app.context.db, trainModeration, {});
+    await app.runJobs();
+  }
+
+  /** A review on which first the machine and then a person spoke. */
+  async function decided(
+    comment: string,
+    verdict: "held" | "allowed",
+    decision: "kept" | "removed",
+    categories: string[] = [],
+  ): Promise<void> {
+    const { db } = app.context;
+    const politicianId = (await buildPolitician(db)).id;
+    const status = decision === "kept" ? "published" : "removed";
+    const written = new Date("2026-11-19T10:00:00Z");
+    const review = await buildReview(db, { politicianId, comment, status, createdAt: written });
+    const log = { reviewId: review.id, policyVersion: "test" };
+    await db
+      .insert(moderationEvents)
+      .values({ ...log, event: verdict, engine: "test", categories, createdAt: written });
+    await db.insert(moderationEvents).values({ ...log, event: decision, engine: "persona" });
+  }
+
+  it("is compared with what the machine had said", async () => {
+    await decided("Held and published", "held", "kept");
+    await decided("Held and removed", "held", "removed", ["resembling"]);
+    await decided("Published and kept", "allowed", "kept");
+    await decided("Published and removed", "allowed", "removed");
+    expect(await agreement()).toEqual({
+      decisions: 4,
+      agreed: 2,
+      heldInVain: 1,
+      missed: 1,
+      share: 0.5,
+      heldByClassifier: 1,
+      heldByClassifierRightly: 1,
+      classifier: null,
+    });
+  });
+
+  it("is shown to administrators only", async () => {
+    const user = await buildUser(app.context.db);
+    expect(await refusal(app.as(user).call(getModerationAgreement, {}))).toBe("forbidden");
+    expect(await agreement()).toMatchObject({ decisions: 0, share: null });
+  });
+
+  it("is learned from by a job, each time as a new version, and only when there is something new", async () => {
+    const model = createCurrentModel(app.context);
+    await model.look();
+    expect(model.get()).toBeNull();
+    await train();
+    await train();
+    expect((await agreement()).classifier).toMatchObject({ version: 1, peopleExamples: 0 });
+    await model.look();
+    const text = "è un blaterone come pochi altri";
+    const before = model.get()?.classifier.score(text) ?? 1;
+    for (let many = 0; many < 8; many += 1)
+      await decided(`Quel signore è un blaterone ${many}`, "allowed", "removed");
+    await train();
+    const { classifier } = await agreement();
+    expect(classifier).toMatchObject({ version: 2, peopleExamples: 8 });
+    expect(classifier?.heldInVain).toBeLessThanOrEqual(0.02);
+    await model.look();
+    expect(model.get()?.version).toBe(2);
+    expect(model.get()?.classifier.score(text)).toBeGreaterThan(before);
+  }, 60_000);
+});

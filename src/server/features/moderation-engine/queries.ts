@@ -1,0 +1,117 @@
+// All SQL of what automatic moderation learns: decisions of people, the models made of them.
+
+import { desc, sql } from "drizzle-orm";
+import type { Example } from "#platform/moderation/learned/classifier.ts";
+import type { StoredModel } from "#platform/moderation/learned/learned-model.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { moderationModels } from "#platform/db/schema.ts";
+
+/** Models that are kept, to go back to or to compare with. */
+const MODELS_KEPT = 5;
+/** The newest decisions; older ones speak of another time. */
+const MOST_DECISIONS = 5_000;
+
+/** The last decision of a person on each text, and the last verdict before it. */
+const DECIDED = sql`
+  WITH decided AS (
+    SELECT DISTINCT ON (review_id, topic_review_id) id, review_id, topic_review_id, event, created_at
+    FROM moderation_events
+    WHERE event IN ('kept', 'hidden', 'removed', 'restored')
+    ORDER BY review_id, topic_review_id, id DESC
+  )`;
+
+/** Texts as they were when a person decided on them: one that was edited since is left out. */
+export async function listDecidedTexts(db: Queryable): Promise<Example[]> {
+  const { rows } = await db.execute<{ text: string; unfit: boolean }>(sql`
+    ${DECIDED}
+    SELECT coalesce(reviews.comment, topic_reviews.comment) AS text,
+      decided.event IN ('hidden', 'removed') AS unfit
+    FROM decided
+    LEFT JOIN reviews ON reviews.id = decided.review_id AND reviews.updated_at <= decided.created_at
+    LEFT JOIN topic_reviews
+      ON topic_reviews.id = decided.topic_review_id AND topic_reviews.updated_at <= decided.created_at
+    WHERE coalesce(reviews.comment, topic_reviews.comment) IS NOT NULL
+    ORDER BY decided.id DESC
+    LIMIT ${MOST_DECISIONS}`);
+  return rows.map(({ text, unfit }) => ({ text, isUnfit: unfit, byPeople: true }));
+}
+
+export interface Agreement {
+  decisions: number;
+  agreed: number;
+  heldInVain: number;
+  missed: number;
+  heldByClassifier: number;
+  heldByClassifierRightly: number;
+}
+
+export async function countAgreement(db: Queryable): Promise<Agreement> {
+  const { rows } = await db.execute<Record<keyof Agreement, number>>(sql`
+    ${DECIDED}, both_spoke AS (
+      SELECT decided.event IN ('hidden', 'removed') AS taken_down, verdict.event = 'held' AS held,
+        verdict.categories = ARRAY['resembling'] AS by_classifier
+      FROM decided
+      CROSS JOIN LATERAL (
+        SELECT event, categories FROM moderation_events
+        WHERE event IN ('held', 'allowed') AND id < decided.id
+          AND (review_id = decided.review_id OR topic_review_id = decided.topic_review_id)
+        ORDER BY id DESC LIMIT 1
+      ) AS verdict
+    )
+    SELECT count(*)::int AS decisions,
+      (count(*) FILTER (WHERE held = taken_down))::int AS agreed,
+      (count(*) FILTER (WHERE held AND NOT taken_down))::int AS "heldInVain",
+      (count(*) FILTER (WHERE taken_down AND NOT held))::int AS missed,
+      (count(*) FILTER (WHERE held AND by_classifier))::int AS "heldByClassifier",
+      (count(*) FILTER (WHERE held AND by_classifier AND taken_down))::int AS "heldByClassifierRightly"
+    FROM both_spoke`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("A count without a row");
+  return row;
+}
+
+export type ModelRow = typeof moderationModels.$inferSelect;
+
+export async function findNewestModel(db: Queryable): Promise<ModelRow | null> {
+  const [row] = await db
+    .select()
+    .from(moderationModels)
+    .orderBy(desc(moderationModels.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Without its weights; null before the first training. */
+export async function findNewestModelInfo(
+  db: Queryable,
+): Promise<Omit<ModelRow, "weights" | "words" | "bias"> | null> {
+  const { id, madeAt, seedHash, peopleHash, seedExamples, peopleExamples } = moderationModels;
+  const { threshold, recall, heldInVain } = moderationModels;
+  const [row] = await db
+    .select({
+      id,
+      madeAt,
+      seedHash,
+      peopleHash,
+      seedExamples,
+      peopleExamples,
+      threshold,
+      recall,
+      heldInVain,
+    })
+    .from(moderationModels)
+    .orderBy(desc(id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Forgets the oldest ones. */
+export async function insertModel(
+  db: Queryable,
+  model: StoredModel & Omit<typeof moderationModels.$inferInsert, keyof StoredModel>,
+): Promise<void> {
+  await db.insert(moderationModels).values(model);
+  await db.execute(sql`
+    DELETE FROM moderation_models
+    WHERE id <= (SELECT id FROM moderation_models ORDER BY id DESC OFFSET ${MODELS_KEPT} LIMIT 1)`);
+}

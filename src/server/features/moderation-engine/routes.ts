@@ -1,0 +1,12 @@
+// Endpoints of automatic moderation.
+
+import * as contract from "#contract/moderation-engine.ts";
+import { forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { checkComment } from "./check-comment.ts";
+import { getModerationAgreement } from "./get-agreement.ts";
+
+export const moderationEngineRoutes: Route[] = [
+  forUser(contract.checkComment, checkComment),
+  forUser(contract.getModerationAgreement, getModerationAgreement),
+];
