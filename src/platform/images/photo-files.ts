@@ -50,6 +50,7 @@ export function openPhotoFiles(folder: string): PhotoFiles {
         () => false,
       ),
     async save(url, photo) {
+      if (!isPicture(photo)) throw new Error("not a JPEG, PNG or WebP");
       for (const width of PORTRAIT_WIDTHS) {
         for (const format of PHOTO_FORMATS) {
           await write(pathOf(url, `-${width}.${format}`), await drawn(photo, width, format));
@@ -68,6 +69,12 @@ export function openPhotoFiles(folder: string): PhotoFiles {
 
 const FAILED = ".failed";
 const LAST_WRITTEN = `-${PORTRAIT_WIDTHS.at(-1)}.${PHOTO_FORMATS.at(-1)}`;
+
+/** By its first bytes, whatever it is called: nothing else reaches the decoders, drawings least of all. */
+function isPicture(bytes: Buffer): boolean {
+  const begins = bytes.subarray(0, 12).toString("latin1");
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP)/s.test(begins);
+}
 
 /** Cut to a square around the face, which official portraits have in their upper middle. */
 function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promise<Buffer> {

@@ -114,7 +114,9 @@ describe("the store of official photos", () => {
       (_, response) =>
         response
           .setHeader("Content-Type", "image/jpeg")
-          .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+          .end(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle r="9"/></svg>',
+          ),
     ],
     [
       "only says it is a picture",

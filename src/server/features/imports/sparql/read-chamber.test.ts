@@ -30,6 +30,8 @@ const QUICK: SparqlPatience = {
 
 let database: Database;
 let parliament: SparqlServer;
+/** How many rows it said it had read. */
+let told: number[];
 
 beforeAll(async () => {
   parliament = await startSparqlServer();
@@ -38,6 +40,7 @@ beforeAll(async () => {
 beforeEach(() => {
   parliament.behave();
   parliament.asked.length = 0;
+  told = [];
 });
 afterAll(async () => {
   await database.close();
@@ -55,7 +58,11 @@ function read(
     config: { ...readConfig({}), sparqlUrls: parliament.urls },
     log: createLog("silent"),
   };
-  return readMembers(context, source, { signal, patience: { ...QUICK, ...patience } });
+  return readMembers(context, source, {
+    signal,
+    patience: { ...QUICK, ...patience },
+    onRead: async (rows) => void told.push(rows),
+  });
 }
 
 async function politiciansOf(source: SyncSource): Promise<ImportedPolitician[]> {
@@ -88,6 +95,7 @@ describe("reading the Camera from its own data", () => {
     const deputies = await politiciansOf("Camera");
     expect(deputies).toHaveLength(400);
     expect(new Set(deputies.map(({ identityKey }) => identityKey)).size).toBe(400);
+    expect(told).toEqual([3, 400, 400]);
   });
 
   it("yields the same politician as the Camera's line in a file", async () => {

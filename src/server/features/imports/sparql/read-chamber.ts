@@ -4,7 +4,7 @@
 import type { SyncRefusal } from "#domain/politician/sync-reasons.ts";
 import { NO_MEMBER_ID } from "#domain/politician/sync-reasons.ts";
 import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
-import type { SparqlPatience } from "#platform/sparql/sparql-client.ts";
+import type { SparqlClient, SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { SparqlError } from "#platform/sparql/sparql-error.ts";
 import type { SparqlFailure } from "#platform/sparql/sparql-error.ts";
 import { userAgentOf } from "#platform/user-agent.ts";
@@ -29,26 +29,34 @@ const SETTINGS: Record<SyncSource, string> = {
 const BELIEVABLE_SHARE = 4 / 5;
 
 export const readChamber: ReadChamber = async (context, source, { signal, onRead }) => {
-  const rows = await readMembers(context, source, { signal, patience: SPARQL_PATIENCE });
-  await onRead(rows.length);
-  return rows;
+  return readMembers(context, source, { signal, patience: SPARQL_PATIENCE, onRead });
 };
 
 /** Throws `ImportRefused`, or the signal's reason. */
 export async function readMembers(
   context: Pick<Context, "db" | "clock" | "config" | "log">,
   source: SyncSource,
-  { signal, patience }: { signal: AbortSignal; patience: SparqlPatience },
+  { signal, patience, onRead }: Parameters<ReadChamber>[2] & { patience: SparqlPatience },
 ): Promise<ImportRow[]> {
   const { clock, config, log } = context;
   const chamber = CHAMBERS[source];
   const refuse = (refusal: SyncRefusal, values: Record<string, number> = {}, cause?: unknown) =>
     new ImportRefused(refusal, { source, setting: SETTINGS[source], ...values }, { cause });
-  const client = createSparqlClient({
+  const asked = createSparqlClient({
     endpoint: { url: config.sparqlUrls[source], method: chamber.method },
     userAgent: userAgentOf(config),
     ...{ log, signal, patience },
   });
+  let read = 0;
+  const client: SparqlClient = {
+    async select(query) {
+      const rows = await asked.select(query);
+      // Several rows are about one member: the longest answer is how far it is.
+      read = Math.max(read, rows.length);
+      await onRead(read);
+      return rows;
+    },
+  };
   try {
     const today = clock.now().toISOString().slice(0, 10).replaceAll("-", "");
     const legislature = await chamber.findLegislature(client, today);
