@@ -73,8 +73,11 @@ const LAST_WRITTEN = `-${PORTRAIT_WIDTHS.at(-1)}.${PHOTO_FORMATS.at(-1)}`;
 /** By its first bytes, whatever it is called: nothing else reaches the decoders, drawings least of all. */
 function isPicture(bytes: Buffer): boolean {
   const begins = bytes.subarray(0, 12).toString("latin1");
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP)/s.test(begins);
+  return BEGINNINGS.some((one) => begins.startsWith(one)) || /^RIFF.{4}WEBP$/s.test(begins);
 }
+
+/** Of JPEG and PNG. */
+const BEGINNINGS = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
 
 /** Cut to a square around the face, which official portraits have in their upper middle. */
 function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promise<Buffer> {
