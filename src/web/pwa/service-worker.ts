@@ -105,7 +105,8 @@ async function file(request: Request): Promise<Response> {
 
 async function picture(event: FetchEvent): Promise<Response> {
   const pictures = await caches.open(PICTURE_CACHE);
-  const kept = await pictures.match(event.request);
+  // It was kept in the format this browser reads.
+  const kept = await pictures.match(event.request, { ignoreVary: true });
   const fresh = fetch(event.request).then((response) => {
     event.waitUntil(keep(pictures, event.request.url, response.clone(), MOST_PICTURES));
     return response;
