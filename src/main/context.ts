@@ -27,6 +27,7 @@ import { userAgentOf } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
+import { withModel } from "./language-model.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -59,7 +60,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await learned.look();
     if (learned.get() === null)
       await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
-    const moderator = createLearnedModerator(
+    const embedded = createLearnedModerator(
       createEmbeddedModerator({ properNames: await listProperNames(database.db) }),
       learned.get,
     );
@@ -75,7 +76,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       clock: systemClock,
       config,
       log,
-      moderator,
+      moderator: await withModel(embedded, config, log),
       summariser: createExtractiveSummariser(),
       memo: createMemo(memoized),
       photos: createPhotoStore({

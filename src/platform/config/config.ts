@@ -38,6 +38,8 @@ export interface Config {
   sparqlUrls: { Senato: string; Camera: string };
   /** Whether both chambers are read once a day. */
   syncDaily: boolean;
+  /** A language model; null: everything is done by what the product brings along. */
+  ai: AiSettings | null;
   reviewsPerDay: number;
   /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
@@ -49,6 +51,19 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+}
+
+export interface AiSettings {
+  /** Up to and without `/chat/completions`. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  structuredOutputs: boolean;
+  /** Of each process, in a day (UTC). */
+  callsPerDay: number;
+  /** What it is used for. */
+  forModeration: boolean;
+  forSummaries: boolean;
 }
 
 export interface SmtpServer {
@@ -87,6 +102,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push("Le impostazioni ADMIN_EMAIL e ADMIN_PASSWORD vanno date insieme.");
   if ((given["GOOGLE_CLIENT_ID"] === undefined) !== (given["GOOGLE_CLIENT_SECRET"] === undefined))
     problems.push("Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.");
+  if ((given["AI_BASE_URL"] === undefined) !== (given["AI_MODEL"] === undefined))
+    problems.push("Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.");
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const s = parsed.data;
   return {
@@ -119,6 +136,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
     syncDaily: s.SYNC_DAILY,
+    ai:
+      s.AI_BASE_URL !== undefined && s.AI_MODEL !== undefined
+        ? {
+            baseUrl: s.AI_BASE_URL,
+            apiKey: s.AI_API_KEY ?? null,
+            model: s.AI_MODEL,
+            structuredOutputs: s.AI_STRUCTURED_OUTPUTS,
+            callsPerDay: s.AI_CALLS_PER_DAY,
+            forModeration: s.AI_MODERATION,
+            forSummaries: s.AI_SUMMARIES,
+          }
+        : null,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     logLevel: s.LOG_LEVEL,
@@ -140,7 +169,7 @@ function smtpServer({ protocol, hostname, port, username, password }: URL): Smtp
 
 /** A secret's value is never repeated, not even in an error. */
 function shown(key: string, value: string | undefined): string {
-  return /PASSWORD|SECRET|DATABASE_URL|SMTP_URL/.test(key)
+  return /PASSWORD|SECRET|API_KEY|DATABASE_URL|SMTP_URL/.test(key)
     ? "un valore non valido"
     : `"${value ?? ""}"`;
 }

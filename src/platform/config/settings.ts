@@ -113,6 +113,13 @@ export const settings = {
   SENATO_SPARQL_URL: endpoint.default("https://dati.senato.it/sparql"),
   CAMERA_SPARQL_URL: endpoint.default("https://dati.camera.it/sparql"),
   SYNC_DAILY: onOff.default(false),
+  AI_BASE_URL: endpoint.transform((value) => value.replace(/\/+$/, "")).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_STRUCTURED_OUTPUTS: onOff.default(true),
+  AI_MODERATION: onOff.default(true),
+  AI_SUMMARIES: onOff.default(true),
+  AI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).default(2_000),
   REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
   CLIENT_IP_HEADER: z
     .string()
