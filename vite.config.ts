@@ -28,6 +28,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path("./dist/client"),
         manifest: true,
+        // The one style sheet is written into the page. Asked for again with every module that comes
+        // later, it would have to be there without a connection too.
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !file.endsWith(".css")),
+        },
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: {

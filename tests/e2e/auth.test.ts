@@ -56,9 +56,9 @@ describe("signing up and in", () => {
     await page.goto("/auth", { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Registrati" }).press("Enter");
     await page.waitForURL("/auth?modo=registrazione");
-    expect(
-      await page.getByRole("heading", { level: 1, name: "Registrati" }).evaluate(isFocused),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1, name: "Registrati" }).evaluate(isFocused))
+      .toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.type("Maria Rossi");
     await page.keyboard.press("Tab");
@@ -93,7 +93,7 @@ describe("signing up and in", () => {
     await form(page).signUp.click();
     const summary = page.getByRole("alert").filter({ hasText: "Controlla questi campi:" });
     await summary.waitFor();
-    expect(await summary.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await summary.getByRole("link").allTextContents()).toEqual([
       "Inserisci il tuo nome completo",
       "Inserisci un indirizzo email valido, per esempio nome@esempio.it",
@@ -101,7 +101,7 @@ describe("signing up and in", () => {
     ]);
     await expectAccessible(page);
     await summary.getByRole("link").first().click();
-    expect(await form(page).name.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => form(page).name.evaluate(isFocused)).toBe(true);
     expect(await form(page).email.inputValue()).toBe("maria");
     expect(await form(page).password.inputValue()).toBe("12345");
     await finish();
@@ -203,7 +203,7 @@ describe("the session", () => {
     await other.goto("/auth?ritorno=%2Fpoliticians-live", { waitUntil: "networkidle" });
     await signIn(page, email);
     await other.waitForURL("/politicians-live");
-    expect(await menu(other).count()).toBe(1);
+    await expect.poll(() => menu(other).count()).toBe(1);
     await finish();
   });
 

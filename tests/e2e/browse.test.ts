@@ -25,13 +25,13 @@ describe("searching the list", () => {
     await page.getByRole("link", { name: "Politici", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "Politici" }).waitFor();
     await page.keyboard.press("/");
-    expect(await search(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => search(page).evaluate(isFocused)).toBe(true);
     await page.keyboard.type("forli", { delay: 20 });
     await page.waitForURL("/politicians-live?q=forli");
     await status(page).filter({ hasText: "per «forli»" }).waitFor();
     await cards(page).filter({ hasText: "Forlì" }).first().waitFor();
     expect(await page.title()).toContain("«forli»");
-    expect(await search(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => search(page).evaluate(isFocused)).toBe(true);
     await page.goBack();
     await page.waitForURL("/");
     await finish();
@@ -112,7 +112,7 @@ describe("filters", () => {
     await page.getByRole("checkbox", { name: /^Sindaco/ }).check();
     await page.waitForURL("/politicians-live?ruolo=Sindaco&regione=Lazio&regione=Umbria");
     await expectAccessible(page);
-    expect(await page.getByRole("link", { name: /rimuovi il filtro/ }).count()).toBe(3);
+    await expect.poll(() => page.getByRole("link", { name: /rimuovi il filtro/ }).count()).toBe(3);
     await page.goBack();
     await page.waitForURL("/politicians-live?regione=Lazio&regione=Umbria");
     await expect
@@ -159,7 +159,9 @@ describe("a long list", () => {
     const first = await cards(page).count();
     await page.getByRole("link", { name: "Mostra altri" }).click();
     await expect.poll(() => cards(page).count()).toBe(2 * first);
-    expect(await page.getByRole("link", { name: "Mostra altri" }).evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Mostra altri" }).evaluate(isFocused))
+      .toBe(true);
     const far = cards(page)
       .nth(2 * first - 10)
       .getByRole("link");
@@ -224,26 +226,6 @@ describe("the home page", () => {
 });
 
 describe("the frame", () => {
-  it("asks about cookies once, takes closing for rejecting, and asks again on request", async () => {
-    const { page, finish } = await openPage(browser, PHONE);
-    const banner = page.getByRole("region", { name: "Preferenze cookie" });
-    const consent = () => page.evaluate(() => localStorage.getItem("cookie-consent"));
-    await page.goto("/");
-    await banner.waitFor();
-    await expectAccessible(page);
-    await banner.getByRole("button", { name: "Chiudi e rifiuta" }).click();
-    expect(await consent()).toBe("rejected");
-    await page.reload({ waitUntil: "networkidle" });
-    expect(await banner.count()).toBe(0);
-    await page.getByRole("button", { name: "Preferenze cookie" }).click();
-    await banner.getByRole("button", { name: "Accetta" }).click();
-    expect(await consent()).toBe("accepted");
-    expect(await page.getByRole("button", { name: "Preferenze cookie" }).evaluate(isFocused)).toBe(
-      true,
-    );
-    await finish();
-  });
-
   it("keeps the theme one chose", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     await page.goto("/", { waitUntil: "networkidle" });

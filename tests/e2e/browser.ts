@@ -13,7 +13,9 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Fails on what the page complained about and on requests to other hosts, and closes it. */
+  /** Fails on what pages of the context complained about since the last time, and on requests to others. */
+  expectQuiet: () => void;
+  /** Closes it, and expects it to have been quiet. */
   finish: () => Promise<void>;
 }
 
@@ -45,31 +47,66 @@ export async function openPage(
   });
   const complaints: string[] = [];
   const strangers: string[] = [];
-  const page = await context.newPage();
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
+  // Every tab, also those that a test or the site itself opens.
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning")
       complaints.push(`${message.text()} (${message.location().url})`);
   });
-  page.on("request", (request) => {
+  context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && !known.includes(url.origin)) strangers.push(url.href);
   });
+  if (options.javaScriptEnabled !== false) context.on("page", waitForTheApplication);
+  const page = await context.newPage();
+  const expected = [BLOCKED_WORKER, ...tolerated];
+  const expectQuiet = () => {
+    expect(strangers.splice(0)).toEqual([]);
+    const unexpected = complaints.splice(0).filter((text) => !expected.some((t) => t.test(text)));
+    expect(unexpected).toEqual([]);
+  };
   return {
     page,
     context,
+    expectQuiet,
     finish: async () => {
       await context.close();
-      expect(strangers).toEqual([]);
-      const expected = [BLOCKED_WORKER, ...tolerated];
-      expect(complaints.filter((text) => !expected.some((t) => t.test(text)))).toEqual([]);
+      expectQuiet();
     },
   };
+}
+
+/**
+ * From here on, going to a page of the site means that its script answers too. Before that a press on a
+ * button is the browser's own business, and on a busy machine a test is faster than the script.
+ */
+function waitForTheApplication(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await page.waitForFunction(isAnswering);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await page.waitForFunction(isAnswering);
+    return response;
+  };
+}
+
+/** In the page: true where there is no application, or React has taken the HTML over. */
+function isAnswering(): boolean {
+  const app = document.getElementById("app");
+  const main = app?.querySelector("main");
+  const isTaken = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  return app === null || (main !== null && main !== undefined && isTaken(main));
 }
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"])
     .analyze();
   expect(

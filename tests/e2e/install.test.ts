@@ -83,9 +83,9 @@ describe("the install page", () => {
     await page.goto("/install", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Installa Scrutinio" }).click();
     await page.getByRole("heading", { name: "App già installata!" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      "App già installata!",
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("App già installata!");
     expect(await page.locator("#passi").isVisible()).toBe(false);
     await finish();
   });
@@ -162,7 +162,9 @@ describe("the browser's own judgement", () => {
     const browser = await launchBrowser();
     const { page, finish } = await openPage(browser, PHONE);
     await page.goto("/#cerca", { waitUntil: "networkidle" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
+      .toBe("search");
     await finish();
     await browser.close();
   });

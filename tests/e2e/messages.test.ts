@@ -14,15 +14,19 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("a page whose data cannot be loaded", () => {
-  it("says so and tries again", async () => {
+  it.each([
+    { of: "politician-live", api: "politicians", from: "/politicians-live", part: /^Recensioni/ },
+    { of: "topic", api: "topics", from: "/topics", part: /^Opinioni \(/ },
+  ])("of $api says so and tries again", async ({ of, api, from, part }) => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 500/]);
-    await page.goto("/politicians-live", { waitUntil: "networkidle" });
-    await page.route("**/api/politicians/*", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.locator('main a[href^="/politician-live/"]').first().click();
+    await page.goto(from);
+    const data = `**/api/${api}/*`;
+    await page.route(data, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.locator(`main a[href^="/${of}/"]`).first().click();
     await page.getByRole("heading", { name: "Errore nel caricamento dei dati" }).waitFor();
-    await page.unroute("**/api/politicians/*");
+    await page.unroute(data);
     await page.getByRole("button", { name: "Riprova" }).click();
-    await page.getByRole("heading", { name: "Recensioni più recenti" }).waitFor();
+    await page.getByRole("heading", { name: part }).first().waitFor();
     expect(await page.getByText("Errore nel caricamento dei dati").count()).toBe(0);
     await finish();
   });
@@ -70,6 +74,17 @@ describe("the review form", () => {
 });
 
 describe("signing in", () => {
+  it("asks for the password that is missing, beside its field", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/auth");
+    await page.getByLabel("Email", { exact: true }).fill("persona@example.org");
+    await page.getByRole("button", { name: "Accedi", exact: true }).click();
+    await page.getByText("Inserisci la password").first().waitFor();
+    const password = page.getByLabel("Password", { exact: true });
+    expect(await password.getAttribute("aria-invalid")).toBe("true");
+    await finish();
+  });
+
   it("names what went wrong when it is nothing that was foreseen", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 500/]);
     await page.goto("/auth", { waitUntil: "networkidle" });

@@ -1,39 +1,53 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { DESKTOP, openPage } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startSite } from "./start-site.ts";
 import type { RunningSite } from "./start-site.ts";
 
+// What the page on installing promises, with the server's process stopped. One visit, told in order.
 describe("with the server gone", () => {
   let folder: string;
   let site: RunningSite;
   let browser: Browser;
-  let context: BrowserContext;
+  let visit: WatchedPage;
   let page: Page;
+  let email: string;
+  let followed: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "scrutinio-offline-"));
     site = await startSite({ DATA_DIR: folder });
     browser = await launchBrowser();
-    context = await browser.newContext({ baseURL: site.url, locale: "it-IT" });
-    page = await context.newPage();
+    const options = { ...DESKTOP, baseURL: site.url, serviceWorkers: "allow" } as const;
+    visit = await openPage(browser, options, [/ERR_CONNECTION_REFUSED|ERR_FAILED/]);
+    page = visit.page;
     await page.goto("/politicians-live");
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await page.waitForFunction(
-      async () => (await caches.match("/api/politicians/all")) !== undefined,
-    );
-    // Seen with the worker in charge, so it is kept.
-    await page.goto("/politician-live/1", { waitUntil: "networkidle" });
-    await page.waitForFunction(
-      async () => (await caches.match("/politician-live/1")) !== undefined,
-    );
+    await whenKept(page, "/api/politicians/all");
+    // Seen with the worker in charge, so they are kept; what is one's own is not.
+    email = await signInAsSomebodyNew(page, site.url);
+    for (const path of ["/settings", "/topic/1", "/politician-live/1"])
+      await page.goto(path, { waitUntil: "networkidle" });
+    await whenKept(page, "/politician-live/1");
+    // Come to by a link: only its data went by.
+    await page.goto("/topics");
+    const link = page.locator('main a[href^="/topic/"]').last();
+    followed = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await page.waitForURL(followed);
+    await whenKept(page, followed);
     await site.stop();
   });
   afterAll(async () => {
+    await visit.finish();
     await browser.close();
     await site.stop();
     await rm(folder, { recursive: true, force: true });
@@ -44,11 +58,21 @@ describe("with the server gone", () => {
     expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toBe("");
   });
 
-  it("a politician already seen opens", async () => {
+  it("a politician already seen opens, and a topic", async () => {
     await page.goto("/politician-live/1");
-    const reviews = page.getByRole("heading", { name: "Recensioni più recenti" });
-    await reviews.waitFor();
-    expect(await reviews.isVisible()).toBe(true);
+    await page.getByRole("heading", { name: "Recensioni più recenti" }).waitFor();
+    await page.goto("/topic/1");
+    await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
+    expect(await page.getByText("Nessuna connessione").count()).toBe(0);
+  });
+
+  it("a page come to by a link opens too, and one seen before opens by a link", async () => {
+    await page.goto(followed);
+    await page.getByRole("heading", { name: /^Opinioni \(\d+\)/ }).waitFor();
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    await page.waitForURL("/");
+    await page.getByRole("heading", { name: "In primo piano" }).waitFor();
+    expect(await page.getByText("Nessuna connessione").count()).toBe(0);
   });
 
   it("the list opens and its search answers", async () => {
@@ -64,18 +88,68 @@ describe("with the server gone", () => {
     await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
     await page.getByRole("link", { name: "Apri l'elenco dei politici" }).click();
     await page.waitForURL(/politicians-live/);
-    expect(await page.getByRole("searchbox").isVisible()).toBe(true);
+    await page.getByRole("searchbox").fill("forli");
+    await page.getByText(/\d+ risultat[oi] per/).waitFor();
+    expect(await page.getByText("Nessuna connessione").count()).toBe(0);
   });
 
-  it("nothing about the person is among what is kept", async () => {
-    const kept = await page.evaluate(async () => {
-      const addresses: string[] = [];
-      for (const name of await caches.keys())
-        for (const request of await (await caches.open(name)).keys())
-          addresses.push(new URL(request.url).pathname);
-      return addresses;
-    });
+  it("nothing about who is signed in is among what is kept, nor any page of their own", async () => {
+    const id = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem("scrutinio-session") ?? "{}") as { user: { id: string } })
+          .user.id,
+    );
+    const kept = await page.evaluate(readCaches);
     expect(kept.length).toBeGreaterThan(10);
-    expect(kept.filter((path) => /\/(me|auth|settings|admin|mine)(\/|$)/.test(path))).toEqual([]);
+    const addresses = kept.map(({ path }) => path);
+    expect(addresses).toContain("/politician-live/1");
+    expect(addresses.filter((path) => /\/(me|auth|settings|admin|mine)(\/|$)/.test(path))).toEqual(
+      [],
+    );
+    for (const personal of [email, id, "Maria Rossi"])
+      expect(kept.filter(({ text }) => text.includes(personal))).toEqual([]);
+  });
+
+  it("a review that is written waits here, and goes out once its author says so", async () => {
+    await page.goto("/politician-live/1");
+    const comment = page.getByRole("textbox", { name: /comment/i });
+    const groups = page.getByRole("radiogroup");
+    for (let i = 0; i < ATTRIBUTES.length; i += 1)
+      await groups.nth(i).locator('input[value="4"]').check({ force: true });
+    await comment.fill("Scritta mentre il sito non c'era.");
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+    await page.getByRole("button", { name: /Pubblica/ }).click();
+    await page.getByText(/la recensione resta qui e potrai inviarla/).waitFor();
+    await page.reload();
+    await expect.poll(() => comment.inputValue()).toBe("Scritta mentre il sito non c'era.");
+
+    const { port } = new URL(site.url);
+    site = await startSite({ DATA_DIR: folder, PORT: port });
+    await page.goto("/about");
+    await page.getByText(/vuoi inviare la recensione su .+\?$/).waitFor();
+    await page.getByRole("button", { name: "Invia ora" }).click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await page.goto("/politician-live/1");
+    await page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    expect(await page.getByText("Scritta mentre il sito non c'era.").count()).toBeGreaterThan(0);
   });
 });
+
+async function whenKept(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, address);
+}
+
+/** In the page: everything the service worker keeps, text as text. */
+async function readCaches(): Promise<{ path: string; text: string }[]> {
+  const kept: { path: string; text: string }[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const isText = /text|json|javascript/.test(response?.headers.get("Content-Type") ?? "");
+      const text = isText ? ((await response?.text()) ?? "") : "";
+      kept.push({ path: new URL(request.url).pathname, text });
+    }
+  }
+  return kept;
+}

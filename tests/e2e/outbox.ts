@@ -4,6 +4,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
 
+/** How many messages to this mailbox lie there. */
+export async function countMailsTo(email: string, dataDir = inject("dataDir")): Promise<number> {
+  const folder = join(dataDir, "outbox");
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).length;
+}
+
 /** The newest link with `words` in its address that was sent to this mailbox; waits for it. */
 export async function linkSentTo(
   email: string,

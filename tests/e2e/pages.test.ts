@@ -2,7 +2,10 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
+import { signInAs } from "./demo-sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import type { DemoAccount } from "./site.ts";
 
 /** Every page there is, by example, with its status and a part of its title. */
 const PAGES = [
@@ -94,6 +97,52 @@ describe("every page", () => {
       expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
       expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/);
+    },
+  );
+});
+
+/** Pages that are another for who is signed in than for a visitor. */
+const OWN_PAGES = [
+  { path: paths.settings, status: 200, title: "Impostazioni Account" },
+  // There is nothing to do there: it leads home.
+  { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
+];
+
+// In one browser context, as one person goes about; both widths of a page in one visit.
+describe.each<{ name: string; kind: DemoAccount["kind"] }>([
+  { name: "who is signed in", kind: "citizen" },
+  { name: "an administrator", kind: "admin" },
+])("every page for $name", ({ kind }) => {
+  let browser: Browser;
+  let visit: WatchedPage;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    // What administrators alone may ask for is refused to others, and the browser says so.
+    visit = await openPage(browser, PHONE, [/status of 40[34]/]);
+    await signInAs(visit.page, kind);
+  });
+  afterAll(async () => {
+    await visit.finish();
+    await browser.close();
+  });
+
+  const shared = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
+  it.each([...shared, ...OWN_PAGES])(
+    "$path is right, accessible and quiet at 360 and at 1280 pixels",
+    async ({ path, status, title }) => {
+      const { page } = visit;
+      await page.setViewportSize({ width: 360, height: 740 });
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      expect(response?.status()).toBe(status);
+      await expect.poll(() => page.title()).toContain(title);
+      await page.getByText("Account di").waitFor({ state: "attached" });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(await page.evaluate(overflow)).toBe(0);
+        await expectAccessible(page);
+      }
+      visit.expectQuiet();
     },
   );
 });

@@ -76,7 +76,9 @@ describe("the second factor", () => {
     await other.page.waitForURL("/auth?modo=verifica&ritorno=%2Fabout");
     const heading = other.page.getByRole("heading", { level: 1, name: "Verifica in due passaggi" });
     await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => heading.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(await stored(other.page)).toBeNull();
     await expectAccessible(other.page);
 
@@ -158,7 +160,7 @@ describe("the second factor", () => {
     await page.getByText("È passato troppo tempo: accedi di nuovo").waitFor();
     await page.getByRole("link", { name: "Torna al login" }).click();
     await page.waitForURL("/auth");
-    expect(await page.getByLabel("Password", { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).isVisible()).toBe(true);
     await finish();
   });
 });

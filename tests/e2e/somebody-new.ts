@@ -5,9 +5,11 @@ import { expect, inject } from "vitest";
 
 const PASSWORD = "girasole lento 42";
 
-/** Signed in through the page, which is then at home. */
-export async function signInAsSomebodyNew(page: Page): Promise<void> {
-  const siteUrl = inject("siteUrl");
+/** Signed in through the page, which is then at home. Returns the address they signed up with. */
+export async function signInAsSomebodyNew(
+  page: Page,
+  siteUrl = inject("siteUrl"),
+): Promise<string> {
   const email = `persona-${crypto.randomUUID()}@example.org`;
   const response = await fetch(`${siteUrl}/api/auth/sign-up/email`, {
     method: "POST",
@@ -21,4 +23,5 @@ export async function signInAsSomebodyNew(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await page.waitForURL("/");
   await page.getByText("Account di Maria Rossi").waitFor({ state: "attached" });
+  return email;
 }

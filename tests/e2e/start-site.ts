@@ -18,19 +18,22 @@ export interface RunningSite {
   stop: () => Promise<number | null>;
 }
 
-/** Runs the server until its report says that it is ready. Rejects with its output if it ends. */
+/**
+ * Runs the server until its report says that it is ready, on a free port unless `environment` names one.
+ * Rejects with its output if it ends.
+ */
 export async function startSite(
   environment: Record<string, string>,
   entry = "src/main/web.ts",
 ): Promise<RunningSite> {
-  const port = await freePort();
+  const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, [entry], {
     cwd: repository,
     env: {
       PATH: process.env["PATH"] ?? "",
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
-      PORT: String(port),
+      PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...environment,
     },

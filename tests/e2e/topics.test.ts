@@ -45,13 +45,16 @@ describe("a citizen's opinion on a topic", () => {
     await comment.fill("Da noi lo chiediamo da anni, con le firme di tutto il quartiere.");
     await page.getByText("64/1000 caratteri").waitFor();
     await page.getByRole("button", { name: "Invia l'opinione" }).click();
-    await page.getByRole("status").getByText("Devi effettuare il login").waitFor();
+    await page
+      .getByRole("status")
+      .getByText("Devi effettuare il login per lasciare un'opinione")
+      .waitFor();
     await page.waitForURL(/\/auth/);
     const { fullName } = await signUpAndIn(page);
     await page.waitForURL(/\/topic\/\d+/);
 
     // What was typed is still there; consent and the name are asked for.
-    expect(await comment.inputValue()).toContain("le firme di tutto il quartiere");
+    await expect.poll(() => comment.inputValue()).toContain("le firme di tutto il quartiere");
     expect(await page.getByLabel(`Compare come ${fullName}`).isChecked()).toBe(true);
     const send = page.getByRole("button", { name: "Invia l'opinione" });
     await send.click();
@@ -84,7 +87,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Ritira l'opinione" }).click();
     await page.getByText("Opinione ritirata").waitFor();
     await page.getByRole("heading", { name: opinionCount(totalOpinions) }).waitFor();
-    expect(await comment.inputValue()).toContain("bilancio pubblico dei costi");
+    await expect.poll(() => comment.inputValue()).toContain("bilancio pubblico dei costi");
     expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
     await finish();
   });

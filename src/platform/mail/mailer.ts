@@ -16,6 +16,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the message was handed over, not when it was read. Throws `MailError`. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Removes the copies of messages to this address, for mailers that keep any. */
+  forget?(address: string): Promise<void>;
 }
 
 export class MailError extends Error {

@@ -15,14 +15,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
 
-async function sent(mail: Partial<Mail>): Promise<string> {
-  const outbox = createOutbox({
+const openOutbox = () =>
+  createOutbox({
     folder,
     from: { name: "Scrutinio", address: "info@scrutinio.example" },
     clock: { now: () => new Date("2026-11-20T10:00:00.123Z") },
     log: createLog("info", { write: (line) => void (logged += line) }),
   });
-  await outbox.send({
+
+async function sent(mail: Partial<Mail>): Promise<string> {
+  await openOutbox().send({
     id: "mail-1",
     to: "maria@example.org",
     subject: "Ciao",
@@ -59,6 +61,18 @@ describe("the outbox", () => {
     await sent({ text: "segreto" });
     expect(logged).toContain(".eml");
     expect(logged).not.toMatch(/segreto|maria/);
+  });
+
+  it("removes on request what was written to one address, and nothing else", async () => {
+    const outbox = openOutbox();
+    await outbox.forget?.("maria@example.org");
+    await sent({});
+    await sent({ text: "To: maria@example.org" });
+    await sent({ to: "anna.maria@example.org", text: "A capo\r\n\r\nTo: maria@example.org\r\n" });
+    await outbox.forget?.("maria@example.org");
+    const left = await readdir(folder);
+    expect(left).toHaveLength(1);
+    expect(await readFile(join(folder, left[0] ?? ""), "utf8")).toContain("To: anna.maria@");
   });
 
   it("lets nobody add a header or a recipient", async () => {

@@ -2,7 +2,7 @@
 // mail program opens. The log names the file and nothing of what is in it.
 
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { MailAddress } from "../config/settings.ts";
@@ -31,6 +31,15 @@ export function createOutbox({ folder, from, clock, log }: OutboxOptions): Maile
       await writeFile(draft, text, { mode: 0o600 });
       await rename(draft, file);
       log.info({ file }, "mail written to the outbox");
+    },
+    async forget(address) {
+      const header = `To: ${checkAddress(address)}\r\n`;
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one.endsWith(".eml"))) {
+        const file = join(folder, name);
+        const [head = ""] = (await readFile(file, "utf8")).split("\r\n\r\n");
+        if (`${head}\r\n`.includes(`\r\n${header}`)) await rm(file);
+      }
     },
   };
 }

@@ -11,6 +11,22 @@ export function registerServiceWorker(onUpdate: (use: () => void) => void): void
   else window.addEventListener("load", start, { once: true });
 }
 
+/**
+ * Has the page at this address kept whole. For pages one came to without loading them, of which nothing
+ * but their data went through the service worker.
+ */
+export function keepPage(address: string): void {
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.controller?.postMessage({ keep: address });
+}
+
+/** Loads the page anew if the service worker has it: its data could not be had, but it was seen before. */
+export async function openKeptPage(): Promise<void> {
+  const { pathname, search } = window.location;
+  const kept = "caches" in window ? await caches.match(pathname + search) : undefined;
+  if (kept !== undefined) window.location.reload();
+}
+
 async function register(onUpdate: (use: () => void) => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });

@@ -56,6 +56,8 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   if (event.data === "use-new-version") void self.skipWaiting();
   if (event.data === "keep-list") event.waitUntil(keepList());
+  const { keep: visited } = event.data as { keep?: unknown };
+  if (typeof visited === "string") event.waitUntil(keepVisited(visited));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -127,6 +129,15 @@ async function data(event: FetchEvent): Promise<Response> {
     if (kept === undefined) throw error;
     return kept;
   }
+}
+
+/** A page one came to without loading it. */
+async function keepVisited(address: string): Promise<void> {
+  const { origin, pathname, search } = new URL(address, self.location.origin);
+  if (origin !== self.location.origin || NEVER_KEPT.test(pathname)) return;
+  const response = await fetch(pathname + search, { priority: "low" }).catch(() => null);
+  if (response === null) return;
+  await keep(await caches.open(PAGE_CACHE), pathname + search, response, MOST_PAGES);
 }
 
 /** Has the whole list at hand for searching without a connection. */

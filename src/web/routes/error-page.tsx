@@ -1,9 +1,12 @@
 // Shown in place of a page whose data could not be loaded. Trying again asks for the data only;
-// where a module of the page is missing (a new version went out), the whole page is loaded anew.
+// where a module of the page is missing (a new version went out), the whole page is loaded anew; so is,
+// without a connection, a page that was seen before.
 
+import { useEffect } from "react";
 import { Link, useRevalidator, useRouteError } from "react-router";
 import { AppError } from "#domain/error.ts";
 import { paths } from "../lib/paths.ts";
+import { openKeptPage } from "../pwa/register.ts";
 import { errorText } from "../text/errors.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
@@ -29,11 +32,15 @@ function PageError() {
   const { revalidate, state } = useRevalidator();
   const known = error instanceof AppError ? error : null;
   const isMissing = known?.code.endsWith("not_found") === true;
+  const isOffline = known?.code === "offline";
+  useEffect(() => {
+    if (isOffline) void openKeptPage();
+  }, [isOffline]);
   const retry = () => (known === null ? window.location.reload() : void revalidate());
   return (
     <ErrorState
       heading={1}
-      mark={isMissing ? "search" : known?.code === "offline" ? "offline" : "error"}
+      mark={isMissing ? "search" : isOffline ? "offline" : "error"}
       className="page py-16 md:py-24"
       title={known?.message ?? errorText("data_failed")}
       actions={

@@ -14,6 +14,7 @@ import { UpdateNotice } from "../features/frame/update-notice.tsx";
 import { applyHead } from "../lib/head.ts";
 import type { Head, PageHandle } from "../lib/page.ts";
 import { useSession } from "../lib/session/use-session.ts";
+import { keepPage } from "../pwa/register.ts";
 import { site as text } from "../text/site.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toasts.tsx";
@@ -83,11 +84,12 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    keepPage(pathname + search);
     // A page may have taken the focus to the part its address names.
     const part = document.getElementById(window.location.hash.slice(1));
     if (part?.contains(document.activeElement) === true) return;
     const heading = main.current?.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [pathname, search, main]);
 }

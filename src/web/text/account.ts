@@ -10,6 +10,7 @@ export const account = {
   signedOut: "Logout effettuato",
 
   name: "Nome Completo",
+  nameHint: "Può essere uno pseudonimo: compare solo accanto alle opinioni in cui lo scegli tu.",
   email: "Email",
   password: "Password",
   newPassword: "Nuova password",

@@ -44,7 +44,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Email**: serve per accedere, per recuperare la password e per le comunicazioni sul tuo account.",
           "**Password cifrata**: conserviamo solo un'impronta (hash) da cui la password non si può ricavare. Nemmeno noi la conosciamo.",
-          "**Nome completo, facoltativo**: alla registrazione ti chiediamo un nome, ma non lo verifichiamo e può essere uno pseudonimo. Sei tu a scegliere se mostrarlo accanto alle tue opinioni.",
+          "**Nome completo, facoltativo**: per registrarti serve un nome, ma non per forza il tuo. Non lo verifichiamo, può essere uno pseudonimo e puoi cambiarlo quando vuoi. Sei tu a scegliere se mostrarlo accanto alle tue opinioni.",
           "**Recensioni e valutazioni**: i voti e i commenti sui politici, le opinioni sugli argomenti, le segnalazioni e i ricorsi che ci invii.",
           "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
           "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
@@ -104,7 +104,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         "Usiamo soltanto strumenti tecnici, di due tipi: autenticazione e preferenze. Nessuno serve a seguirti e nessuno è di terze parti.",
         [
           "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google o con il secondo fattore, `scrutinio.google` e `scrutinio.second_factor` accompagnano l'accesso per non più di 15 minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando, e `scrutinio-ritorno`, solo nella scheda aperta, la pagina a cui tornare dopo l'accesso con Google.",
-          "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` il tema chiaro o scuro. Restano finché non le cancelli.",
+          "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` il tema chiaro o scuro. Restano finché non le cancelli. Solo nella scheda aperta, `react-router-scroll-positions` ricorda a che punto di una pagina eri arrivato.",
           "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo (`scrutinio-draft`), al massimo per 30 giorni, e sparisce quando esci dall'account.",
           "**Uso senza rete**: il browser può conservare copia delle pagine pubbliche che hai visto, per rileggerle offline.",
         ],
@@ -142,7 +142,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Dati dell'account**: fino a quando elimini l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo.",
-          "**Contatori contro gli abusi**: poche ore, senza indirizzi in chiaro.",
+          "**Contatori contro gli abusi**: da pochi minuti a poco più di un giorno, senza email né indirizzi in chiaro.",
           "**Log di sistema**: fino a 12 mesi.",
         ],
         "Quando elimini l'account cancelliamo subito il profilo, le sessioni, le segnalazioni e tutte le tue recensioni e opinioni, con i loro testi e i loro voti; le medie vengono ricalcolate senza di te. È lo stesso che trovi scritto nella finestra di conferma.",

@@ -15,5 +15,9 @@ export async function deleteMyAccount(
   await context.db.transaction(async (tx) => {
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
+  // Letters that no mail server took away: the account is gone, whatever becomes of them.
+  await context.mailer
+    .forget?.(user.email)
+    .catch((error: unknown) => context.log.error({ err: error }, "letters were not removed"));
   return {};
 }

@@ -49,6 +49,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
           id={fieldId("fullName")}
           name="fullName"
           label={text.name}
+          hint={text.nameHint}
           error={errorOf("fullName")}
           autoComplete="name"
           required

@@ -72,14 +72,14 @@ function Confirm({ code, email }: { code: string | null; email: string }) {
   if (code === "")
     return (
       <Notice tone="warn" title={words.incomplete}>
-        {words.signedInAs(email)}
+        <span className="wrap-anywhere">{words.signedInAs(email)}</span>
       </Notice>
     );
   return (
     <>
       <FailureNotice failure={failure} fieldId={(path) => path} />
       <p>
-        {words.ask} <strong className="block break-words">{email}</strong>
+        {words.ask} <strong className="block wrap-anywhere">{email}</strong>
       </p>
       <Button variant="primary" size="lg" busy={busy} onClick={() => void confirm()}>
         {busy ? words.busy : words.submit}

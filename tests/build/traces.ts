@@ -1,0 +1,68 @@
+// Something of one person in the tables that no other builder fills, for tests of what is handed over and
+// erased. Whoever adds a table about people adds a row here.
+
+import type { Pool } from "pg";
+
+/** Words that stand in these rows and nowhere else. */
+export const TRACED_WORDS = ["Offende tutti.", "Parole pesanti.", "Non erano pesanti."];
+
+export async function buildTraces(
+  pool: Pick<Pool, "query">,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await stepsHalfDone(pool, userId, now);
+  await moderated(pool, userId, now);
+}
+
+/** As of somebody who is in the middle of everything. */
+async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Date) {
+  const soon = new Date(now.getTime() + 10 * 60_000);
+  await pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [userId]);
+  await pool.query(
+    "INSERT INTO second_factors (user_id, sealed_secret, created_at, enabled_at) VALUES ($1, 'x', $2, $2)",
+    [userId, now],
+  );
+  await pool.query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'y')", [userId]);
+  await pool.query(
+    "INSERT INTO sign_in_challenges (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)",
+    [`challenge of ${userId}`, userId, now, soon],
+  );
+  await pool.query(
+    `INSERT INTO provider_requests (state_hash, browser_hash, nonce, code_verifier, user_id, created_at, expires_at)
+     VALUES ($1, 'b', 'n', 'v', $2, $3, $4)`,
+    [`request of ${userId}`, userId, now, soon],
+  );
+}
+
+/** Reported somebody, was warned, and appealed. */
+async function moderated(pool: Pick<Pool, "query">, userId: string, now: Date) {
+  const insert = async (statement: string, values: unknown[]) => {
+    const { rows } = await pool.query<{ id: number }>(statement, values);
+    return rows[0]?.id;
+  };
+  const openCase = (openedBy: string) =>
+    insert(
+      "INSERT INTO moderation_cases (kind, opened_by, opened_at, due_at) VALUES ('review', $1, $2, $2) RETURNING id",
+      [openedBy, now],
+    );
+  await insert(
+    `INSERT INTO reports (id, case_id, user_id, reason, details, is_illegal, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'insult', 'Offende tutti.', false, $3)`,
+    [await openCase("reports"), userId, now],
+  );
+  const decision = await insert(
+    `INSERT INTO moderation_decisions (user_id, decision, rule, facts, decided_at)
+     VALUES ($1, 'sanction', 'insult', 'Parole pesanti.', $2) RETURNING id`,
+    [userId, now],
+  );
+  await insert(
+    "INSERT INTO sanctions (user_id, decision_id, kind, starts_at) VALUES ($1, $2, 'warning', $3)",
+    [userId, decision, now],
+  );
+  await insert(
+    `INSERT INTO appeals (decision_id, case_id, user_id, text, created_at)
+     VALUES ($1, $2, $3, 'Non erano pesanti.', $4)`,
+    [decision, await openCase("appeal"), userId, now],
+  );
+}

@@ -1,0 +1,84 @@
+// Topics as they come in from the Ministry of Justice, on a site where nobody has spoken yet: titles of
+// hundreds of characters, in capitals, with descriptions to match.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+const CAPITALS =
+  "ABROGAZIONE DELLA LEGGE SULL'ORDINAMENTO DELLE COMUNITÀ MONTANE, NORME TRANSITORIE E DI COORDINAMENTO, E DELEGA AL GOVERNO PER IL RIORDINO DELLE DISPOSIZIONI IN MATERIA DI ENTI LOCALI. Quesito referendario";
+const TOPICS = [
+  { titolo: CAPITALS, descrizione: `${"Perché lo chiediamo. ".repeat(120)}\n- primo\n- secondo` },
+  { titolo: "Supercalifragilistichespiralidosamenteanticostituzionalissimamente", descrizione: "" },
+];
+
+let folder: string;
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "scrutinio-topics-"));
+  const file = join(folder, "topics.jsonl");
+  await writeFile(file, TOPICS.map((topic) => JSON.stringify(topic)).join("\n"));
+  const dataDir = join(folder, "data");
+  await importTopics(file, dataDir);
+  site = await startSite({ DATA_DIR: dataDir, DEMO_DATA: "off" });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("a topic nobody has spoken on", () => {
+  for (const view of [PHONE, DESKTOP])
+    it(`asks for the first opinion, offers no summary, and holds any title (${view.viewport?.width} px)`, async () => {
+      const { page, finish } = await openPage(browser, { ...view, baseURL: site.url });
+      await page.goto("/topics");
+      const links = page.locator('main a[href^="/topic/"]');
+      expect(await links.count()).toBe(2);
+      const addresses = await links.evaluateAll((all) =>
+        all.map((one) => one.getAttribute("href")),
+      );
+      for (const address of ["/topics", ...addresses]) {
+        await page.goto(address ?? "");
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+        if (address === "/topics") continue;
+        await page
+          .getByText("Nessuna opinione ancora. Sii il primo a condividere la tua!")
+          .waitFor();
+        await page.getByRole("heading", { name: "Opinioni (0)" }).waitFor();
+        await page.getByText("Nessuna valutazione").first().waitFor();
+        expect(await page.getByRole("button", { name: "Genera riassunto" }).count()).toBe(0);
+        // Nobody is shouted at.
+        expect(await page.locator("h1").innerText()).not.toContain("ABROGAZIONE DELLA LEGGE");
+      }
+      await finish();
+    });
+});
+
+async function importTopics(file: string, dataDir: string): Promise<void> {
+  const child = spawn(process.execPath, ["src/main/cli.ts", "import-topics", file], {
+    cwd: repository,
+    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toContain("2 aggiunti");
+}
