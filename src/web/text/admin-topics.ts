@@ -64,7 +64,7 @@ export const adminTopics = {
   },
   preview: {
     title: "Anteprima",
-    hint: "Si aggiorna mentre scrivi.",
+    hint: "Si aggiorna mentre scrivi; le opinioni date non ci sono.",
     card: "Negli elenchi",
     page: "Nella sua pagina",
     emptyTitle: "Il titolo comparirà qui",

@@ -50,6 +50,27 @@ export const adminUsers = {
       removed: "Rimosse",
     },
   },
+  sanctions: {
+    heading: "Sanzioni",
+    toDesk: "Vai alla moderazione",
+    none: "Nessuna, né ora né prima.",
+    retry: "Riprova",
+    kinds: {
+      warning: "Avvertimento",
+      suspension: "Sospensione temporanea",
+      ban: "Esclusione definitiva",
+    },
+    inForce: "In vigore",
+    period: (from: string, to: string) => `${formatMoment(from)} – ${formatMoment(to)}`,
+    lift: "Togli la sanzione",
+    liftTitle: "Togliere questa sanzione?",
+    liftText: "L'account potrà scrivere di nuovo da subito. La sanzione resta nella sua storia.",
+    liftConfirm: "Togli la sanzione",
+    lifted: "Sanzione tolta",
+    liftedOn: (date: string) => `Tolta il ${formatMoment(date)}`,
+    cancel: "Annulla",
+    busy: "Un momento...",
+  },
   role: {
     heading: "Ruolo di amministratore",
     grantText:

@@ -47,6 +47,10 @@ function subjectPath({ kind, id }: AuditLogEntry["subject"]): string | null {
     case "source":
     case "operation":
       return paths.adminSync;
+    case "review":
+    case "opinion":
+    case "appeal":
+      return paths.adminModeration;
     case "job":
       return paths.admin;
     default:

@@ -12,7 +12,7 @@ import { Loading } from "../../ui/skeletons.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActivityCharts } from "./activity-charts.tsx";
 import { JobsSection } from "./jobs-section.tsx";
-import { DatabaseCard, MailCard, OperationsCard } from "./machine-cards.tsx";
+import { DatabaseCard, MailCard, OperationsSection } from "./machine-cards.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 const JOBS_ID = "lavori";
@@ -54,11 +54,13 @@ export function DashboardView() {
       </div>
       <ActivityCharts />
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <JobsSection data={data} id={JOBS_ID} onChange={reload} />
+        <div className="grid min-w-0 gap-10">
+          <JobsSection data={data} id={JOBS_ID} onChange={reload} />
+          <OperationsSection operations={data.operations} />
+        </div>
         <div className="grid min-w-0 gap-5">
           <MailCard mail={data.mail} />
           <DatabaseCard database={data.database} />
-          <OperationsCard operations={data.operations} />
         </div>
       </div>
     </div>

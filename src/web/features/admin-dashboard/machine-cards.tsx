@@ -48,46 +48,58 @@ export function DatabaseCard({ database }: Pick<Dashboard, "database">) {
   );
 }
 
-export function OperationsCard({ operations }: Pick<Dashboard, "operations">) {
+export function OperationsSection({ operations }: Pick<Dashboard, "operations">) {
   const text = dashboard.operations;
   return (
-    <Part title={text.heading}>
-      {operations.length === 0 ? (
-        <p className="text-sm">{text.none}</p>
-      ) : (
-        <ol className="text-sm">
-          {operations.map(({ id, kind, source, state, createdAt, result }) => (
-            <li key={id} className="border-b border-line py-2 first:pt-0 last:border-b-0">
-              <p>
-                <span className="font-semibold">{`${text.kinds[kind]} ${source}`}</span>
-                {`: ${text.states[state]}`}
-              </p>
-              <p className="text-muted">
-                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-                {state === "completed" && result !== null && (
-                  <>
-                    {". "}
-                    {kind === "delete"
-                      ? text.deleted(result.deletedCount)
-                      : text.figures(
-                          result.totalAdded,
-                          result.totalUpdated,
-                          result.totalEnded,
-                          result.totalRejected,
-                        )}
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className="mt-3 text-sm">
-        <Link className="link" to={paths.adminSync}>
+    <section aria-labelledby="operazioni">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="operazioni">{text.heading}</h2>
+        <Link className="link text-sm" to={paths.adminSync}>
           {text.all}
         </Link>
-      </p>
-    </Part>
+      </div>
+      <div className="card mt-4">
+        {operations.length === 0 ? (
+          <p className="card-pad">{text.none}</p>
+        ) : (
+          <ol>
+            {operations.map((operation) => (
+              <Operation key={operation.id} operation={operation} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Operation({ operation }: { operation: Dashboard["operations"][number] }) {
+  const text = dashboard.operations;
+  const { kind, source, state, createdAt, result } = operation;
+  return (
+    <li className="grid gap-x-5 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-6">
+      <time dateTime={createdAt} className="text-sm text-muted tabular-nums sm:pt-0.5">
+        {formatMoment(createdAt)}
+      </time>
+      <div>
+        <p>
+          <strong>{`${text.kinds[kind]} ${source}`}</strong>
+          {`: ${text.states[state]}`}
+        </p>
+        {state === "completed" && result !== null && (
+          <p className="text-sm text-muted tabular-nums">
+            {kind === "delete"
+              ? text.deleted(result.deletedCount)
+              : text.figures(
+                  result.totalAdded,
+                  result.totalUpdated,
+                  result.totalEnded,
+                  result.totalRejected,
+                )}
+          </p>
+        )}
+      </div>
+    </li>
   );
 }
 

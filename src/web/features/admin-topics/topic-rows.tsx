@@ -32,7 +32,7 @@ export function TopicRows() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Search key={asked.q} asked={asked} />
-        <Button variant="primary" icon="plus" to={paths.adminTopicNew}>
+        <Button variant="primary" icon="plus" to={paths.adminTopicNew} className="max-sm:w-full">
           {text.create}
         </Button>
       </div>
@@ -60,7 +60,7 @@ function Search({ asked }: { asked: TopicsAsked }) {
     <Form
       action={paths.adminTopics}
       role="search"
-      className="flex min-w-0 flex-1 gap-2 sm:max-w-md"
+      className="flex min-w-0 gap-2 max-sm:w-full sm:max-w-md sm:flex-1"
     >
       <div className="input-wrap min-w-0 flex-1">
         <Icon name="search" className="at-start" />

@@ -1,21 +1,15 @@
 // One account at a time: the search, and what administrators may know and change of what it found.
 
-import type { ReactNode } from "react";
 import { adminUsers } from "../../text/admin-users.ts";
 import { Loading } from "../../ui/skeletons.tsx";
 import { RoleCard } from "./role-card.tsx";
 import type { Checked } from "./role-card.tsx";
+import { SanctionsCard } from "./sanctions-card.tsx";
 import { useLookedAt } from "./use-looked-at.ts";
 import { UserFacts, WrittenTable } from "./user-facts.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-interface UserAdministrationProps {
-  checked: Checked;
-  /** What others have to say about the account with this id. */
-  more?: (id: string) => ReactNode;
-}
-
-export function UserAdministration({ checked, more }: UserAdministrationProps) {
+export function UserAdministration({ checked }: { checked: Checked }) {
   const { user, busy, problem, look, set } = useLookedAt();
   return (
     <div className="grid gap-8">
@@ -33,7 +27,7 @@ export function UserAdministration({ checked, more }: UserAdministrationProps) {
         >
           <div className="grid min-w-0 gap-5">
             <UserFacts user={user} />
-            {more?.(user.id)}
+            <SanctionsCard userId={user.id} isOneself={user.isOneself} />
           </div>
           <div className="grid min-w-0 gap-5">
             <WrittenTable user={user} />

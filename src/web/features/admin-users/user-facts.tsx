@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: AdministeredUser }) {
           {user.isOneself && <Badge icon="user">{text.oneself}</Badge>}
         </p>
       )}
-      <dl className="mt-4 grid gap-x-6 border-t border-line text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dl className="mt-4 border-t border-line text-sm">
         <Fact name={text.id}>
           <code className="text-xs wrap-anywhere">{user.id}</code>
         </Fact>
@@ -61,10 +61,10 @@ export function UserFacts({ user }: { user: AdministeredUser }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="pt-2 text-muted sm:border-b sm:border-line sm:pb-2">{name}</dt>
-      <dd className="border-b border-line pb-2 sm:pt-2">{children}</dd>
-    </>
+    <div className="gap-x-6 border-b border-line py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

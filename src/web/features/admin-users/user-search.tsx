@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { adminUsers } from "../../text/admin-users.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/inputs.tsx";
+import { Field } from "../../ui/field.tsx";
 import type { LookedAt } from "./use-looked-at.ts";
 
 const text = adminUsers.search;
@@ -16,21 +16,38 @@ export function UserSearch({ busy, problem, look }: Pick<LookedAt, "busy" | "pro
     if (!busy) void look(query);
   }
   return (
-    <form role="search" method="post" noValidate onSubmit={submit} className="max-w-xl">
-      <TextInput
-        name="query"
-        label={text.label}
-        hint={text.hint}
-        error={problem}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        maxLength={320}
-      />
-      <Button type="submit" variant="primary" icon="search" busy={busy} className="mt-3">
+    <form
+      role="search"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-2xl gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field label={text.label} hint={text.hint} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            name="query"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            maxLength={320}
+            className="input"
+          />
+        )}
+      </Field>
+      {/* At the height of the control, whatever is said under it. */}
+      <Button
+        type="submit"
+        variant="primary"
+        icon="search"
+        busy={busy}
+        className="sm:mt-14.5 sm:self-start"
+      >
         {busy ? text.busy : text.submit}
       </Button>
     </form>

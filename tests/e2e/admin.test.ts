@@ -1,0 +1,300 @@
+// The administrators' pages in their hands: topics, roles, given-up jobs, and the log of all of it.
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { startMailServer } from "./mail-server.ts";
+import type { MailServer } from "./mail-server.ts";
+import { startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
+
+const ADA = "ada@example.org";
+const CARLO = "carlo@example.org";
+const PASSWORD = "una-frase-da-ricordare";
+const TOPIC = "Mense scolastiche gratuite alla primaria?";
+
+let browser: Browser;
+let site: RunningSite;
+let mails: MailServer;
+let folder = "";
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  mails = await startMailServer();
+  folder = await mkdtemp(join(tmpdir(), "scrutinio-admin-"));
+  site = await startSite({
+    ...{ DATA_DIR: folder, DEMO_DATA: "off", SMTP_URL: mails.url },
+    ...{ ADMIN_EMAIL: ADA, ADMIN_PASSWORD: PASSWORD },
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  mails.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signUp(email: string): Promise<void> {
+  const response = await fetch(`${site.url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.url },
+    body: JSON.stringify({ name: "Carlo Verdi", email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** Signed in and at home, with nothing that covers the page. */
+async function openAs(
+  email: string,
+  options: BrowserContextOptions = DESKTOP,
+  tolerated: RegExp[] = [],
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, { ...options, baseURL: site.url }, tolerated);
+  await watched.context.addInitScript(() => localStorage.setItem("cookie-consent", "rejected"));
+  await signIn(watched.page, email);
+  return watched;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+}
+
+async function expectAccessibleEitherWay(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await page.evaluate(overflow)).toBe(0);
+}
+
+/** Pixels by which the page is wider than the window. */
+function overflow(): number {
+  return Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+describe("topics in the hands of an administrator", () => {
+  it("go from an empty form to the home page, and are closed for everybody to see", async () => {
+    const { page, finish } = await openAs(ADA);
+    await page.goto(paths.adminTopics);
+    await page.getByText("Nessun tema, per ora").waitFor();
+    await page.getByRole("link", { name: "Nuovo tema" }).first().click();
+
+    // What is missing is said beside the fields, and summed up.
+    await button(page, "Pubblica il tema").click();
+    await page.getByText("Controlla questi campi").waitFor();
+    expect(await page.getByText("Scrivi il titolo").count()).toBe(2);
+    expect(await page.getByText("Scrivi la descrizione").count()).toBe(2);
+    await expectAccessible(page);
+
+    await page.getByLabel("Titolo").fill(TOPIC);
+    await page.getByLabel("Descrizione").fill("Per chi va alla primaria.\n\nCosta 40 milioni.");
+    const preview = page.getByRole("region", { name: "Anteprima" });
+    await preview.getByRole("heading", { name: TOPIC }).waitFor();
+    await preview.getByText("Leggi tutta la descrizione").waitFor();
+    await button(page, "Pubblica il tema").click();
+    await page.getByText("Tema pubblicato").waitFor();
+    await page.waitForURL(/\/admin\/topics\/\d+$/);
+
+    const visitor = await openPage(browser, { ...PHONE, baseURL: site.url });
+    await visitor.page.goto("/");
+    await visitor.page.getByRole("link", { name: TOPIC }).waitFor();
+
+    await button(page, "Concludi").click();
+    await button(page, "Concludi il tema").click();
+    await page.getByText("Tema concluso").waitFor();
+    await button(page, "Riapri").waitFor();
+
+    await visitor.page.getByRole("link", { name: TOPIC }).click();
+    await visitor.page.getByText("Questo argomento è concluso").first().waitFor();
+    expect(await button(visitor.page, "Invia l'opinione").count()).toBe(0);
+    await visitor.finish();
+    await finish();
+  });
+
+  it("are not overwritten by a second administrator, who loses nothing", async () => {
+    const first = await openAs(ADA);
+    const second = await openAs(ADA, DESKTOP, [/status of 409/]);
+    await first.page.goto(paths.adminTopics);
+    await first.page.getByRole("link", { name: TOPIC }).click();
+    await first.page.waitForURL(/\/admin\/topics\/\d+$/);
+    await second.page.goto(first.page.url());
+    await second.page.getByLabel("Descrizione").waitFor();
+
+    await first.page.getByLabel("Descrizione").fill("Il testo della prima persona.");
+    await button(first.page, "Salva le modifiche").click();
+    await first.page.getByText("Modifiche salvate").waitFor();
+
+    await second.page.getByLabel("Descrizione").fill("Il testo della seconda.");
+    await button(second.page, "Salva le modifiche").click();
+    await second.page.getByText("Nel frattempo qualcun altro ha modificato").waitFor();
+    await second.page.getByText("Il testo della prima persona.").waitFor();
+    expect(await second.page.getByLabel("Descrizione").inputValue()).toBe(
+      "Il testo della seconda.",
+    );
+    await expectAccessibleEitherWay(second.page);
+    await button(second.page, "Tieni il mio testo").click();
+    await button(second.page, "Salva le modifiche").click();
+    await second.page.getByText("Modifiche salvate").waitFor();
+    await first.finish();
+    await second.finish();
+  });
+});
+
+describe("the role of administrator", () => {
+  it("is given and taken with the address typed, and felt at the next page", async () => {
+    const admin = await openAs(ADA, DESKTOP, [/status of 400/]);
+    await signUp(CARLO);
+    const carlo = await openAs(CARLO, PHONE, [/status of 403/]);
+    await carlo.page.goto(paths.admin);
+    await carlo.page.getByText("Permessi Insufficienti").waitFor();
+
+    const { page } = admin;
+    await page.goto(paths.adminUsers);
+    await page.getByLabel("Email o identificativo").fill(CARLO);
+    await button(page, "Cerca").click();
+    await page.getByText("non ha confermato il suo indirizzo").waitFor();
+    expect(await button(page, "Rendi amministratore").isDisabled()).toBe(true);
+    // Nobody's address is part of one.
+    expect(page.url()).not.toContain("carlo");
+
+    await expect.poll(() => mails.linkTo(CARLO, "conferma-email")).not.toBe("");
+    await carlo.page.goto(await mails.linkTo(CARLO, "conferma-email"));
+    await button(carlo.page, "Conferma").click();
+    await carlo.page.getByText("Indirizzo confermato").waitFor();
+
+    await page.reload();
+    await button(page, "Rendi amministratore").click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Per confermare").fill("carla@example.org");
+    await dialog.getByRole("button", { name: "Rendi amministratore" }).click();
+    await dialog.getByText("Scrivi l'indirizzo email dell'account per confermare").waitFor();
+    await expectAccessibleEitherWay(page);
+    await dialog.getByLabel("Per confermare").fill(CARLO);
+    await dialog.getByRole("button", { name: "Rendi amministratore" }).click();
+    await page.getByText("Ora è amministratore").waitFor();
+
+    await carlo.page.goto(paths.admin);
+    await carlo.page.getByRole("heading", { name: "Che cosa aspetta" }).waitFor();
+
+    await button(page, "Togli il ruolo").click();
+    await dialog.getByLabel("Per confermare").fill(CARLO);
+    await dialog.getByRole("button", { name: "Togli il ruolo" }).click();
+    await page.getByText("Non è più amministratore").waitFor();
+    await carlo.page.goto(paths.adminAudit);
+    await carlo.page.getByText("Permessi Insufficienti").waitFor();
+    await carlo.finish();
+    await admin.finish();
+  });
+});
+
+describe("a message the mail server will never take", () => {
+  it("is shown as given up, and sent once the server is well and somebody asks", async () => {
+    const lucia = "lucia@example.org";
+    mails.isRefusing = true;
+    await signUp(lucia);
+    const { page, finish } = await openAs(ADA);
+    await expect
+      .poll(
+        async () => {
+          await page.goto(paths.admin);
+          await page.getByRole("heading", { name: "Lavori", exact: true }).waitFor();
+          return page.getByRole("heading", { name: /^Abbandonati/ }).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await page.getByText("MailError").first().waitFor();
+    await expectAccessibleEitherWay(page);
+    mails.isRefusing = false;
+    await page.getByRole("button", { name: /^Ritenta: Email di conferma/ }).click();
+    await page.getByText("1 lavoro rimesso in coda").waitFor();
+    await page.getByText("Nessun lavoro abbandonato.").waitFor();
+    await expect.poll(() => mails.countTo(lucia), { timeout: 45_000 }).toBe(1);
+    await finish();
+  });
+});
+
+describe("the audit log", () => {
+  it("tells all of it, in words, with a way to each subject and a file to keep", async () => {
+    const { page, finish } = await openAs(ADA, PHONE);
+    await page.goto(paths.adminAudit);
+    const entries = page.getByRole("list", { name: "Voci del registro" });
+    await entries.waitFor();
+    for (const sentence of [
+      "ha pubblicato un tema",
+      "ha concluso un tema",
+      "ha modificato un tema",
+      "ha guardato un account",
+      "ha reso amministratore un account",
+      "ha tolto il ruolo di amministratore a un account",
+      "ha rimesso in coda lavori abbandonati",
+    ])
+      expect(await entries.getByText(sentence).count()).toBeGreaterThan(0);
+    expect(await entries.getByText(ADA).count()).toBeGreaterThan(0);
+    await expectAccessibleEitherWay(page);
+
+    await page.getByLabel("Che cosa", { exact: true }).selectOption("topic-closed");
+    await button(page, "Filtra").click();
+    await page.waitForURL("/admin/audit?azione=topic-closed");
+    await expect.poll(() => entries.getByRole("listitem").count()).toBe(1);
+    const downloading = page.waitForEvent("download");
+    await button(page, "Scarica CSV").click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^scrutinio-registro-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = await readFile(await download.path(), "utf8");
+    expect(csv).toContain(`;${ADA};ha concluso un tema;topic-closed;${TOPIC};`);
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
+
+    await page.getByRole("link", { name: TOPIC }).click();
+    await page.getByRole("heading", { name: "Modifica il tema" }).waitFor();
+    await page.goBack();
+    await page.waitForURL("/admin/audit?azione=topic-closed");
+    await finish();
+  });
+});
+
+describe("the pages of the administrators", () => {
+  for (const [view, options] of [
+    ["a phone", PHONE],
+    ["a desktop", DESKTOP],
+  ] as const)
+    it(`are accessible in light and dark, and fit, on ${view}`, async () => {
+      const { page, finish } = await openAs(ADA, options);
+      const shown = {
+        [paths.admin]: page.getByText("Tutti i numeri, giorno per giorno"),
+        [paths.adminTopics]: page.getByRole("link", { name: TOPIC }),
+        [paths.adminTopic.replace(":id", "1")]: page.getByLabel("Descrizione"),
+        [paths.adminTopicNew]: page.getByLabel("Descrizione"),
+        [paths.adminTopic.replace(":id", "999")]: page.getByText("Argomento non trovato"),
+        [paths.adminUsers]: page.getByLabel("Email o identificativo"),
+        [paths.adminAudit]: page.getByRole("list", { name: "Voci del registro" }),
+        [`${paths.adminAudit}?azione=sync-applied`]: page.getByText(
+          "Nessuna voce con questi filtri",
+        ),
+      };
+      for (const [path, landmark] of Object.entries(shown)) {
+        await page.goto(path);
+        await landmark.waitFor();
+        await expectAccessibleEitherWay(page);
+      }
+      await page.goto(paths.adminUsers);
+      await page.getByLabel("Email o identificativo").fill(ADA);
+      await page.keyboard.press("Enter");
+      await page.getByText("È l'unico amministratore").waitFor();
+      await expectAccessibleEitherWay(page);
+      await finish();
+    });
+});

@@ -1,0 +1,57 @@
+// A mail server on this machine that a test can make refuse.
+
+import type { AddressInfo } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  /** For the site's settings. */
+  url: string;
+  /** Every recipient is refused for good while this is true. */
+  isRefusing: boolean;
+  /** How many messages to this mailbox have arrived. */
+  countTo(email: string): number;
+  /** The newest link with `words` in its address that was sent to this mailbox; empty before. */
+  linkTo(email: string, words: string): Promise<string>;
+  close(): void;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: { to: string[]; message: string }[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    onRcptTo(_address, _session, done) {
+      if (!mails.isRefusing) return done();
+      done(Object.assign(new Error("unknown mailbox"), { responseCode: 550 }));
+    },
+    onData(stream, { envelope }, done) {
+      let message = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (piece: string) => {
+        message += piece;
+      });
+      stream.on("end", () => {
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const mails: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    isRefusing: false,
+    countTo: (email) => received.filter(({ to }) => to.includes(email)).length,
+    async linkTo(email, words) {
+      let link = "";
+      for (const { to, message } of received) {
+        if (!to.includes(email)) continue;
+        const { text = "" } = await PostalMime.parse(message);
+        link = text.match(/http[^\s<>"]+#[\w-]+/g)?.find((one) => one.includes(words)) ?? link;
+      }
+      return link;
+    },
+    close: () => server.close(),
+  };
+  return mails;
+}
