@@ -1,4 +1,4 @@
-// Sanctions of an account, those in force first of all, and the button that ends one early.
+// Sanctions of an account, newest first: giving one, and ending one early.
 
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,12 +16,13 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Loading } from "../../ui/skeletons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { SanctionDialog } from "./sanction-dialog.tsx";
 
 const text = adminUsers.sanctions;
 
 interface SanctionsCardProps {
   userId: string;
-  /** Nobody ends a sanction of their own. */
+  /** Nobody gives themself a sanction, or ends one of their own. */
   isOneself: boolean;
 }
 
@@ -30,6 +31,7 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
     call(listUserSanctions, { userId }, { signal }).then(({ sanctions }) => sanctions),
   );
   const [lifting, setLifting] = useState<number | null>(null);
+  const [isGiving, setGiving] = useState(false);
   const toast = useToast();
 
   /** What went wrong, in words. */
@@ -78,6 +80,20 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
             ))}
           </ul>
         ))}
+      {answer.status === "known" && !isOneself && (
+        <Button className="mt-4" onClick={() => setGiving(true)}>
+          {text.give}
+        </Button>
+      )}
+      <SanctionDialog
+        open={isGiving}
+        userId={userId}
+        onClose={() => setGiving(false)}
+        onDone={(sanctions) => {
+          set(sanctions);
+          toast(text.given, "good");
+        }}
+      />
       <ConfirmDialog
         open={lifting !== null}
         onClose={() => setLifting(null)}
