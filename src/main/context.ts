@@ -28,6 +28,7 @@ import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 import { withModel } from "./language-model.ts";
+import { keepNamesKnown } from "./proper-names.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -60,11 +61,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await learned.look();
     if (learned.get() === null)
       await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
-    const embedded = createLearnedModerator(
-      createEmbeddedModerator({ properNames: await listProperNames(database.db) }),
-      learned.get,
-    );
+    const words = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
+    const embedded = createLearnedModerator(words, learned.get);
     const announcements = await hearAnnouncements(database);
+    const stopLearning = keepNamesKnown({ db: database.db, moderator: words, announcements, log });
     const memoized = new TaggedCache<{ result: unknown }>({
       maxSize: MEMOIZED_RESULTS,
       sizeOf: () => 1,
@@ -95,6 +95,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       jobs,
       announcements,
       async close() {
+        stopLearning();
         await announcements.close();
         await jobs.close();
         await database.close();

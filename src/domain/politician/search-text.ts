@@ -62,7 +62,9 @@ export interface Searchable {
 export function searchText(politician: Searchable): string {
   const { name, role, party, location, region } = politician;
   const text = [name, role, party, location, region].filter((part) => part !== null).join(" ");
-  const joined = text.match(/\p{L}+(?:['’‘ʼ`´]\p{L}+)+/gu) ?? [];
+  // Looked for first, because the expression is slow and most texts have none.
+  const hasApostrophe = /['’‘ʼ`´]/.test(text);
+  const joined = (hasApostrophe && text.match(/\p{L}+(?:['’‘ʼ`´]\p{L}+)+/gu)) || [];
   return distinctWords(`${foldText(text)} ${joined.map(foldLetters).join(" ")}`).join(" ");
 }
 

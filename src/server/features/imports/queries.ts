@@ -176,21 +176,34 @@ export async function countOfSource(
   return counted ?? { politicians: 0, reviews: 0 };
 }
 
-/** So many of a source. Returns how many it were. */
+/** Some of a source's, by id. */
+interface SomeOf {
+  source: Source;
+  after: number;
+  limit: number;
+  now: Date;
+}
+
+/** Returns the ids of whom it were, in their order. */
 export async function deletePoliticians(
   tx: Tx,
-  { source, limit, now }: { source: Source; limit: number; now: Date },
-): Promise<number> {
+  { source, after, limit, now }: SomeOf,
+): Promise<number[]> {
   const some = tx
     .select({ id: politicians.id })
     .from(politicians)
-    .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)))
+    .where(
+      and(eq(politicians.source, source), isNull(politicians.deletedAt), gt(politicians.id, after)),
+    )
+    .orderBy(politicians.id)
     .limit(limit);
-  const { rowCount } = await tx
-    .update(politicians)
-    .set({ deletedAt: now, updatedAt: now })
-    .where(inArray(politicians.id, some));
-  return rowCount ?? 0;
+  return idsOf(
+    await tx
+      .update(politicians)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(inArray(politicians.id, some))
+      .returning({ id: politicians.id }),
+  );
 }
 
 export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
@@ -200,21 +213,34 @@ export async function countDeleted(db: Queryable, source: Source, since: Date): 
   );
 }
 
-/** So many of a source that were deleted since. Returns how many it were. */
+/** Those deleted since. Returns the ids of whom it were, in their order. */
 export async function restorePoliticians(
   tx: Tx,
-  { source, since, limit, now }: { source: Source; since: Date; limit: number; now: Date },
-): Promise<number> {
+  { source, since, after, limit, now }: SomeOf & { since: Date },
+): Promise<number[]> {
   const some = tx
     .select({ id: politicians.id })
     .from(politicians)
-    .where(and(eq(politicians.source, source), gt(politicians.deletedAt, since)))
+    .where(
+      and(
+        eq(politicians.source, source),
+        gt(politicians.deletedAt, since),
+        gt(politicians.id, after),
+      ),
+    )
+    .orderBy(politicians.id)
     .limit(limit);
-  const { rowCount } = await tx
-    .update(politicians)
-    .set({ deletedAt: null, updatedAt: now })
-    .where(inArray(politicians.id, some));
-  return rowCount ?? 0;
+  return idsOf(
+    await tx
+      .update(politicians)
+      .set({ deletedAt: null, updatedAt: now })
+      .where(inArray(politicians.id, some))
+      .returning({ id: politicians.id }),
+  );
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /** Fresh statistics after many rows have changed; the embedded engine gathers none by itself. */

@@ -30,12 +30,33 @@ interface Row {
 /** One statement each; on the embedded engine everybody else waits as long as one takes. */
 export const BATCH_ROWS = 250;
 
-/** `onTaken` hears of rows that claim an id which another person has: they come in no batch. */
+/**
+ * While a batch is being written the next one is read: the database has a thread or a machine of its own.
+ * `onTaken` hears of rows that claim an id which another person has: they come in no batch.
+ */
 export async function* resolveRows(
   db: Queryable,
   source: RowSource,
   survey: Pick<Survey, "sharedKeys" | "sharedNames">,
   onTaken: (problem: string) => void = () => {},
+): AsyncGenerator<ResolvedPolitician[]> {
+  const batches = batchesOf(db, source, survey, onTaken);
+  let next = batches.next();
+  for (;;) {
+    const { done, value } = await next;
+    if (done === true) return;
+    next = batches.next();
+    // Heard of when its turn comes, if it does.
+    next.catch(() => undefined);
+    yield value;
+  }
+}
+
+async function* batchesOf(
+  db: Queryable,
+  source: RowSource,
+  survey: Pick<Survey, "sharedKeys" | "sharedNames">,
+  onTaken: (problem: string) => void,
 ): AsyncGenerator<ResolvedPolitician[]> {
   const homonyms = await knownHomonyms(db, source.source, survey.sharedKeys);
   const matchMember = hasMembers(source)
@@ -56,6 +77,7 @@ export async function* resolveRows(
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
+    // Whoever has the batch sends it off first.
     await setImmediate();
   }
   for (const [key, rows] of aside) {

@@ -3,7 +3,7 @@
 import type { Queryable } from "#platform/db/database.ts";
 import { listNames, listPlaces } from "./queries.ts";
 
-/** Names of people and places as they are shown. */
-export async function listProperNames(db: Queryable): Promise<string[]> {
-  return [...(await listNames(db)), ...(await listPlaces(db))];
+/** Names of people and places as they are shown; of those who changed since then, or of everybody. */
+export async function listProperNames(db: Queryable, since?: Date): Promise<string[]> {
+  return [...(await listNames(db, since)), ...(await listPlaces(db, since))];
 }

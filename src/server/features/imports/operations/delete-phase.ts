@@ -9,13 +9,16 @@ import type { Hold } from "./hold.ts";
 export async function deletePhase({ clock }: Pick<Context, "clock">, hold: Hold): Promise<void> {
   const { source } = hold.operation;
   const now = clock.now();
+  let after = 0;
   for (;;) {
-    const { read: before } = hold.operation.progress;
-    const { read: after } = await hold.step(async (tx) => {
+    let deleted: number[] = [];
+    await hold.step(async (tx) => {
       const { progress } = hold.operation;
-      const deleted = await deletePoliticians(tx, { source, limit: BATCH_ROWS, now });
-      return { ...progress, read: progress.read + deleted };
+      deleted = await deletePoliticians(tx, { source, after, limit: BATCH_ROWS, now });
+      return { ...progress, read: progress.read + deleted.length };
     });
-    if (after === before) return;
+    const last = deleted.at(-1);
+    if (last === undefined) return;
+    after = last;
   }
 }

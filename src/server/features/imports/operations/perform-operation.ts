@@ -13,7 +13,7 @@ import { applyPhase } from "./apply-phase.ts";
 import { deletePhase } from "./delete-phase.ts";
 import { Hold, OperationOver } from "./hold.ts";
 import type { Runner } from "./hold.ts";
-import { announceNewNames, claimOperation, deleteUpload } from "./queries.ts";
+import { claimOperation, deleteUpload } from "./queries.ts";
 import { readPhase } from "./read-phase.ts";
 import { NO_PROGRESS, resultOf } from "./stored-operation.ts";
 import type { StoredPreview } from "./stored-operation.ts";
@@ -98,7 +98,6 @@ async function complete(context: Tools, hold: Hold, actor: AuditActor): Promise<
     const { added, updated, ended, skipped, rejected } = progress;
     const details = { source, added, updated, ended, skipped, rejected };
     await recordAction(tx, { at, actor, action, subject: subjectOf(hold), details });
-    await announceNewNames(tx);
     await context.jobs.enqueue(tx, fetchPhotos, {});
   });
   await analysePoliticians(context.db);

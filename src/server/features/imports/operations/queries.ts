@@ -169,11 +169,6 @@ export async function deleteStrayUploads(db: Queryable, before: Date): Promise<v
     .where(and(lt(operationFiles.createdAt, before), notInArray(operationFiles.uploadId, used)));
 }
 
-/** Heard by every server once the transaction is committed. */
-export async function announceNewNames(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify('scrutinio_names', '')`);
-}
-
 function firstOf(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation | null {
   return (rows[0] as StoredOperation | undefined) ?? null;
 }

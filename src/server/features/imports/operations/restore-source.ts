@@ -19,7 +19,7 @@ export async function restoreSource(
   const now = clock.now();
   const since = new Date(now.getTime() - RESTORABLE_DAYS * 24 * 60 * 60 * 1000);
   const deleted = await countDeleted(db, source, since);
-  let restored = 0;
+  let [restored, after] = [0, 0];
   while (restored < deleted) {
     const isFirst = restored === 0;
     const some = await db.transaction(async (tx) => {
@@ -28,10 +28,12 @@ export async function restoreSource(
           ...{ at: now, actor: { kind: "command-line" }, action: "source-restored" },
           ...{ subject: { kind: "source", id: source }, details: { politicians: deleted } },
         });
-      return restorePoliticians(tx, { source, since, limit: BATCH_ROWS, now });
+      return restorePoliticians(tx, { source, since, after, limit: BATCH_ROWS, now });
     });
-    if (some === 0) break;
-    restored += some;
+    const last = some.at(-1);
+    if (last === undefined) break;
+    restored += some.length;
+    after = last;
   }
   return restored;
 }

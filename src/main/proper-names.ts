@@ -1,0 +1,55 @@
+// Tells the embedded moderator of this process the names that come while it runs: an import anywhere is
+// announced to every server (migrations/0013_cache_tags.sql).
+
+import { setImmediate } from "node:timers/promises";
+import type { Announcements } from "#platform/cache/announcements.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Log } from "#platform/log.ts";
+import type { EmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
+
+export interface ProperNamesOptions {
+  db: Db;
+  moderator: Pick<EmbeddedModerator, "addProperNames">;
+  announcements: Announcements;
+  log: Log;
+  /** How long after the last announcement: an import makes many. */
+  afterMs?: number;
+}
+
+const AFTER_MS = 5_000;
+/** An import writes its rows under the time it began. */
+const OVERLAP_MS = 60 * 60 * 1000;
+const NAMES_AT_A_TIME = 5_000;
+
+/** `known` is when the moderator was told of everybody. Returns how to end it. */
+export function keepNamesKnown(
+  { db, moderator, announcements, log, afterMs = AFTER_MS }: ProperNamesOptions,
+  known: Date = new Date(),
+): () => void {
+  let since = known.getTime();
+  let timer: NodeJS.Timeout | undefined;
+  const learn = async () => {
+    const begun = Date.now();
+    const names = await listProperNames(db, new Date(since - OVERLAP_MS));
+    since = begun;
+    for (let at = 0; at < names.length; at += NAMES_AT_A_TIME) {
+      moderator.addProperNames(names.slice(at, at + NAMES_AT_A_TIME));
+      await setImmediate();
+    }
+  };
+  const learnSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      learn().catch((error: unknown) => log.warn({ err: error }, "new names not learned"));
+    }, afterMs);
+    timer.unref();
+  };
+  announcements.follow({
+    announce(tags) {
+      if (tags.includes("roster") || tags.includes("*")) learnSoon();
+    },
+    distrustAll: learnSoon,
+  });
+  return () => clearTimeout(timer);
+}
