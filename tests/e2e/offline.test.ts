@@ -47,10 +47,13 @@ describe("with the server gone", () => {
     await site.stop();
   });
   afterAll(async () => {
-    await visit.finish();
-    await browser.close();
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
+    try {
+      await visit.finish();
+    } finally {
+      await browser.close();
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it("the home page opens", async () => {

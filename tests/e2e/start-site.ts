@@ -39,6 +39,8 @@ export async function startSite(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails on its way may never stop what it started.
+  process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   const ready = Promise.withResolvers<void>();
   const listen = (chunk: Buffer) => {
