@@ -28,14 +28,13 @@ const atMost = (limit: number) => z.maxLength(limit, fillIn(ROW_PROBLEMS.too_lon
 
 /** A row, cells cleaned: what is wrong with it is the message of the first issue, in Italian. */
 export const csvRowSchema = z.object({
-  nome: z
-    .string()
-    .check(
-      z.minLength(1, ROW_PROBLEMS.name_missing),
-      z.regex(/\p{L}.*\p{L}/u, ROW_PROBLEMS.name_invalid),
-      z.regex(/^(?!.*(?:https?:|@|[<>{}])).*$/u, ROW_PROBLEMS.name_invalid),
-      atMost(NAME_MAX),
-    ),
+  nome: z.string().check(
+    z.minLength(1, ROW_PROBLEMS.name_missing),
+    z.regex(/\p{L}.*\p{L}/u, ROW_PROBLEMS.name_invalid),
+    // An address is no name; an @ that begins a cell is a character like any other.
+    z.regex(/^(?!.*(?:https?:|.@|[<>{}])).*$/u, ROW_PROBLEMS.name_invalid),
+    atMost(NAME_MAX),
+  ),
   ruolo: z
     .string()
     .check(

@@ -155,6 +155,24 @@ describe("a file", () => {
     expect(politician?.party).toBe("+Europa");
     const [other] = await politiciansOf("Camera", `${HEADER}\nAda Neri,Deputato,=1+1 @SUM,,\n`);
     expect(other?.party).toBe("=1+1 @Sum");
+    for (const first of "=+-@") {
+      const row = `${HEADER}\n${first}Ada Neri,Deputato,${first}Lista,,\n`;
+      expect(await politiciansOf("Camera", row)).toMatchObject([
+        { name: `${first}Ada Neri`, party: `${first}Lista` },
+      ]);
+    }
+  });
+
+  it("may not have an address where a name belongs", async () => {
+    const row = `${HEADER}\nada@example.org,Deputato,Misto,,\n`;
+    expect(await problemsOf("Camera", row)).toEqual([
+      "rejected 2 nome: non sembra il nome di una persona",
+    ]);
+  });
+
+  it("may end its lines with a bare CR, inside quotes too", async () => {
+    const text = [HEADER, '"Ada\rNeri",Deputato,"Misto\rViva",,', body[0]].join("\r");
+    expect(await namesOf(text)).toEqual(["Ada Neri", "Élia Forlì"]);
   });
 
   it("may have a bare comma in a list's name", async () => {
