@@ -11,7 +11,6 @@ export const AUDIT_PAGE_MAX = 500;
 
 /** Besides the ids of administrators. */
 export const OTHER_ACTORS = ["command-line", "platform"] as const;
-export type OtherActor = (typeof OTHER_ACTORS)[number];
 
 const actorSchema = z.discriminatedUnion("kind", [
   z.object({

@@ -2,6 +2,7 @@
 
 import type { OTHER_ACTORS } from "#contract/audit.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/actions.ts";
+import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 
 /** Follows who did it, and is followed by what it was done to. */
 const sentences: Record<AuditAction, string> = {
@@ -63,6 +64,13 @@ const detailNames: Readonly<Record<string, string>> = {
   reason: "motivo",
   outcome: "esito",
   until: "fino al",
+  deleted: "rimossi",
+  kind: "tipo",
+  state: "stato",
+  endsTooMany: "oltre un quinto cessati",
+  sanction: "sanzione",
+  days: "giorni",
+  status: "stato",
 };
 
 const detailValues: Readonly<Record<string, string>> = {
@@ -73,6 +81,20 @@ const detailValues: Readonly<Record<string, string>> = {
   id: "identificativo",
   admin: "amministratore",
   all: "tutti",
+  import: "importazione",
+  sync: "sincronizzazione",
+  delete: "cancellazione",
+  reading: "in lettura",
+  waiting: "in attesa",
+  applying: "in corso",
+  keep: "mantenuta",
+  hide: "nascosta",
+  remove: "rimossa",
+  warning: "avviso",
+  suspension: "sospensione",
+  ban: "blocco permanente",
+  upheld: "respinto",
+  overturned: "accolto",
 };
 
 export const adminAudit = {
@@ -120,7 +142,11 @@ export const adminAudit = {
   },
   detail: (name: string, value: unknown) => {
     const said = String(value);
-    return `${detailNames[name] ?? name}: ${detailValues[said] ?? said}`;
+    const shown =
+      name === "rule" && isKey(RULE_TEXTS, said)
+        ? RULE_TEXTS[said].title
+        : (detailValues[said] ?? said);
+    return `${detailNames[name] ?? name}: ${shown}`;
   },
   download: "Scarica CSV",
   downloading: "Preparazione...",

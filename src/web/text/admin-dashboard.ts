@@ -11,6 +11,11 @@ const jobNames: Readonly<Record<string, string>> = {
   "notify-new-user": "Avviso di un nuovo account",
   "publish-topic-review": "Pubblicazione di un'opinione",
   "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
+  "train-moderation": "Allenamento della moderazione",
+  "run-operation": "Operazione sui politici",
+  "watch-operations": "Ripresa delle operazioni interrotte",
+  "sync-daily": "Sincronizzazione quotidiana",
+  "fetch-photos": "Copia delle foto ufficiali",
 };
 
 export const dashboard = {
