@@ -31,6 +31,12 @@ export interface ImportedPolitician {
   searchText: string;
 }
 
+/** With what the database knows. */
+export interface ResolvedPolitician extends ImportedPolitician {
+  /** The key under which the database has them, where it is another than `identityKey`. */
+  knownAs: string | null;
+}
+
 /** What is wrong with a cell, in Italian. */
 interface CellProblem {
   column: CsvColumn;

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
-import type { ResolvedPolitician } from "./resolve-rows.ts";
+import type { ResolvedPolitician } from "./imported-politician.ts";
 
 /** Politicians in office per source that has any, and when one of them last changed. */
 export async function countBySource(

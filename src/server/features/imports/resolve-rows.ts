@@ -10,17 +10,12 @@ import { foldLetters } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { RowSource } from "./import-rows.ts";
-import type { ImportedPolitician } from "./imported-politician.ts";
+import type { ImportedPolitician, ResolvedPolitician } from "./imported-politician.ts";
 import { memberMatcher } from "./match-members.ts";
 import type { MatchMember } from "./match-members.ts";
 import { selectByKeys, selectMembers, selectNumberedHomonyms } from "./queries.ts";
 import { hasMembers, sentence } from "./survey-rows.ts";
 import type { Survey } from "./survey-rows.ts";
-
-export interface ResolvedPolitician extends ImportedPolitician {
-  /** The key under which the database has them, where it is another than `identityKey`. */
-  knownAs: string | null;
-}
 
 interface Row {
   line: number;

@@ -1,10 +1,9 @@
 // An operation as it is stored, which is more than the contract shows of it.
 
 import type { Operation } from "#contract/operations.ts";
-import type { operations } from "#platform/db/schema.ts";
 
 export type Progress = Operation["progress"];
-export type Result = NonNullable<Operation["result"]>;
+type Result = NonNullable<Operation["result"]>;
 
 /** With what the first pass has found out, so that applying need not find it out again. */
 export type StoredPreview = NonNullable<Operation["preview"]> & {
@@ -14,14 +13,14 @@ export type StoredPreview = NonNullable<Operation["preview"]> & {
   sharedNames: string[];
 };
 
-export type StoredOperation = Omit<
-  typeof operations.$inferSelect,
-  "progress" | "preview" | "result" | "errors"
-> & {
-  progress: Progress;
+export type StoredOperation = Omit<Operation, "preview" | "createdAt" | "finishedAt"> & {
   preview: StoredPreview | null;
-  result: Result | null;
-  errors: string[];
+  /** Where its rows are, until it is over. */
+  uploadId: string | null;
+  /** Who is at work on it. */
+  runner: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 };
 
 export const NO_PROGRESS: Progress = {
