@@ -67,7 +67,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               )}
             </span>
             {choice.hotkey !== undefined && (
-              <span aria-hidden="true">
+              <span aria-hidden="true" className="max-lg:hidden">
                 <Key>{choice.hotkey}</Key>
               </span>
             )}

@@ -77,7 +77,9 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
       footer={
         sent === null ? (
           <>
-            <Button onClick={onClose}>{text.cancel}</Button>
+            <Button className="max-sm:hidden" onClick={onClose}>
+              {text.cancel}
+            </Button>
             <Button type="submit" form={formId} variant="primary" busy={busy}>
               {busy ? text.sending : text.send}
             </Button>

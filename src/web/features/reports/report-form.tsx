@@ -32,8 +32,11 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
   const mustExplain = isAlleged || draft.reason === "other";
 
   useEffect(() => {
-    if (problem !== null)
-      form.current?.querySelector<HTMLElement>(`[data-place="${problem.place}"]`)?.focus();
+    if (problem === null) return;
+    const field = form.current?.querySelector<HTMLElement>(`[data-place="${problem.place}"]`);
+    field?.focus();
+    // What is said about it stands below it.
+    field?.scrollIntoView({ block: "center" });
   }, [problem]);
 
   function submit(event: SubmitEvent) {

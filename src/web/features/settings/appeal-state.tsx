@@ -9,7 +9,7 @@ const text = standing.appealState;
 export function AppealState({ appeal }: { appeal: NonNullable<MyDecision["appeal"]> }) {
   const { outcome, answer } = appeal;
   return (
-    <section className="mt-4 rounded-md bg-sunken p-4" aria-label={text.title}>
+    <div className="mt-4 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h4>{text.title}</h4>
         <Badge
@@ -35,6 +35,6 @@ export function AppealState({ appeal }: { appeal: NonNullable<MyDecision["appeal
           <span className="text-muted">{text.answer}:</span> {answer}
         </p>
       )}
-    </section>
+    </div>
   );
 }
