@@ -18,6 +18,16 @@ const summarySchema = z.object({
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),
+  /** Written by a language model from the opinions; null where sentences are only quoted. */
+  paragraph: z.nullable(z.string()),
+  /** What several opinions speak of, and how those who do rate the topic. */
+  themes: z.array(
+    z.object({
+      name: z.string(),
+      opinions: countSchema,
+      stance: z.enum(["favourable", "mixed", "contrary"]),
+    }),
+  ),
   /** From the most to the least favourable. */
   quotations: z.array(z.object({ opinionId: idSchema, rating: scoreSchema, text: z.string() })),
   /** Opinions have changed since. */

@@ -76,8 +76,11 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       clock: systemClock,
       config,
       log,
-      moderator: await withModel(embedded, config, log),
-      summariser: createExtractiveSummariser(),
+      ...(await withModel(
+        { moderator: embedded, summariser: createExtractiveSummariser() },
+        config,
+        log,
+      )),
       memo: createMemo(memoized),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),

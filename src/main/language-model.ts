@@ -1,22 +1,35 @@
-// Puts a language model behind moderation where the settings name one. Without, nothing of what it
-// needs is loaded.
+// Puts a language model behind moderation and summaries where the settings name one. Without, nothing of
+// what it needs is loaded.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
+import type { Summariser } from "#domain/summary/summariser.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log.ts";
 
+/** What needs no service. */
+interface Embedded {
+  moderator: Moderator;
+  summariser: Summariser;
+}
+
 export async function withModel(
-  embedded: Moderator,
+  embedded: Embedded,
   { ai }: Pick<Config, "ai">,
   log: Log,
-): Promise<Moderator> {
-  if (ai === null || !ai.forModeration) return embedded;
+): Promise<Embedded> {
+  if (ai === null) return embedded;
   const { createModelClient } = await import("#platform/ai/model-client.ts");
   const { createModelModerator } = await import("#platform/moderation/model/model-moderator.ts");
-  return createModelModerator({
-    embedded,
-    model: createModelClient(ai, { clock: systemClock }),
-    log,
-  });
+  const { createModelSummariser } = await import("#platform/summary/model/model-summariser.ts");
+  const model = createModelClient(ai, { clock: systemClock });
+  const { moderator, summariser } = embedded;
+  return {
+    moderator: ai.forModeration
+      ? createModelModerator({ embedded: moderator, model, log })
+      : moderator,
+    summariser: ai.forSummaries
+      ? createModelSummariser({ extractive: summariser, model, moderator, log })
+      : summariser,
+  };
 }

@@ -1,6 +1,13 @@
 // Sentences of the card that sums up the opinions on a topic.
 
+import type { Summary } from "#contract/summaries.ts";
 import { countOf, spokenScore } from "../lib/format.ts";
+
+const STANCES: Record<Summary["themes"][number]["stance"], string> = {
+  favourable: "per lo più favorevoli",
+  mixed: "divise",
+  contrary: "per lo più contrarie",
+};
 
 export const summaryText = {
   title: "Riassunto delle opinioni",
@@ -27,6 +34,12 @@ export const summaryText = {
   count: (total: number) => countOf(total, "opinione", "opinioni"),
   explanation:
     "Le frasi sono scelte da un programma tra le opinioni pubblicate e riportate parola per parola; i numeri sono contati. Non è stato rivisto da una persona.",
+  labelWritten: "Testo generato con intelligenza artificiale, non rivisto",
+  explanationWritten:
+    "Il testo è scritto da un modello di intelligenza artificiale a partire dalle opinioni pubblicate e non è stato rivisto da una persona; le frasi tra virgolette sono riportate parola per parola e i numeri sono contati.",
+  themes: "Si parla di:",
+  theme: ({ name, opinions, stance }: Summary["themes"][number]) =>
+    `${name} (${countOf(opinions, "opinione", "opinioni")}, ${STANCES[stance]})`,
   needsScript: "Per generare il riassunto serve JavaScript attivo nel browser.",
   stars: spokenScore,
 } as const;

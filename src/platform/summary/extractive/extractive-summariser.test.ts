@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { SummaryOpinion } from "#domain/summary/summariser.ts";
 import { createExtractiveSummariser, EXTRACTIVE_ENGINE } from "./extractive-summariser.ts";
 
-const { summarise } = createExtractiveSummariser();
+const summariser = createExtractiveSummariser();
+const topic = { title: "Pista ciclabile lungo il fiume", description: "Da decidere." };
+const summarise = (opinions: readonly SummaryOpinion[]) => summariser.summarise(opinions, topic);
 
 const citizens: SummaryOpinion[] = [
   [5, "Una pista separata dalle auto salva vite: in via Roma ogni mese c'è un incidente in bici."],

@@ -1,17 +1,20 @@
 // The summariser that needs no service: quotes the sentences that say best what most say, from every
 // side. Invariant: a pure function of the opinions; each quotation is a part of its opinion as written.
 
-import type { Quotation, Summariser, SummaryOpinion } from "#domain/summary/summariser.ts";
+import { FEW_OPINIONS } from "#domain/summary/summariser.ts";
+import type { Quotation, Summariser } from "#domain/summary/summariser.ts";
 import { foldText } from "#domain/politician/search-text.ts";
+import { isAddressedToMachine } from "../addressed-to-machine.ts";
 import { LEANING_STARTS } from "./italian/stop-words.ts";
 import { sentencesOf } from "./sentences.ts";
 import { shareSeats } from "./seats.ts";
 import { cosine, termsOf, vectorOf } from "./terms.ts";
 import type { Vector } from "./terms.ts";
+import { themesOf } from "./themes.ts";
 import { LEANINGS, voicesOf } from "./voices.ts";
 import type { Leaning, Voice } from "./voices.ts";
 
-export const EXTRACTIVE_ENGINE = "estratto-1";
+export const EXTRACTIVE_ENGINE = "estratto-2";
 
 const SENTENCES = 5;
 const SHORTEST = 25;
@@ -34,13 +37,19 @@ interface Candidate {
 export function createExtractiveSummariser(): Summariser {
   return {
     restSeconds: 30,
-    summarise: (opinions) =>
-      Promise.resolve({ engine: EXTRACTIVE_ENGINE, quotations: quotationsOf(opinions) }),
+    summarise: (opinions, topic) => {
+      const voices = voicesOf(opinions.filter(({ comment }) => !isAddressedToMachine(comment)));
+      return Promise.resolve({
+        engine: EXTRACTIVE_ENGINE,
+        paragraph: null,
+        themes: opinions.length < FEW_OPINIONS ? [] : themesOf(voices, topic),
+        quotations: quotationsOf(voices),
+      });
+    },
   };
 }
 
-function quotationsOf(opinions: readonly SummaryOpinion[]): Quotation[] {
-  const voices = voicesOf(opinions);
+function quotationsOf(voices: readonly Voice[]): Quotation[] {
   const weight = rarity(voices);
   const candidates = Object.fromEntries(
     LEANINGS.map((leaning) => [

@@ -47,14 +47,15 @@ async function make(context: Context, claim: { topicId: number; startedAt: Date 
   const { db, summariser } = context;
   const { topicId, startedAt: madeAt } = claim;
   // The version first: what is published after it makes the summary stale, never unnoticed.
-  const { version, stars, summary } = await readTopicSummary(context, topicId);
+  const { version, stars, summary, topic } = await readTopicSummary(context, topicId);
   const opinions = await selectOpinions(db, { topicId, perStar: OPINIONS_PER_STAR });
   const opinionsHash = hashOf(opinions);
   if (summary?.opinionsHash === opinionsHash)
     return confirmSummary(db, claim, { version, madeAt, stars });
-  const { engine, quotations } = await summariser.summarise(opinions);
+  const { engine, quotations, paragraph, themes } = await summariser.summarise(opinions, topic);
+  const written = { paragraph, themes };
   await db.transaction((tx) =>
-    storeSummary(tx, claim, { madeAt, engine, opinionsHash, version, stars, quotations }),
+    storeSummary(tx, claim, { madeAt, engine, opinionsHash, version, stars, written, quotations }),
   );
 }
 

@@ -1,8 +1,13 @@
 // All SQL of summaries. Only what is published is ever read, to summarise it and to quote it.
 
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Score } from "#domain/rating/attributes.ts";
-import type { Quotation, SummaryOpinion } from "#domain/summary/summariser.ts";
+import type {
+  Quotation,
+  SummaryOpinion,
+  SummaryTheme,
+  SummaryTopic,
+} from "#domain/summary/summariser.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
   publicTopics,
@@ -22,9 +27,17 @@ export interface StoredSummary {
   /** `version` of the opinions it was made of. */
   version: number;
   stars: Stars;
+  /** Null for one made before summaries had themes. */
+  written: WrittenText | null;
+}
+
+export interface WrittenText {
+  paragraph: string | null;
+  themes: SummaryTheme[];
 }
 
 export interface TopicSummaryRow {
+  topic: SummaryTopic;
   /** Of the opinions published now. */
   stars: Stars;
   /** Changes whenever what is published does. */
@@ -40,14 +53,20 @@ export async function findTopicSummary(
   topicId: number,
 ): Promise<TopicSummaryRow | null> {
   const [row] = await db
-    .select({ summary: topicSummaries, ratings: topicRatings })
+    .select({
+      summary: topicSummaries,
+      ratings: topicRatings,
+      title: publicTopics.title,
+      description: publicTopics.description,
+    })
     .from(publicTopics)
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
     .leftJoin(topicSummaries, eq(topicSummaries.topicId, publicTopics.id))
     .where(eq(publicTopics.id, topicId));
   if (row === undefined) return null;
-  const { summary, ratings } = row;
+  const { summary, ratings, title, description } = row;
   return {
+    topic: { title, description },
     stars: ratings === null ? [0, 0, 0, 0, 0] : starsOf(ratings),
     version: ratings?.version ?? 0,
     startedAt: summary?.startedAt ?? null,
@@ -78,6 +97,26 @@ export function selectQuotations(
       ),
     )
     .orderBy(asc(quotation.position));
+}
+
+/** The ratings of those among them that are still published and say what they said then, by id. */
+export async function selectRatings(
+  db: Queryable,
+  opinionIds: readonly number[],
+  madeAt: Date,
+): Promise<Map<number, number>> {
+  if (opinionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: topicReviews.id, rating: topicReviews.rating })
+    .from(topicReviews)
+    .where(
+      and(
+        inArray(topicReviews.id, [...opinionIds]),
+        eq(topicReviews.status, "published"),
+        lte(topicReviews.updatedAt, madeAt),
+      ),
+    );
+  return new Map(rows.map(({ id, rating }) => [id, rating]));
 }
 
 /**
@@ -177,7 +216,8 @@ function isHeldBy({ topicId, startedAt }: Claim) {
 function storedOf(row: typeof topicSummaries.$inferSelect): StoredSummary | null {
   const { madeAt, engine, opinionsHash, version } = row;
   if (madeAt === null || engine === null || opinionsHash === null || version === null) return null;
-  return { madeAt, engine, opinionsHash, version, stars: starsOf(row) };
+  const written = row.written as WrittenText | null;
+  return { madeAt, engine, opinionsHash, version, stars: starsOf(row), written };
 }
 
 function starColumns([stars1, stars2, stars3, stars4, stars5]: Stars) {

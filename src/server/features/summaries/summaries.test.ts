@@ -14,10 +14,10 @@ let calls = 0;
 let before: () => Promise<void> = () => Promise.resolve();
 const summariser: Summariser = {
   restSeconds: 30,
-  async summarise(opinions) {
+  async summarise(opinions, topic) {
     calls += 1;
     await before();
-    return embedded.summarise(opinions);
+    return embedded.summarise(opinions, topic);
   },
 };
 
@@ -68,7 +68,7 @@ describe("the summary of a topic", () => {
     expect(made).toMatchObject({
       isBeingMade: false,
       summary: {
-        engine: "estratto-1",
+        engine: "estratto-2",
         madeAt: app.clock.now().toISOString(),
         totalOpinions: 4,
         distribution: [1, 0, 1, 1, 1],
@@ -195,6 +195,20 @@ describe("the summary of a topic", () => {
     never.resolve();
     await dead;
     expect((await state(id)).summary?.madeAt).toBe(made.summary?.madeAt);
+  });
+
+  it("names themes that two opinions speak of, as long as they do", async () => {
+    const { id } = await debatedTopic();
+    const last = await addOpinion(id, "In centro le strade vanno riparate, altro che pista.");
+    const { summary } = await press(id);
+    const roads = summary?.themes.find(({ name }) => name === "strade");
+    expect(roads).toEqual({ name: "strade", opinions: 2, stance: "mixed" });
+    expect(summary?.paragraph).toBeNull();
+    await app.database.pool.query("UPDATE topic_reviews SET status = 'hidden' WHERE id = $1", [
+      last.id,
+    ]);
+    const names = (await state(id)).summary?.themes.map(({ name }) => name);
+    expect(names).not.toContain("strade");
   });
 
   it("says the same for the same opinions, and gives a brigade one voice", async () => {

@@ -4,8 +4,9 @@ import type { Summary, SummaryState } from "#contract/summaries.ts";
 import { AppError } from "#domain/error.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { Context } from "#server/context.ts";
-import { findTopicSummary, selectQuotations } from "./queries.ts";
-import type { StoredSummary, TopicSummaryRow } from "./queries.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { findTopicSummary, selectQuotations, selectRatings } from "./queries.ts";
+import type { StoredSummary, TopicSummaryRow, WrittenText } from "./queries.ts";
 
 /** Whoever takes longer has died, and somebody else may begin. */
 const GIVEN_UP_AFTER_MS = 60_000;
@@ -31,7 +32,7 @@ export async function summaryStateOf(
   };
 
   async function shown(): Promise<Summary | null> {
-    const { madeAt, engine, stars } = summary as StoredSummary;
+    const { madeAt, engine, stars, written } = summary as StoredSummary;
     const quotations = await selectQuotations(db, topicId, madeAt);
     // With nothing left to quote there is nothing to read.
     if (quotations.length === 0) return null;
@@ -40,10 +41,36 @@ export async function summaryStateOf(
       engine,
       totalOpinions: stars.reduce((sum, many) => sum + many, 0),
       distribution: stars,
+      ...(await stillTrue(db, written ?? { paragraph: null, themes: [] }, madeAt)),
       quotations: quotations.map((one) => ({ ...one, rating: one.rating as Score })),
       isStale: summary?.version !== version,
     };
   }
+}
+
+/**
+ * Themes that two opinions still speak of; a paragraph only while every opinion it rests on is there and
+ * says what it said.
+ */
+async function stillTrue(
+  db: Queryable,
+  { paragraph, themes }: WrittenText,
+  madeAt: Date,
+): Promise<Pick<Summary, "paragraph" | "themes">> {
+  const cited = [...new Set(themes.flatMap(({ opinionIds }) => opinionIds))];
+  const ratings = await selectRatings(db, cited, madeAt);
+  return {
+    paragraph: ratings.size === cited.length ? paragraph : null,
+    themes: themes.flatMap(({ name, opinionIds }) => {
+      const given = opinionIds.flatMap((id) => ratings.get(id) ?? []);
+      return given.length < 2 ? [] : [{ name, opinions: given.length, stance: stanceOf(given) }];
+    }),
+  };
+}
+
+function stanceOf(ratings: readonly number[]): Summary["themes"][number]["stance"] {
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  return mean >= 3.5 ? "favourable" : mean <= 2.5 ? "contrary" : "mixed";
 }
 
 export function givenUpAt(now: Date): Date {

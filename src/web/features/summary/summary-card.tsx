@@ -60,13 +60,14 @@ export function SummaryCard({ topicId, known }: SummaryCardProps) {
 
 function Content({ summary }: { summary: Summary }) {
   const { distribution, quotations, isStale, totalOpinions, madeAt, engine } = summary;
+  const { paragraph, themes } = summary;
   const [one, two, three, four, five] = distribution;
   const mean = meanOfStars(distribution);
   return (
     <>
       <p className="mt-2 flex flex-wrap gap-2">
         <Badge tone="accent" icon="info">
-          {text.label}
+          {paragraph === null ? text.label : text.labelWritten}
         </Badge>
         {totalOpinions < FEW_OPINIONS && <Badge tone="warn">{text.few}</Badge>}
       </p>
@@ -80,6 +81,16 @@ function Content({ summary }: { summary: Summary }) {
         {mean !== null && text.mean(mean)}
       </p>
       {totalOpinions < FEW_OPINIONS && <p className="mt-1 text-sm text-muted">{text.fewText}</p>}
+      {paragraph !== null && (
+        <p className="mt-4 wrap-anywhere" dir="auto">
+          {paragraph}
+        </p>
+      )}
+      {themes.length > 0 && (
+        <p className="mt-3 wrap-anywhere">
+          {text.themes} {themes.map(text.theme).join(" · ")}
+        </p>
+      )}
       <ul className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {quotations.map((quotation) => (
           <li key={quotation.opinionId} className="border-s-2 border-edge ps-4">
@@ -96,7 +107,7 @@ function Content({ summary }: { summary: Summary }) {
           text.engine(engine),
           text.count(totalOpinions),
         ].join(" · ")}
-        . {text.explanation}
+        . {paragraph === null ? text.explanation : text.explanationWritten}
       </p>
       {isStale && <p className="mt-2 text-sm font-semibold">{text.stale}</p>}
     </>
