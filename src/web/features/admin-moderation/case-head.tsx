@@ -52,12 +52,9 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
       {item.text !== null ? (
         <div className="mt-5">
           <MarkedText spans={verdict?.spans ?? []}>{item.text}</MarkedText>
-          <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Scored item={item} />
-            {item.shownAuthor !== null && <span>{text.by(item.shownAuthor)}</span>}
-            {item.createdAt !== null && <span>· {text.written(item.createdAt)}</span>}
-            {item.editedAt !== null && <span>· {text.edited(item.editedAt)}</span>}
-            {item.status !== null && <span>· {text.status(moderation.statuses[item.status])}</span>}
+            <span>{factsOf(item).join(" · ")}</span>
           </p>
           {item.scores !== null && <AllScores scores={item.scores} />}
         </div>
@@ -70,6 +67,15 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
       </p>
     </>
   );
+}
+
+function factsOf({ shownAuthor, createdAt, editedAt, status }: ModerationItem): string[] {
+  return [
+    shownAuthor === null ? null : text.by(shownAuthor),
+    createdAt === null ? null : text.written(createdAt),
+    editedAt === null ? null : text.edited(editedAt),
+    status === null ? null : text.status(moderation.statuses[status]),
+  ].filter((fact) => fact !== null);
 }
 
 function Scored({ item: { stars } }: { item: ModerationItem }) {

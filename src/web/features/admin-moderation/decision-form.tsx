@@ -12,6 +12,7 @@ import { call } from "../../lib/call.ts";
 import { decisionWord, moderation } from "../../text/moderation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/field.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -121,7 +122,11 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       onKeyDown={sendFromAnywhere}
       noValidate
       aria-label={text.title}
-      className="-mx-4 -mb-4 mt-6 grid gap-5 rounded-b-lg border-t border-line bg-sunken p-4 sm:-mx-6 sm:-mb-6 sm:p-6"
+      className={cx(
+        "-mx-4 -mb-4 mt-6 grid gap-5 rounded-b-lg border-t border-line bg-sunken p-4 sm:-mx-6 sm:-mb-6 sm:p-6",
+        // While it is short it stays at hand.
+        draft.decision === null && "lg:sticky lg:bottom-0",
+      )}
     >
       <div data-place="decision">
         <ChoiceCards
