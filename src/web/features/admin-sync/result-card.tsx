@@ -24,6 +24,9 @@ export function ResultCard({ operation, headingRef }: ResultCardProps) {
   const outcome = state === "completed" ? "done" : state === "failed" ? "failed" : "cancelled";
   const sentence = outcome === "cancelled" ? text.cancelledText : (result?.error ?? null);
   const isUntouched = outcome !== "done" && (result === null || changes(result) === 0);
+  // Why a synchronisation failed says by itself that nothing has changed.
+  const isSaid = outcome === "failed" && kind === "sync";
+  const afterword = isUntouched ? text.untouched : text.kept;
   return (
     <OperationFrame
       subject={operation}
@@ -32,9 +35,10 @@ export function ResultCard({ operation, headingRef }: ResultCardProps) {
       {...LOOKS[outcome]}
     >
       {outcome !== "done" && (
-        <p>
-          {sentence} {isUntouched ? text.untouched : text.kept}
-        </p>
+        <div>
+          <p className="font-semibold">{sentence}</p>
+          {!isSaid && <p className="mt-1 text-muted">{afterword}</p>}
+        </div>
       )}
       {result !== null && !isUntouched && (
         <Outcome result={result} isDeletion={kind === "delete"} />
@@ -65,7 +69,7 @@ export function RefusalCard({
       headingRef={headingRef}
       {...LOOKS.failed}
     >
-      <p>{refusal.message}</p>
+      <p className="font-semibold">{refusal.message}</p>
       <About source={refusal.source} fileName={refusal.fileName} at={refusal.at} />
     </OperationFrame>
   );

@@ -1,0 +1,147 @@
+// A site of its own for the tests of /admin/sync: empty, with two administrators, and with the two
+// chambers' open data on this machine.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
+import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
+import { DESKTOP, expectAccessible, openPage } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
+import { startSite } from "./start-site.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+export const ADA = "ada@example.org";
+export const UGO = "ugo@example.org";
+const PASSWORD = "una-frase-da-ricordare";
+export const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
+
+export interface SyncSite {
+  url: string;
+  parliament: SparqlServer;
+  close: () => Promise<void>;
+}
+
+export async function startSyncSite(): Promise<SyncSite> {
+  const folder = await mkdtemp(join(tmpdir(), "scrutinio-sync-"));
+  const parliament = await startSparqlServer();
+  const environment = { DATA_DIR: folder, DEMO_DATA: "off", ADMIN_PASSWORD: PASSWORD };
+  await createAdministrator(UGO, environment);
+  const site = await startSite({
+    ...environment,
+    ADMIN_EMAIL: ADA,
+    SENATO_SPARQL_URL: parliament.urls.Senato,
+    CAMERA_SPARQL_URL: parliament.urls.Camera,
+  });
+  return {
+    url: site.url,
+    parliament,
+    close: async () => {
+      await site.stop();
+      await parliament.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createAdministrator(email: string, environment: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["src/main/cli.ts", "create-admin", email], {
+      cwd: repository,
+      // Both of them or none: a setting for the server, where the command finds its password.
+      env: { PATH: process.env["PATH"] ?? "", ADMIN_EMAIL: email, ...environment },
+      stdio: "ignore",
+    });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`create-admin ended with ${code}`)),
+    );
+  });
+}
+
+export interface OpenDesk {
+  email?: string;
+  options?: BrowserContextOptions;
+  tolerated?: RegExp[];
+}
+
+/** The page as an administrator has it who came to it signed out. */
+export async function openDesk(
+  browser: Browser,
+  site: SyncSite,
+  { email = ADA, options = DESKTOP, tolerated = [] }: OpenDesk = {},
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, { baseURL: site.url, ...options }, tolerated);
+  const { page } = watched;
+  await page.addInitScript(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.goto("/admin/sync");
+  await page.getByRole("heading", { name: "Accesso Negato" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/admin/sync");
+  await page.getByRole("heading", { name: "Importa da file CSV" }).waitFor();
+  return watched;
+}
+
+export const picker = (page: Page, source: string): Locator =>
+  page.getByLabel(`${source}: scegli il file .csv`);
+
+/** Chooses a file made of these lines; `name` says how it is called. */
+export async function choose(page: Page, source: string, lines: string[], name = "elenco.csv") {
+  const buffer = Buffer.from(`${lines.join("\n")}\n`);
+  await picker(page, source).setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+/** The card of the operation, by its heading. */
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole("region", { name: title, exact: true });
+
+/** "Aggiunti" and the like, as the card shows it. */
+export async function figure(inside: Locator, label: string): Promise<string> {
+  const term = inside.getByRole("term").filter({ hasText: label });
+  return (await term.locator("xpath=following-sibling::dd").textContent()) ?? "";
+}
+
+/** How many are in office, as the table says. */
+export async function inOffice(page: Page, source: string): Promise<string> {
+  const row = page.getByRole("row").filter({ hasText: source });
+  return (await row.getByRole("cell").first().textContent()) ?? "";
+}
+
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent ?? "");
+
+export const REGION = [
+  HEADER,
+  "ADA PROVA,Presidente della regione - PIEMONTE,LISTA INVENTATA,,",
+  "UGO D'ESEMPIO,Assessore - PIEMONTE,,,",
+  "IDA PROVA,Consigliere - VALLE D'AOSTA,LISTA INVENTATA,,",
+];
+
+export const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).click();
+export const done = (page: Page) => card(page, "Sincronizzazione Completata");
+export const preview = (page: Page) => card(page, "Anteprima");
+
+/** Chooses the file, and says yes to what it would change. */
+export async function bring(page: Page, source: string, lines: string[]) {
+  await choose(page, source, lines);
+  await press(page, "Conferma");
+  await done(page).waitFor();
+}
+
+/** In light and in dark; and no wider than the window. */
+export async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
