@@ -7,7 +7,7 @@ import type { AuditActor } from "#server/audit/entry.ts";
 import { recordAction } from "#server/audit/queries.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { changeLocked, deleteUpload, lockOperation } from "./queries.ts";
-import { resultOf, shown } from "./stored-operation.ts";
+import { doneSoFar, resultOf, shown } from "./stored-operation.ts";
 import type { StoredOperation } from "./stored-operation.ts";
 
 export async function cancelOperation(
@@ -31,11 +31,8 @@ export async function callOff(
     const operation = await lockOperation(tx, id);
     if (operation === null) throw new AppError("operation_not_found");
     if (operation.finishedAt !== null) throw new AppError("operation_decided");
-    const { kind, source, state, progress, uploadId } = operation;
-    // What the first phase has counted was not done.
-    const isApplied = state === "applying";
-    const done = isApplied ? progress : { ...progress, added: 0, updated: 0, skipped: 0, ended: 0 };
-    const { added, updated, ended, read } = done;
+    const { kind, source, uploadId } = operation;
+    const { added, updated, ended, read } = doneSoFar(operation);
     await recordAction(tx, {
       ...{ at, actor, action: "operation-cancelled", subject: { kind: "operation", id } },
       details: {
@@ -46,7 +43,7 @@ export async function callOff(
     if (uploadId !== null) await deleteUpload(tx, uploadId);
     return changeLocked(tx, id, {
       ...{ state: "cancelled", finishedAt: at, runner: null, uploadId: null },
-      result: resultOf({ ...operation, progress: done }, { at, error: reason }),
+      result: resultOf(operation, { at, error: reason }),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runOperation as job } from "#contract/jobs.ts";
 import {
   cancelOperation,
   confirmOperation,
@@ -19,6 +20,7 @@ import { cameraGraph, manyDeputies } from "#tests/sparql/parliament.ts";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { performOperation } from "./perform-operation.ts";
+import { runOperation } from "./run-operation.ts";
 import { watchOperations } from "./watch-operations.ts";
 
 let app: TestApp;
@@ -347,6 +349,25 @@ describe("a server that stops in the middle", () => {
     });
     expect((await current()).progress.read).toBeLessThan(1_000);
     expect((await current()).state).toBe("applying");
+  });
+});
+
+describe("an operation that goes wrong for a reason nobody foresaw", () => {
+  it("is tried again, and given up after the last attempt", async () => {
+    const { id } = await begin(mayors(0, 2));
+    await db.update(operationFiles).set({ bytes: Buffer.from("spoilt") });
+    const { signal } = new AbortController();
+    const attempt = (attempt: number) =>
+      runOperation(app.context, { operationId: id }, { id: "job", attempt, signal });
+    await expect(attempt(1)).rejects.toThrow();
+    expect((await current()).state).toBe("reading");
+    await attempt(job.maxAttempts);
+    expect(await current()).toMatchObject({
+      state: "failed",
+      result: { success: false, totalAdded: 0, error: "Errore durante l'importazione" },
+    });
+    expect(await kept()).toBe(0);
+    await imported(mayors(0, 2));
   });
 });
 

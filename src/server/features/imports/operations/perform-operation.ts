@@ -18,10 +18,8 @@ import { readPhase } from "./read-phase.ts";
 import { NO_PROGRESS, resultOf } from "./stored-operation.ts";
 import type { StoredPreview } from "./stored-operation.ts";
 
-type Tools = Pick<Context, "db" | "clock"> & Context;
-
 export async function performOperation(
-  context: Tools,
+  context: Context,
   { id, actor }: { id: number; actor: AuditActor },
   runner: Runner,
 ): Promise<void> {
@@ -66,7 +64,7 @@ export async function giveUpOperation(
 }
 
 /** Says what would change. An import waits for an answer; a synchronisation only where many would end. */
-async function announce(context: Tools, hold: Hold): Promise<StoredPreview> {
+async function announce(context: Context, hold: Hold): Promise<StoredPreview> {
   const preview = await readPhase(context, hold);
   const { kind } = hold.operation;
   const waits = kind === "import" || preview.endsTooMany;
@@ -90,7 +88,7 @@ const APPLIED = {
   delete: null,
 } as const satisfies Record<string, AuditAction | null>;
 
-async function complete(context: Tools, hold: Hold, actor: AuditActor): Promise<void> {
+async function complete(context: Context, hold: Hold, actor: AuditActor): Promise<void> {
   const { kind, source, progress } = hold.operation;
   await finish(context, hold, { state: "completed", error: null }, async (tx, at) => {
     const action = APPLIED[kind];

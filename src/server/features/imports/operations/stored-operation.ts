@@ -37,20 +37,28 @@ export function shown(operation: StoredOperation): Operation {
   };
 }
 
+/** What was done, as opposed to announced. */
+export function doneSoFar({ state, progress }: Pick<StoredOperation, "state" | "progress">) {
+  const isDone = state === "applying";
+  return isDone ? progress : { ...NO_PROGRESS, rejected: progress.rejected };
+}
+
 /** What is told at the end, `error` being why it failed as a whole. */
 export function resultOf(
-  { kind, source, progress }: Pick<StoredOperation, "kind" | "source" | "progress">,
+  operation: Pick<StoredOperation, "kind" | "source" | "state" | "progress">,
   { at, error = null }: { at: Date; error?: string | null },
 ): Result {
+  const { kind, source } = operation;
+  const done = doneSoFar(operation);
   return {
     success: error === null,
     source,
-    totalAdded: progress.added,
-    totalSkipped: progress.skipped,
-    totalUpdated: progress.updated,
-    totalEnded: progress.ended,
-    totalRejected: progress.rejected,
-    deletedCount: kind === "delete" ? progress.read : 0,
+    totalAdded: done.added,
+    totalSkipped: done.skipped,
+    totalUpdated: done.updated,
+    totalEnded: done.ended,
+    totalRejected: done.rejected,
+    deletedCount: kind === "delete" ? done.read : 0,
     timestamp: at.toISOString(),
     error,
   };
