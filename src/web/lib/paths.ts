@@ -58,6 +58,9 @@ export function auditOfUserPath(id: string): string {
   return `${paths.adminAudit}?${new URLSearchParams({ oggetto: "user", numero: id })}`;
 }
 
+/** Where the reader finds what was decided about their texts, and why. */
+export const decisionsPath = `${paths.settings}#decisioni`;
+
 /** Where to sign in, and to come back from; `back` is a path of this site. */
 export function signInPath(back?: string): string {
   return back === undefined

@@ -75,6 +75,7 @@ export const reviewText = {
     held: "In verifica",
     hidden: "Nascosta dalla moderazione",
     removed: "Rimossa dalla moderazione",
+    why: "Leggi il motivo, e come fare ricorso",
     edit: "Modifica",
     resume: "Riprendi la modifica",
     draftWaiting: (time: string) => `Hai una bozza non pubblicata, salvata alle ${time}.`,

@@ -55,7 +55,7 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
     {
       question: "Come segnalo un contenuto, e quando lo controllate?",
       answer:
-        "Segnalacelo indicando il motivo, anche per email. Una persona esamina ogni segnalazione **entro 24–48 ore** e ti comunica l'esito. Chi ha scritto il testo non viene a sapere chi l'ha segnalato.",
+        "Premi «Segnala» accanto al testo e scegli il motivo: si può anche senza account, o per email. Una persona esamina ogni segnalazione **entro 24–48 ore** e ti comunica l'esito. Chi ha scritto il testo non viene a sapere chi l'ha segnalato.",
     },
     {
       question: "Ho dimenticato la password. Come rientro?",

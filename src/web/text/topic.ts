@@ -123,6 +123,7 @@ export const topicText = {
     moderator: "In verifica",
     hidden: "Nascosta dalla moderazione",
     removed: "Rimossa dalla moderazione",
+    why: "Leggi il motivo, e come fare ricorso",
     shownAs: (name: string) => `Compare come ${name}`,
     edit: "Modifica",
     resume: "Riprendi la modifica",

@@ -1,10 +1,12 @@
 // The signed-in user's own opinion, with its status and what can be done with it.
 
 import { useState } from "react";
+import { Link } from "react-router";
 import type { OwnOpinion } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { formatTime } from "../../lib/format.ts";
+import { decisionsPath } from "../../lib/paths.ts";
 import { topicText } from "../../text/topic.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -42,6 +44,13 @@ export function OwnOpinionCard(props: OwnOpinionCardProps) {
       <p className="mt-2 text-sm wrap-anywhere text-muted">{text.shownAs(opinion.author)}</p>
       {draft !== null && (
         <p className="mt-2 text-sm text-muted">{text.draftWaiting(formatTime(draft.savedAt))}</p>
+      )}
+      {isDown && (
+        <p className="mt-2">
+          <Link className="link" to={decisionsPath}>
+            {text.why}
+          </Link>
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-4">
         {canEdit && (

@@ -1,9 +1,11 @@
 // The signed-in user's own review, with its status and what can be done with it.
 
 import { useState } from "react";
+import { Link } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { formatTime } from "../../lib/format.ts";
+import { decisionsPath } from "../../lib/paths.ts";
 import { reviewText } from "../../text/review.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -39,6 +41,13 @@ export function OwnReviewCard(props: OwnReviewCardProps) {
       <ScoreList scores={review.scores} />
       {draft !== null && (
         <p className="mt-2 text-sm text-muted">{text.draftWaiting(formatTime(draft.savedAt))}</p>
+      )}
+      {(status === "hidden" || status === "removed") && (
+        <p className="mt-2">
+          <Link className="link" to={decisionsPath}>
+            {text.why}
+          </Link>
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-4">
         {canEdit && (

@@ -6,7 +6,7 @@ import { standing } from "../../text/standing.ts";
 import { DecisionView } from "./decision-view.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
-import { decisionId, useArrival } from "./use-arrival.ts";
+import { decisionId, DECISIONS_ID, useArrival } from "./use-arrival.ts";
 import { useOwnPages } from "./use-own-pages.ts";
 
 const text = standing.decisions;
@@ -19,7 +19,7 @@ export function OwnDecisions() {
   const known = pages.status === "known" ? pages.value : null;
   useArrival(known !== null);
   return (
-    <Part title={text.title}>
+    <Part id={DECISIONS_ID} title={text.title}>
       {pages.status === "loading" && <PartLoading />}
       {pages.status === "failed" && <PartFailed onRetry={reload} />}
       {known?.items.length === 0 && (

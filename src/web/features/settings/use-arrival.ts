@@ -4,6 +4,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 export const REPORTS_ID = "segnalazioni";
+/** As in `decisionsPath`. */
+export const DECISIONS_ID = "decisioni";
 export const decisionId = (id: number): string => `decisione-${id}`;
 
 export function useArrival(isReady: boolean): void {
