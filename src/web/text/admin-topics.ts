@@ -61,6 +61,8 @@ export const adminTopics = {
     saved: "Modifiche salvate",
     unchanged: "Non c'era niente da salvare",
     problems: "Controlla questi campi",
+    kept: (time: string) => `Bozza tenuta in questo browser, ${time}`,
+    discard: "Scarta",
   },
   preview: {
     title: "Anteprima",

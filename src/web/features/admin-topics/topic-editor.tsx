@@ -79,7 +79,15 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
               </Button>
             )}
           </div>
-          {topic !== null && <ClosingCard topic={topic} onChange={onChange} />}
+          {topic !== null && (
+            <ClosingCard
+              topic={topic}
+              onChange={(next) => {
+                form.follow(next);
+                onChange(next);
+              }}
+            />
+          )}
           <section aria-labelledby="anteprima-scheda">
             <h2 id="anteprima-scheda" className="kicker mb-2 font-sans tracking-normal">
               {text.preview.card}

@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { SubmitEvent } from "react";
 import { commentLength } from "#domain/comment.ts";
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "#domain/topic/topic-text.ts";
+import { formatTime } from "../../lib/format.ts";
 import { adminTopics } from "../../text/admin-topics.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -23,7 +24,7 @@ interface TopicFieldsProps {
 }
 
 export function TopicFields({ form, isNew, answered, onSubmit }: TopicFieldsProps) {
-  const { draft, busy, problems, failure, tries, conflict, change } = form;
+  const { draft, busy, problems, failure, tries, conflict, change, keptAt, discard } = form;
   const id = useId();
   const fieldId = (field: Field) => `${id}-${field}`;
   const errors = FIELDS.flatMap((field) => {
@@ -69,15 +70,25 @@ export function TopicFields({ form, isNew, answered, onSubmit }: TopicFieldsProp
         onChange={(event) => change("description", event.currentTarget.value)}
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={busy}
-        disabled={conflict !== null}
-        className="justify-self-start max-sm:w-full"
-      >
-        {isNew ? (busy ? text.creating : text.create) : busy ? text.saving : text.save}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={conflict !== null}
+          className="max-sm:w-full"
+        >
+          {isNew ? (busy ? text.creating : text.create) : busy ? text.saving : text.save}
+        </Button>
+        {keptAt !== null && (
+          <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+            {text.kept(formatTime(keptAt))}
+            <Button size="sm" variant="quiet" onClick={discard}>
+              {text.discard}
+            </Button>
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 // What is typed into the form of a topic, and what becomes of it. Nothing that goes wrong takes away
-// what was typed.
+// what was typed: it is kept in this browser, with the version it was written on, until it is saved.
 
 import { useState } from "react";
 import { createTopic, editTopic, getAdministeredTopic } from "#contract/admin-topics.ts";
@@ -8,13 +8,19 @@ import { errorMessage } from "#domain/error.ts";
 import { tidyTopic, topicProblems } from "#domain/topic/topic-draft.ts";
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import { call } from "../../lib/call.ts";
+import { drafts } from "../../lib/drafts.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { appErrorOf } from "../../lib/use-answer.ts";
+import { parseWritten } from "./written-topic.ts";
+import type { WrittenTopic } from "./written-topic.ts";
 
 export type Field = keyof TopicDraft;
 export type Problems = Partial<Record<Field, string>>;
 
 export interface TopicForm {
   draft: TopicDraft;
+  /** Milliseconds since 1970; null while nothing is kept that is not saved. */
+  keptAt: number | null;
   busy: boolean;
   problems: Problems;
   /** What went wrong beyond single fields. */
@@ -28,6 +34,10 @@ export interface TopicForm {
   send: () => Promise<AdministeredTopic | null>;
   /** After a conflict: go on with one's own text, or with the other's. */
   settle: (choice: "keep" | "take") => void;
+  /** Back to the text as it is on the site. */
+  discard: () => void;
+  /** Closing and reopening leave the text alone: what is typed goes on from the new version. */
+  follow: (topic: AdministeredTopic) => void;
 }
 
 /** `topic` is null for a new one. `onSeen` hears of the version that is there by now. */
@@ -35,9 +45,12 @@ export function useTopicForm(
   topic: AdministeredTopic | null,
   onSeen: (topic: AdministeredTopic) => void,
 ): TopicForm {
-  const [draft, setDraft] = useState<TopicDraft>({
-    title: topic?.title ?? "",
-    description: topic?.description ?? "",
+  const key = `topic:${topic?.id ?? "new"}`;
+  const there = writtenOf(topic);
+  const { draft, savedAt, change } = useDraft<WrittenTopic>(key, there, {
+    empty: there,
+    isEmpty: ({ title, description }) => title === there.title && description === there.description,
+    parse: parseWritten,
   });
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -45,6 +58,11 @@ export function useTopicForm(
   const [tries, setTries] = useState(0);
   const [conflict, setConflict] = useState<AdministeredTopic | null>(null);
 
+  /** What is in the form is on the site now: nothing is left to keep. */
+  function settleOn(saved: WrittenTopic) {
+    change(saved);
+    drafts.remove(key);
+  }
   function fail(error: unknown) {
     const { fields, message } = appErrorOf(error);
     const found: Problems = {};
@@ -53,7 +71,6 @@ export function useTopicForm(
     setProblems(found);
     if (Object.keys(found).length === 0) setFailure(message);
   }
-
   async function send(): Promise<AdministeredTopic | null> {
     if (busy) return null;
     setTries(tries + 1);
@@ -67,8 +84,8 @@ export function useTopicForm(
       const answer =
         topic === null
           ? await call(createTopic, tidied)
-          : await call(editTopic, { id: topic.id, version: topic.version, ...tidied });
-      setDraft(tidied);
+          : await call(editTopic, { id: topic.id, version: draft.version, ...tidied });
+      settleOn(writtenOf(answer.topic));
       return answer.topic;
     } catch (error) {
       const isConflict = topic !== null && appErrorOf(error).code === "topic_changed";
@@ -85,17 +102,26 @@ export function useTopicForm(
   }
 
   return {
-    ...{ draft, busy, problems, failure, tries, conflict, send },
+    ...{ draft, keptAt: savedAt, busy, problems, failure, tries, conflict, send },
     change: (field, value) => {
-      setDraft({ ...draft, [field]: value });
+      change({ [field]: value });
       setProblems({ ...problems, [field]: undefined });
     },
     settle: (choice) => {
       if (conflict === null) return;
-      const { title, description } = conflict;
-      if (choice === "take") setDraft({ title, description });
+      if (choice === "take") settleOn(writtenOf(conflict));
+      else change({ version: conflict.version });
       onSeen(conflict);
       setConflict(null);
     },
+    discard: () => settleOn(there),
+    follow: ({ version }) => {
+      if (draft.version === there.version) change({ version });
+    },
   };
+}
+
+function writtenOf(topic: AdministeredTopic | null): WrittenTopic {
+  const { title = "", description = "", version = 0 } = topic ?? {};
+  return { title, description, version };
 }
