@@ -5,7 +5,7 @@ export const install = {
   title: "Installa l'app",
   description:
     "Come installare Scrutinio sul telefono o sul computer: un tocco dove il browser lo permette, pochi passi su iPhone, iPad, Android e computer.",
-  lead: "Scrutinio si installa direttamente dal browser: occupa pochissimo spazio e si aggiorna da solo.",
+  lead: "Scrutinio si installa direttamente dal browser: occupa pochissimo spazio e, quando esce una versione nuova, te la propone senza interromperti.",
   offer: {
     title: "Tienilo a portata di mano",
     manual: "Bastano pochi passi: dipende dal dispositivo e dal browser che usi.",
