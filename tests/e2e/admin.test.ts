@@ -133,15 +133,14 @@ describe("topics in the hands of an administrator", () => {
     await first.page.getByRole("link", { name: TOPIC }).click();
     await first.page.waitForURL(/\/admin\/topics\/\d+$/);
     await second.page.goto(first.page.url());
-    await second.page.getByLabel("Descrizione").waitFor();
+    await second.page.getByLabel("Descrizione").fill("Il testo della seconda.");
+    await second.page.reload();
+    await second.page.getByText("Bozza tenuta in questo browser").waitFor();
 
     await first.page.getByLabel("Descrizione").fill("Il testo della prima persona.");
     await button(first.page, "Salva le modifiche").click();
     await first.page.getByText("Modifiche salvate").waitFor();
 
-    await second.page.getByLabel("Descrizione").fill("Il testo della seconda.");
-    await second.page.reload();
-    await second.page.getByText("Bozza tenuta in questo browser").waitFor();
     await button(second.page, "Salva le modifiche").click();
     await second.page.getByText("Nel frattempo qualcun altro ha modificato").waitFor();
     await second.page.getByText("Il testo della prima persona.").waitFor();

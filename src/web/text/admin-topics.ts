@@ -74,7 +74,6 @@ export const adminTopics = {
   conflict: {
     title: "Nel frattempo qualcun altro ha modificato questo tema",
     text: "Quello che hai scritto è ancora nei campi e non è stato salvato. Questo è il testo di adesso:",
-    sameText: "Il testo non è cambiato: è stato concluso o riaperto.",
     keep: "Tieni il mio testo",
     take: "Prendi il testo di adesso",
     kept: "Ora puoi salvare il tuo testo",

@@ -11,39 +11,29 @@ const text = adminTopics.conflict;
 interface ConflictNoticeProps {
   /** As it is now. */
   topic: AdministeredTopic;
-  /** Whether its words are others than those one began with. */
-  isOtherText: boolean;
   onSettle: (choice: "keep" | "take") => void;
 }
 
-export function ConflictNotice({ topic, isOtherText, onSettle }: ConflictNoticeProps) {
+export function ConflictNotice({ topic, onSettle }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warn" title={text.title} role="alert">
-        {isOtherText ? (
-          <>
-            <p>{text.text}</p>
-            <blockquote className="my-3 grid gap-2 border-l-2 border-edge pl-3">
-              <p className="font-semibold wrap-anywhere">{topic.title}</p>
-              <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
-                {topic.description}
-              </p>
-            </blockquote>
-          </>
-        ) : (
-          <p className="mb-3">{text.sameText}</p>
-        )}
+        <p>{text.text}</p>
+        <blockquote className="my-3 grid gap-2 border-l-2 border-edge pl-3">
+          <p className="font-semibold wrap-anywhere">{topic.title}</p>
+          <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+            {topic.description}
+          </p>
+        </blockquote>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={() => onSettle("keep")}>
             {text.keep}
           </Button>
-          {isOtherText && (
-            <Button size="sm" onClick={() => onSettle("take")}>
-              {text.take}
-            </Button>
-          )}
+          <Button size="sm" onClick={() => onSettle("take")}>
+            {text.take}
+          </Button>
         </div>
       </Notice>
     </div>

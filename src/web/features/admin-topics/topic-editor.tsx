@@ -50,15 +50,7 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
     <div className="grid gap-10">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="grid min-w-0 gap-5">
-          {conflict !== null && (
-            <ConflictNotice
-              topic={conflict}
-              isOtherText={
-                conflict.title !== topic?.title || conflict.description !== topic.description
-              }
-              onSettle={settle}
-            />
-          )}
+          {conflict !== null && <ConflictNotice topic={conflict} onSettle={settle} />}
           <Card>
             <TopicFields
               form={form}

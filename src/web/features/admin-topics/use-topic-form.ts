@@ -47,16 +47,19 @@ export function useTopicForm(
 ): TopicForm {
   const key = `topic:${topic?.id ?? "new"}`;
   const there = writtenOf(topic);
+  const isThere = ({ title, description }: TopicDraft) =>
+    title === there.title && description === there.description;
   const { draft, savedAt, change } = useDraft<WrittenTopic>(key, there, {
     empty: there,
-    isEmpty: ({ title, description }) => title === there.title && description === there.description,
+    isEmpty: isThere,
     parse: parseWritten,
   });
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const [conflict, setConflict] = useState<AdministeredTopic | null>(null);
+  // What was typed on an earlier visit may be about a text that is no more.
+  const [conflict, setConflict] = useState(draft.version === there.version ? null : topic);
 
   /** What is in the form is on the site now: nothing is left to keep. */
   function settleOn(saved: WrittenTopic) {
@@ -102,7 +105,16 @@ export function useTopicForm(
   }
 
   return {
-    ...{ draft, keptAt: savedAt, busy, problems, failure, tries, conflict, send },
+    ...{
+      draft,
+      keptAt: isThere(draft) ? null : savedAt,
+      busy,
+      problems,
+      failure,
+      tries,
+      conflict,
+      send,
+    },
     change: (field, value) => {
       change({ [field]: value });
       setProblems({ ...problems, [field]: undefined });
