@@ -65,6 +65,11 @@ export const routes: RouteObject[] = [
             "routes/accessibility.tsx",
             () => import("./routes/accessibility.tsx"),
           ),
+          page(
+            paths.methodology,
+            "routes/methodology.tsx",
+            () => import("./routes/methodology.tsx"),
+          ),
           page(paths.adminSync, "routes/admin-sync.tsx", () => import("./routes/admin-sync.tsx")),
           page(paths.admin, "routes/admin.tsx", () => import("./routes/admin.tsx")),
           page(

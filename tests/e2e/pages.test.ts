@@ -37,6 +37,7 @@ const PAGES = [
   { path: paths.communityGuidelines, status: 200, title: "Linee guida della community" },
   { path: paths.support, status: 200, title: "Centro assistenza" },
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
+  { path: paths.methodology, status: 200, title: "Metodologia" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },

@@ -27,7 +27,7 @@ export function visible(text: string): string {
     .toWellFormed()
     .normalize("NFKC")
     .replace(
-      /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u{e0000}-\u{e007f}\u115f\u1160\u3164\uffa0\u2800\ufe0f]/gu,
+      /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u{e0000}-\u{e007f}\u115f\u1160\u3164\uffa0\u2800]|\ufe0f/gu,
       " ",
     );
 }

@@ -18,6 +18,7 @@ export const STATIC_PAGES = [
   "/community-guidelines",
   "/support",
   "/accessibilita",
+  "/methodology",
   "/install",
 ] as const;
 

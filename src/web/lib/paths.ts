@@ -18,6 +18,7 @@ export const paths = {
   communityGuidelines: "/community-guidelines",
   support: "/support",
   accessibility: "/accessibilita",
+  methodology: "/methodology",
   settings: "/settings",
   install: "/install",
   adminSync: "/admin/sync",

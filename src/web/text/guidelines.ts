@@ -69,7 +69,7 @@ export const guidelines = {
     steps: [
       {
         title: "Moderazione automatica (AI)",
-        text: "Un sistema automatico legge ogni testo prima che venga pubblicato. Se lo rifiuta ti dice perché, e puoi riscriverlo subito: non perdi quello che hai scritto. Se ha un dubbio lo mette in attesa.",
+        text: `Un sistema automatico legge ogni testo prima che venga pubblicato. Se lo rifiuta ti dice perché, e puoi riscriverlo subito: non perdi quello che hai scritto. Se ha un dubbio lo mette in attesa. Come funziona e quanto sbaglia è scritto nella [metodologia](${paths.methodology}).`,
       },
       {
         title: "Revisione umana",

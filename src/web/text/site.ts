@@ -28,6 +28,7 @@ export const site = {
       "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
     platform: "Piattaforma",
     topics: "Temi",
+    methodology: "Metodologia",
     install: "Installa l'app",
     legal: "Note legali",
     privacy: "Privacy policy",

@@ -1,6 +1,6 @@
 // What holds for every text, tried on texts nobody would think of.
 
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weightOf } from "#domain/moderation/verdict.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";

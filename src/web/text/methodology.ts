@@ -1,0 +1,97 @@
+// How ratings, averages, moderation and summaries come about, in plain words. The figures of moderation are
+// those of `npm run eval:moderation`, never typed (tests/guards/evaluation.test.ts).
+
+import { formatCount } from "../lib/format.ts";
+import { paths } from "../lib/paths.ts";
+import type { ProseSection } from "../lib/prose.ts";
+import figures from "./moderation-figures.json" with { type: "json" };
+
+interface Share {
+  hits: number;
+  of: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+const { heldOut, heldOutRulesAlone, tuning } = figures;
+
+export const methodology = {
+  title: "Metodologia",
+  description:
+    "Come nascono le valutazioni e le medie di Scrutinio, come funzionano la moderazione automatica e i riassunti, e quanto sbagliano: con le misure.",
+  lead: "Che cosa c'è dietro i numeri e le decisioni che vedi sul sito, comprese le volte in cui sbagliamo.",
+  contents: "In questa pagina",
+} as const;
+
+export const methodologySections: readonly ProseSection[] = [
+  {
+    id: "valutazioni",
+    title: "Le valutazioni",
+    body: [
+      "Chi ha un account valuta un politico su dieci aspetti, da 1 a 5 stelle, e scrive un commento. Ogni persona può lasciare **una sola recensione per politico**, che può modificare o ritirare. Lo stesso vale per le opinioni sui temi.",
+      "Le valutazioni sono opinioni di chi sceglie di scrivere: **non sono un sondaggio e non hanno valore statistico**. Non pesiamo né correggiamo i voti, per nessuno.",
+    ],
+  },
+  {
+    id: "medie",
+    title: "Le medie",
+    body: [
+      "Contano solo le recensioni pubblicate: quelle in attesa, nascoste o ritirate non entrano in nessun numero.",
+      [
+        "**Media di un aspetto**: la media dei voti dati a quell'aspetto.",
+        "**Valutazione complessiva**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",
+        "**Percentuale positiva**: quante recensioni hanno una media propria superiore a 3.",
+      ],
+      "I numeri cambiano nello stesso momento in cui cambia una recensione, e un controllo li confronta con un riconteggio completo.",
+    ],
+  },
+  {
+    id: "moderazione",
+    title: "La moderazione automatica",
+    body: [
+      "Un programma legge ogni testo prima che appaia e decide tra tre strade: **pubblicare**, **mettere in attesa** di una persona, **rifiutare** spiegando perché. Rifiuta solo quando è certo; nel dubbio decide una persona, entro 48 ore.",
+      "La critica di atti, idee e capacità passa, anche durissima: «il peggior ministro della storia, incompetente e bugiardo» è ciò per cui il sito esiste. Si fermano insulti alla persona, volgarità, parole d'odio, minacce, contenuti sessuali, bestemmie, dati personali, reati precisi attribuiti come fatti, pubblicità e testi illeggibili. Le parole di un altro, tra virgolette o riferite, vanno in attesa e non si rifiutano.",
+      [
+        "**Regole**: parole ed espressioni italiane raccolte da noi, riconosciute anche se camuffate. I cognomi e i luoghi della nostra banca dati non le fanno scattare.",
+        "**Un classificatore**: impara dalle decisioni dei nostri moderatori quali testi somigliano a quelli che non abbiamo pubblicato. Può soltanto mettere in attesa, mai rifiutare. Non vede nomi né parti politiche.",
+        "**Un modello linguistico**, solo se chi gestisce il sito ne ha collegato uno: rilegge quello che le regole non hanno rifiutato e può soltanto mettere in attesa. Riceve il testo e nient'altro: né nomi, né email, né identificativi.",
+      ],
+      `Se il tuo testo viene rifiutato vedi quali parole e quale regola, e puoi riscriverlo subito. Se una decisione di una persona non ti convince puoi fare ricorso: le [linee guida](${paths.communityGuidelines}) spiegano come.`,
+    ],
+  },
+  {
+    id: "misure",
+    title: "Quanto sbaglia la moderazione",
+    body: [
+      `La misuriamo su frasi scritte da noi. Con ${formatCount(tuning.sentences)} frasi mettiamo a punto le regole; altre ${formatCount(heldOut.sentences)}, **scritte prima di provarle**, servono solo a misurare. Tra parentesi c'è l'intervallo in cui la misura vera cade 95 volte su 100.`,
+      [
+        `Rifiuti giusti: ${shown(heldOut.precision.reject)} dei testi rifiutati era da rifiutare.`,
+        `Critiche legittime rifiutate per errore: ${shown(heldOut.wronglyRejected)}.`,
+        `Critiche legittime messe in attesa per errore: ${shown(heldOut.wronglyHeld)}.`,
+        `Testi da fermare che non appaiono subito: ${shown(heldOut.stopped)}; con le sole regole ${shown(heldOutRulesAlone.stopped)}.`,
+        `Testi da pubblicare pubblicati subito: ${shown(heldOut.recall.pass)}; da far leggere a una persona messi in attesa: ${shown(heldOut.recall.hold)}; da rifiutare rifiutati: ${shown(heldOut.recall.reject)}.`,
+        `La stessa frase su due parti politiche opposte riceve la stessa decisione: ${heldOut.mirrors.hits} coppie su ${heldOut.mirrors.of}.`,
+      ],
+      `Le frasi e le regole hanno gli stessi autori: chi scrive davvero sul sito può sorprenderci di più. Ironia, allusioni, altre lingue e offese fatte di parole innocenti sfuggono: per questo ci sono le segnalazioni. Versione delle regole: ${figures.policyVersion}.`,
+    ],
+  },
+  {
+    id: "riassunti",
+    title: "I riassunti",
+    body: [
+      "I numeri di un riassunto li conta il programma; le frasi tra virgolette sono prese parola per parola dalle opinioni pubblicate. Chi manda molte copie dello stesso testo conta come una voce sola, e la parte meno numerosa è sempre rappresentata. Con meno di cinque opinioni il riassunto lo dice.",
+      "Se è collegato un modello linguistico, il testo lo scrive lui, e prima di mostrarlo controlliamo che citi opinioni esistenti e almeno due per ogni tema, che non contenga numeri, nomi di persone, collegamenti o consigli di voto, che parli solo di ciò che più persone hanno scritto e che superi la nostra moderazione. Se per due volte non va bene, mostriamo solo le citazioni.",
+      "Ogni riassunto dice quando è nato, da quante opinioni e con quale motore; quando le opinioni cambiano lo segnala.",
+    ],
+  },
+];
+
+/** "99,2 % (da 95,8 % a 99,9 %; 131 su 132)". */
+function shown({ hits, of, share, low, high }: Share): string {
+  return `${percent(share)} (da ${percent(low)} a ${percent(high)}; ${formatCount(hits)} su ${formatCount(of)})`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1).replace(".", ",")}%`;
+}
