@@ -1,8 +1,8 @@
 // Where one gives an opinion: the form, or one's own opinion once there is one, with what became of the
 // last attempt above it. The page's figures and list follow through `onChanged`.
 
-import { useEffect, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withdrawOpinion } from "#contract/topics.ts";
 import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
@@ -20,7 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { OpinionForm } from "./opinion-form.tsx";
 import { draftKey, sameOpinion } from "./opinion-form-state.ts";
-import { OwnOpinionCard } from "./own-opinion-card.tsx";
+import type { OwnOpinionCardProps } from "./own-opinion-card.tsx";
 import { useOwnOpinion } from "./use-own-opinion.ts";
 import type { Written } from "./use-send-opinion.ts";
 
@@ -45,6 +45,14 @@ interface Outcome {
   title: string;
   hint?: string;
 }
+
+/** Only for who has written: readers do not load it. */
+const OwnOpinionCard = lazy<ComponentType<OwnOpinionCardProps>>(() =>
+  import("./own-opinion-card.tsx").then(
+    (module) => ({ default: module.OwnOpinionCard }),
+    () => ({ default: () => <p>{errorMessage("data_failed")}</p> }),
+  ),
+);
 
 const { outcome: words } = text;
 
@@ -136,14 +144,16 @@ export function OpinionSection(props: OpinionSectionProps) {
       </div>
       {props.standing}
       {shown !== null && userId !== null ? (
-        <OwnOpinionCard
-          opinion={shown}
-          userId={userId}
-          isClosed={isClosed}
-          mayWrite={!props.isBlocked}
-          onEdit={() => edit(true)}
-          onWithdraw={() => withdraw(shown)}
-        />
+        <Suspense fallback={null}>
+          <OwnOpinionCard
+            opinion={shown}
+            userId={userId}
+            isClosed={isClosed}
+            mayWrite={!props.isBlocked}
+            onEdit={() => edit(true)}
+            onWithdraw={() => withdraw(shown)}
+          />
+        </Suspense>
       ) : isClosed ? (
         <Notice className="mt-3" title={text.form.closed}>
           <p className="text-sm">{text.form.closedText}</p>

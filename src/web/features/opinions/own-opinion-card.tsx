@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { OpinionComment, OpinionDates, OpinionStars } from "./opinion-card.tsx";
 import { draftKey, parseDraft } from "./opinion-form-state.ts";
 
-interface OwnOpinionCardProps {
+export interface OwnOpinionCardProps {
   opinion: OwnOpinion;
   userId: string;
   /** The topic takes no opinions any more. */

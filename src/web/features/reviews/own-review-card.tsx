@@ -14,7 +14,7 @@ import { draftKey, parseDraft } from "./review-form-state.ts";
 import { ScoreList } from "./score-list.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-interface OwnReviewCardProps {
+export interface OwnReviewCardProps {
   review: OwnReview;
   userId: string;
   mayWrite: boolean;

@@ -1,8 +1,8 @@
 // Where one rates: the form, or one's own review once there is one, with what became of the last
 // attempt above it. The page's figures follow through `onRatings`.
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { withdrawReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
@@ -20,7 +20,7 @@ import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { onWrittenElsewhere, outcomeOf } from "./outcome.ts";
 import type { Outcome, Written } from "./outcome.ts";
-import { OwnReviewCard } from "./own-review-card.tsx";
+import type { OwnReviewCardProps } from "./own-review-card.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { draftKey, RATE_ID, sameReview } from "./review-form-state.ts";
 import { useOwnReview } from "./use-own-review.ts";
@@ -37,6 +37,14 @@ interface ReviewSectionProps {
   /** It is known that they may not. */
   isBlocked: boolean;
 }
+
+/** Only for who has written: readers do not load it. */
+const OwnReviewCard = lazy<ComponentType<OwnReviewCardProps>>(() =>
+  import("./own-review-card.tsx").then(
+    (module) => ({ default: module.OwnReviewCard }),
+    () => ({ default: () => <p>{errorMessage("data_failed")}</p> }),
+  ),
+);
 
 export function ReviewSection(props: ReviewSectionProps) {
   const { politicianId, politicianName, onRatings } = props;
@@ -126,13 +134,15 @@ export function ReviewSection(props: ReviewSectionProps) {
       </div>
       {props.standing}
       {shown !== null && userId !== null ? (
-        <OwnReviewCard
-          review={shown}
-          userId={userId}
-          mayWrite={!props.isBlocked}
-          onEdit={() => edit(true)}
-          onWithdraw={() => withdraw(shown)}
-        />
+        <Suspense fallback={null}>
+          <OwnReviewCard
+            review={shown}
+            userId={userId}
+            mayWrite={!props.isBlocked}
+            onEdit={() => edit(true)}
+            onWithdraw={() => withdraw(shown)}
+          />
+        </Suspense>
       ) : (
         <div hidden={props.isBlocked}>
           {!editing && outcome === null && <p className="mt-1 text-muted">{text.form.intro}</p>}
