@@ -13,6 +13,8 @@ export const problemSchema = z.object({
   code: z.string(),
   /** Which fields of the input are wrong, each with an Italian sentence. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of a rejected text: the words, as written, and the rule of the guidelines they break. */
+  objections: z.optional(z.array(z.object({ words: z.string(), rule: z.string() }))),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

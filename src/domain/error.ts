@@ -139,22 +139,32 @@ export interface FieldError {
   message: string;
 }
 
+/** Words of a text that moderation objects to, and the rule of the guidelines they break. */
+export interface Objection {
+  words: string;
+  /** Italian; empty where no single rule is concerned. */
+  rule: string;
+}
+
 /** An error that was foreseen. Anything else that is thrown is a bug and answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: Record<string, string | number>;
   readonly fields: FieldError[];
+  readonly objections: readonly Objection[];
 
   constructor(
     code: ErrorCode,
     values: Record<string, string | number> = {},
     fields: FieldError[] = [],
+    objections: readonly Objection[] = [],
   ) {
     super(errorMessage(code, values));
     this.name = "AppError";
     this.code = code;
     this.values = values;
     this.fields = fields;
+    this.objections = objections;
   }
 }
 

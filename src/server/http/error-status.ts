@@ -129,6 +129,7 @@ export function problemOf(error: AppError): Problem {
     status: ERROR_STATUS[error.code],
     code: error.code,
     ...(error.fields.length > 0 ? { errors: error.fields } : {}),
+    ...(error.objections.length > 0 ? { objections: [...error.objections] } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "#platform/log.ts";
+import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
 import { judgeComment } from "./judge-comment.ts";
@@ -17,6 +18,19 @@ describe("a comment that is refused", () => {
     await expect(
       judgeComment(contextOf(sayingWhy), "un insulto", "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
+  });
+
+  it("is told which words break which rule, as they are written", async () => {
+    const embedded = createEmbeddedModerator();
+    const comment = "Buongiorno, sei uno str0nzo e un Bastardo.";
+    const refused = judgeComment(contextOf(embedded), comment, "review_rejected");
+    await expect(refused).rejects.toMatchObject({
+      message: "Il commento è stato rifiutato: insulto alla persona",
+      objections: [
+        { words: "str0nzo", rule: "Insulti e umiliazioni" },
+        { words: "Bastardo", rule: "Insulti e umiliazioni" },
+      ],
+    });
   });
 
   it("is refused as 'contenuto inappropriato' when the moderator gives none", async () => {

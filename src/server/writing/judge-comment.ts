@@ -2,6 +2,7 @@
 // take its time.
 
 import { AppError } from "#domain/error.ts";
+import { objectionsTo } from "#domain/moderation/objections.ts";
 import { defaultModerationReason } from "#domain/moderation/verdict.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Context } from "../context.ts";
@@ -17,7 +18,12 @@ export async function judgeComment(
 ): Promise<Accepted> {
   const { decision, ...verdict } = await judge(context, comment);
   if (decision === "reject")
-    throw new AppError(rejectedAs, { reason: verdict.reason ?? defaultModerationReason });
+    throw new AppError(
+      rejectedAs,
+      { reason: verdict.reason ?? defaultModerationReason },
+      [],
+      objectionsTo(comment, verdict.spans),
+    );
   return { ...verdict, decision };
 }
 

@@ -59,7 +59,7 @@ export function onSignInRequired(listener: () => void): void {
 function problemError(answer: unknown): AppError {
   const problem = (answer ?? {}) as Partial<Problem>;
   const code = isErrorCode(problem.code) ? problem.code : "internal";
-  const error = new AppError(code, {}, problem.errors ?? []);
+  const error = new AppError(code, {}, problem.errors ?? [], problem.objections ?? []);
   if (code !== "internal" && problem.title !== undefined) error.message = problem.title;
   return error;
 }

@@ -3,7 +3,7 @@
 
 import { trimComment } from "#domain/comment.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
+import type { ErrorCode, Objection } from "#domain/error.ts";
 import { isScore } from "#domain/rating/attributes.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import type { NameChoice, OpinionDraft } from "#domain/topic/opinion.ts";
@@ -21,6 +21,8 @@ type Place = "rating" | "comment" | "consent" | "sign-in" | "send";
 export interface Problem {
   place: Place;
   message: string;
+  /** The words that were objected to, for who wants to rewrite. */
+  objections?: readonly Objection[];
 }
 
 export function problemOf(code: ErrorCode): Problem {
@@ -33,7 +35,8 @@ export function problemOfFailure(error: unknown): Problem {
   if (error.code === "internal" || error.code === "invalid_input")
     return problemOf("opinion_failed");
   if (error.code === "sign_in_required") return problemOf("opinion_sign_in_required");
-  return { place: placeOf(error.code), message: error.message };
+  const { code, message, objections } = error;
+  return { place: placeOf(code), message, ...(objections.length > 0 ? { objections } : {}) };
 }
 
 function placeOf(code: ErrorCode): Place {

@@ -9,6 +9,7 @@ import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { isScore } from "#domain/rating/attributes.ts";
 import type { NameChoice as Choice, OpinionDraft } from "#domain/topic/opinion.ts";
 import { paths } from "../../lib/paths.ts";
+import { Objections } from "../../lib/objections.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { errorText } from "../../text/errors.ts";
@@ -136,6 +137,7 @@ export function OpinionForm(props: OpinionFormProps) {
           autoComplete="off"
           required
         />
+        {problem?.objections !== undefined && <Objections objections={problem.objections} />}
         <NameChoice
           fullName={fullName}
           value={shownName}

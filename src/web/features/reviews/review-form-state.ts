@@ -2,7 +2,7 @@
 // ever empties what somebody typed.
 
 import { AppError, errorMessage } from "#domain/error.ts";
-import type { ErrorCode } from "#domain/error.ts";
+import type { ErrorCode, Objection } from "#domain/error.ts";
 import { ATTRIBUTES, isScore } from "#domain/rating/attributes.ts";
 import type { DraftScores, ReviewDraft } from "#domain/review/review.ts";
 import { trimComment } from "#domain/comment.ts";
@@ -19,6 +19,8 @@ type Place = "scores" | "comment" | "consent" | "sign-in" | "send" | "waiting";
 export interface Problem {
   place: Place;
   message: string;
+  /** The words that were objected to, for who wants to rewrite. */
+  objections?: readonly Objection[];
 }
 
 export function problemOf(code: ErrorCode): Problem {
@@ -32,7 +34,8 @@ export function problemOfFailure(error: unknown): Problem {
     return problemOf("review_failed");
   if (error.code === "sign_in_required") return problemOf("review_sign_in_required");
   if (error.code === "offline") return { place: "waiting", message: reviewText.waiting.inForm };
-  return { place: placeOf(error.code), message: error.message };
+  const { code, message, objections } = error;
+  return { place: placeOf(code), message, ...(objections.length > 0 ? { objections } : {}) };
 }
 
 export const isWaitingProblem = ({ place }: Problem): boolean => place === "waiting";

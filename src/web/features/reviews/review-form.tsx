@@ -8,6 +8,7 @@ import type { OwnReview } from "#contract/reviews.ts";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { missingAttributes, ratedCount } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
+import { Objections } from "../../lib/objections.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { reviewText } from "../../text/review.ts";
 import { TextArea } from "../../ui/inputs.tsx";
@@ -107,6 +108,7 @@ export function ReviewForm(props: ReviewFormProps) {
         autoComplete="off"
         required
       />
+      {problem?.objections !== undefined && <Objections objections={problem.objections} />}
       {needsConsent && (
         <ConsentField
           id={CONSENT_ID}

@@ -1,0 +1,10 @@
+// Sentences for who wrote something that moderation objects to: which words, which rule, what now.
+
+export const objectionsText = {
+  title: "Che cosa non va",
+  words: (words: string) => `«${words}»`,
+  rewrite:
+    "Cambia queste parole e invia di nuovo: il resto di quello che hai scritto resta com'è. Criticare va bene, anche con durezza.",
+  mistaken: "Pensi che sia un errore?",
+  guidelines: "Leggi le linee guida e come fare ricorso",
+} as const;
