@@ -98,6 +98,7 @@ export const moderation = {
     status: (status: string) => `ora è ${status}`,
     scores: "I dieci voti",
     openPage: "Apri la pagina",
+    newTab: "(in una nuova scheda)",
     found: {
       title: "Moderazione automatica",
       nothing: "Non ha trovato nulla.",

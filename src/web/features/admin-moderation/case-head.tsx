@@ -9,6 +9,7 @@ import { attributeLabel } from "../../text/attributes.ts";
 import { moderation } from "../../text/moderation.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { titleOf } from "./title-of.ts";
@@ -46,6 +47,8 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
         {subject !== null && (
           <Link className="link" to={path(subject.id)} target="_blank">
             {text.openPage}
+            <span className="sr-only"> {text.newTab}</span>
+            <Icon name="external" className="ms-1 inline size-4 align-text-bottom" />
           </Link>
         )}
       </p>

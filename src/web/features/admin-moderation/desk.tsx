@@ -1,7 +1,7 @@
 // The moderation desk: the queue, and beside it the open case (on a phone one after the other). After a
 // decision the next case is open; nothing is ever decided twice.
 
-import { useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { moderation as text } from "../../text/moderation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,7 +66,15 @@ export function Desk() {
     reload();
   }
 
-  const isEmpty = queue !== null && items.length === 0;
+  const isEmpty = queue !== null && items.length === 0 && caseId === null;
+  const empty = useRef<HTMLDivElement>(null);
+  const focusEmpty = useEffectEvent(() => {
+    if (wantsFocus.current) empty.current?.focus();
+    wantsFocus.current = false;
+  });
+  useEffect(() => {
+    if (isEmpty) focusEmpty();
+  }, [isEmpty]);
   return (
     <div className="grid gap-5">
       <div className={cx(caseId !== null && "max-lg:hidden")}>
@@ -79,20 +87,22 @@ export function Desk() {
         />
       )}
       {queue === null && !failed && <QueueLoading />}
-      {isEmpty && caseId === null && (
-        <EmptyState
-          mark="done"
-          title={hasFilters(filters) ? text.queue.emptyFiltered : text.queue.empty}
-          actions={
-            (hasFilters(filters) || filters.show !== "all") && (
-              <Button to={deskPath({ filters: NO_FILTERS, caseId: null })}>
-                {text.queue.clear}
-              </Button>
-            )
-          }
-        >
-          {text.queue.emptyText}
-        </EmptyState>
+      {isEmpty && (
+        <div ref={empty} tabIndex={-1}>
+          <EmptyState
+            mark="done"
+            title={hasFilters(filters) ? text.queue.emptyFiltered : text.queue.empty}
+            actions={
+              (hasFilters(filters) || filters.show !== "all") && (
+                <Button to={deskPath({ filters: NO_FILTERS, caseId: null })}>
+                  {text.queue.clear}
+                </Button>
+              )
+            }
+          >
+            {text.queue.emptyText}
+          </EmptyState>
+        </div>
       )}
       {queue !== null && shownId !== null && (
         <div className="grid items-start gap-6 lg:grid-cols-[21rem_minmax(0,1fr)]">
