@@ -17,9 +17,10 @@ await builder.buildApp();
 renameSync(join(dist, "client/index.html"), join(dist, "server/template.html"));
 renameSync(join(dist, "client/.vite/manifest.json"), join(dist, "server/manifest.json"));
 
-// What the service worker keeps from the start, under a name that changes with any of it.
-const assets = readdirSync(join(dist, "client/assets")).filter((name) =>
-  /\.(js|woff2)$/.test(name),
+// What the service worker keeps from the start, under a name that changes with any of it. The pages of
+// administrators do nothing without a connection: nobody else carries them along.
+const assets = readdirSync(join(dist, "client/assets")).filter(
+  (name) => /\.(js|woff2)$/.test(name) && !name.startsWith("admin"),
 );
 const files = [...assets.map((name) => `/assets/${name}`), "/favicon.svg", "/icon-192.png"];
 const build = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 12);
