@@ -3,8 +3,9 @@
 
 import * as z from "zod/mini";
 import { COMMENT_MAX_LENGTH } from "#domain/comment.ts";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import { administrators, defineEndpoint, signedIn } from "./endpoint.ts";
-import { timeSchema } from "./politicians.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
 
 /** For a form that asks while somebody writes. Nothing is stored, nothing leaves the server. */
 export const checkComment = defineEndpoint({
@@ -23,6 +24,21 @@ export const checkComment = defineEndpoint({
   }),
   limitPerAddress: { max: 60, windowMinutes: 5 },
   errors: ["moderation_unavailable", "too_many_requests"],
+});
+
+export const getDoubts = defineEndpoint({
+  name: "getDoubts",
+  method: "GET",
+  path: "/api/moderation/doubts",
+  summary: "Which words of one's own text wait for a moderator, and why",
+  access: signedIn(),
+  input: z.object({ kind: z.enum(CONTENT_KINDS), id: idSchema }),
+  output: z.object({
+    /** Null where the text is not one's own or does not wait for a moderator. */
+    reason: z.nullable(z.string()),
+    objections: z.array(z.object({ words: z.string(), rule: z.string() })),
+  }),
+  errors: [],
 });
 
 const countSchema = z.int().check(z.minimum(0));

@@ -1,22 +1,19 @@
 // Shows an author the words that moderation objects to, each with the rule it breaks.
 
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { getDoubts } from "#contract/moderation-engine.ts";
 import type { Objection } from "#domain/error.ts";
 import { objectionsText as text } from "../text/objections.ts";
 import { Notice } from "../ui/notice.tsx";
+import { call } from "./call.ts";
 import { paths } from "./paths.ts";
 
 export function Objections({ objections }: { objections: readonly Objection[] }) {
   return (
     <Notice tone="warn" title={text.title} role="status" className="mt-3">
-      <ul className="mt-1 list-disc ps-5">
-        {objections.map(({ words, rule }) => (
-          <li key={words} className="wrap-anywhere">
-            <strong dir="auto">{text.words(words)}</strong>
-            {rule !== "" && `: ${rule}`}
-          </li>
-        ))}
-      </ul>
+      <WordList objections={objections} />
       <p className="mt-2">{text.rewrite}</p>
       <p className="mt-2">
         {text.mistaken}{" "}
@@ -25,5 +22,36 @@ export function Objections({ objections }: { objections: readonly Objection[] })
         </Link>
       </p>
     </Notice>
+  );
+}
+
+/** For one's own text that waits for a moderator. Shows nothing where there is nothing to tell. */
+export function Doubts({ kind, id }: { kind: "review" | "opinion"; id: number }) {
+  const [doubts, setDoubts] = useState<OutputOf<typeof getDoubts> | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    // What cannot be read is left out: the text still says that it waits.
+    call(getDoubts, { kind, id }, { signal: controller.signal }).then(setDoubts, () => undefined);
+    return () => controller.abort();
+  }, [kind, id]);
+  if (doubts === null || doubts.reason === null) return null;
+  return (
+    <Notice title={text.heldTitle(doubts.reason)} className="mt-3">
+      {doubts.objections.length > 0 && <WordList objections={doubts.objections} />}
+      <p className="mt-2">{text.heldHint}</p>
+    </Notice>
+  );
+}
+
+function WordList({ objections }: { objections: readonly Objection[] }) {
+  return (
+    <ul className="mt-1 list-disc ps-5">
+      {objections.map(({ words, rule }) => (
+        <li key={words} className="wrap-anywhere">
+          <strong dir="auto">{text.words(words)}</strong>
+          {rule !== "" && `: ${rule}`}
+        </li>
+      ))}
+    </ul>
   );
 }

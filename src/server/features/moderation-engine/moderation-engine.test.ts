@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { trainModeration } from "#contract/jobs.ts";
-import { checkComment, getModerationAgreement } from "#contract/moderation-engine.ts";
+import { checkComment, getDoubts, getModerationAgreement } from "#contract/moderation-engine.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { moderationEvents } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -43,6 +45,29 @@ describe("a comment that is still being written", () => {
     const { call } = app.as(await buildUser(app.context.db));
     const long = "a".repeat(2_001);
     expect(await refusal(call(checkComment, { comment: long }))).toBe("invalid_input");
+  });
+});
+
+describe("a text that waits for a moderator", () => {
+  it("tells its author, and nobody else, which words wait and why", async () => {
+    const { db } = app.context;
+    const [author, other] = [await buildUser(db), await buildUser(db)];
+    const politicianId = (await buildPolitician(db)).id;
+    const scores = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 2]));
+    const comment = "Non risponde mai. Ha rubato i fondi del Comune.";
+    const { review } = await app
+      .as(author)
+      .call(publishReview, { id: politicianId, scores, comment, consent: true });
+    const given = { kind: "review", id: review.id } as const;
+    expect(await app.as(author).call(getDoubts, given)).toEqual({
+      reason: "accusa di un reato presentata come fatto",
+      objections: [
+        { words: expect.stringMatching(/^Ha rubato/), rule: "Accusa di un reato senza una fonte" },
+      ],
+    });
+    const nothing = { reason: null, objections: [] };
+    expect(await app.as(other).call(getDoubts, given)).toEqual(nothing);
+    expect(await app.as(author).call(getDoubts, { ...given, kind: "opinion" })).toEqual(nothing);
   });
 });
 

@@ -1,6 +1,8 @@
 // All SQL of what automatic moderation learns: decisions of people, the models made of them.
 
 import { desc, sql } from "drizzle-orm";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import type { Example } from "#platform/moderation/learned/classifier.ts";
 import type { StoredModel } from "#platform/moderation/learned/learned-model.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -114,4 +116,27 @@ export async function insertModel(
   await db.execute(sql`
     DELETE FROM moderation_models
     WHERE id <= (SELECT id FROM moderation_models ORDER BY id DESC OFFSET ${MODELS_KEPT} LIMIT 1)`);
+}
+
+export interface HeldText {
+  comment: string;
+  reason: string | null;
+  spans: ModerationSpan[];
+}
+
+/** What was said of a text of this user that waits for a moderator; null when there is none. */
+export async function findHeldText(
+  db: Queryable,
+  { kind, id, userId }: { kind: ContentKind; id: number; userId: string },
+): Promise<HeldText | null> {
+  const [table, column] =
+    kind === "review" ? [sql`reviews`, sql`review_id`] : [sql`topic_reviews`, sql`topic_review_id`];
+  const { rows } = await db.execute<HeldText & Record<string, unknown>>(sql`
+    SELECT written.comment, event.reason, event.spans
+    FROM ${table} AS written
+    JOIN moderation_events AS event ON event.${column} = written.id
+    WHERE written.id = ${id} AND written.user_id = ${userId} AND written.status = 'held'
+      AND event.event = 'held' AND event.created_at >= written.updated_at
+    ORDER BY event.id DESC LIMIT 1`);
+  return rows[0] ?? null;
 }

@@ -4,9 +4,11 @@ import * as contract from "#contract/moderation-engine.ts";
 import { forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { checkComment } from "./check-comment.ts";
+import { getDoubts } from "./get-doubts.ts";
 import { getModerationAgreement } from "./get-agreement.ts";
 
 export const moderationEngineRoutes: Route[] = [
   forUser(contract.checkComment, checkComment),
+  forUser(contract.getDoubts, getDoubts),
   forUser(contract.getModerationAgreement, getModerationAgreement),
 ];

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { OwnOpinion } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { drafts } from "../../lib/drafts.ts";
+import { Doubts } from "../../lib/objections.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { decisionsPath } from "../../lib/paths.ts";
 import { topicText } from "../../text/topic.ts";
@@ -41,6 +42,9 @@ export function OwnOpinionCard(props: OwnOpinionCardProps) {
       </p>
       <OpinionStars rating={opinion.rating} />
       <OpinionComment comment={opinion.comment} />
+      {opinion.status === "held" && (
+        <Doubts key={opinion.editedAt} kind="opinion" id={opinion.id} />
+      )}
       <p className="mt-2 text-sm wrap-anywhere text-muted">{text.shownAs(opinion.author)}</p>
       {draft !== null && (
         <p className="mt-2 text-sm text-muted">{text.draftWaiting(formatTime(draft.savedAt))}</p>

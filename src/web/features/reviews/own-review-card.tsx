@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnReview } from "#contract/reviews.ts";
 import { drafts } from "../../lib/drafts.ts";
+import { Doubts } from "../../lib/objections.tsx";
 import { formatTime } from "../../lib/format.ts";
 import { decisionsPath } from "../../lib/paths.ts";
 import { reviewText } from "../../text/review.ts";
@@ -38,6 +39,7 @@ export function OwnReviewCard(props: OwnReviewCardProps) {
       </p>
       <ReviewMean mean={review.mean} />
       <ReviewComment comment={review.comment} />
+      {status === "held" && <Doubts key={review.editedAt} kind="review" id={review.id} />}
       <ScoreList scores={review.scores} />
       {draft !== null && (
         <p className="mt-2 text-sm text-muted">{text.draftWaiting(formatTime(draft.savedAt))}</p>

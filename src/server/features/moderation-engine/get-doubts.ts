@@ -1,0 +1,17 @@
+// What an author is told of a text of theirs that a moderator has to read first.
+
+import type { getDoubts as endpoint } from "#contract/moderation-engine.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { objectionsTo } from "#domain/moderation/objections.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { findHeldText } from "./queries.ts";
+
+export async function getDoubts(
+  { db }: Pick<Context, "db">,
+  { kind, id }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const held = await findHeldText(db, { kind, id, userId: user.id });
+  if (held === null) return { reason: null, objections: [] };
+  return { reason: held.reason, objections: objectionsTo(held.comment, held.spans) };
+}

@@ -1,0 +1,80 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { listPoliticians } from "#contract/politicians.ts";
+import { listTopics } from "#contract/topics.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Nobody else's tests write about the last ones. */
+async function lastOf(path: string): Promise<number> {
+  const response = await fetch(`${inject("siteUrl")}${path}`);
+  const { items } = (await response.json()) as { items: { id: number }[] };
+  return items.at(-1)?.id ?? 0;
+}
+
+describe("an author whose text is refused", () => {
+  it("sees which words break which rule, rewrites the review, and is published", async () => {
+    const { page, finish } = await openPage(browser, PHONE, [/status of 422/]);
+    await signInAsSomebodyNew(page);
+    await page.goto(`/politician-live/${await lastOf(`${listPoliticians.path}?limit=40`)}`);
+    await rateEverything(page);
+    const comment = page.getByRole("textbox", { name: /comment/i });
+    const written = "Al mercato è simpatico, ma sui treni è proprio uno str0nzo.";
+    await comment.fill(written);
+    await page.getByRole("checkbox", { name: /consen/i }).check();
+    const publish = page.getByRole("button", { name: /Pubblica/ });
+    await publish.click();
+
+    await page.getByText("Il commento è stato rifiutato: insulto alla persona").first().waitFor();
+    const objections = page.getByRole("status").filter({ hasText: "Che cosa non va" });
+    await objections.getByText("«str0nzo»").waitFor();
+    await objections.getByText("Insulti e umiliazioni").waitFor();
+    expect(await comment.inputValue()).toBe(written);
+    await expectAccessible(page);
+
+    const better = "Al mercato è simpatico, ma sui treni non risponde mai.";
+    await comment.fill(better);
+    await expect.poll(() => objections.count()).toBe(0);
+    await publish.click();
+    await page.getByText("Recensione pubblicata con successo!").waitFor();
+    await page.getByText(better).first().waitFor();
+    await finish();
+  });
+
+  it("rewrites an opinion too", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP, [/status of 422/]);
+    await signInAsSomebodyNew(page);
+    await page.goto(`/topic/${await lastOf(`${listTopics.path}?limit=50`)}`);
+    await page.locator('input[name="valutazione"][value="4"]').check({ force: true });
+    const comment = page.getByRole("textbox", { name: "Il tuo commento" });
+    await comment.fill("Chi è contrario è un coglione, ecco.");
+    await page.getByRole("checkbox", { name: /Acconsento/ }).check();
+    const send = page.getByRole("button", { name: "Invia l'opinione" });
+    await send.click();
+    await page
+      .getByText("Il tuo commento non rispetta le linee guida: insulto alla persona")
+      .first()
+      .waitFor();
+    await page.getByRole("status").getByText("«coglione»").waitFor();
+    await comment.fill("Chi è contrario non ha letto il progetto, peccato.");
+    await send.click();
+    await page
+      .getByText("La tua opinione è stata inviata e sarà pubblicata dopo la moderazione")
+      .waitFor();
+    await finish();
+  });
+});
+
+async function rateEverything(page: Page) {
+  const groups = page.getByRole("radiogroup");
+  await groups.first().waitFor();
+  for (let at = 0; at < (await groups.count()); at += 1)
+    await groups.nth(at).locator('input[value="2"]').check({ force: true });
+}
