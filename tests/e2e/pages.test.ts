@@ -141,12 +141,17 @@ describe.each<{ name: string; kind: DemoAccount["kind"] }>([
         await page.setViewportSize({ width, height: 900 });
         expect(await page.locator("h1").count()).toBe(1);
         expect(await page.evaluate(overflow)).toBe(0);
-        await expectAccessible(page);
+        // What everybody sees was looked at above in both widths: here it has another header.
+        if (width === 360 || isPersonal(path)) await expectAccessible(page);
       }
       visit.expectQuiet();
     },
   );
 });
+
+function isPersonal(path: string): boolean {
+  return path === paths.settings || path.startsWith(paths.admin);
+}
 
 /** Pixels by which the page is wider than the window. */
 function overflow(): number {
