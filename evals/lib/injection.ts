@@ -2,7 +2,8 @@
 // protocol allows: it cites opinions there are, of every side, and answers in the shape asked for.
 
 import type { Summariser, SummaryOpinion, SummaryTopic } from "#domain/summary/summariser.ts";
-import type { ModelClient, Question } from "#platform/ai/model-client.ts";
+import type { ModelClient } from "#platform/ai/model-client.ts";
+import type { Question } from "#platform/ai/question.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";

@@ -11,29 +11,8 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import type * as z from "zod";
 import type { Clock } from "../clock.ts";
-
-export interface ModelSettings {
-  /** Of an endpoint that speaks OpenAI's protocol, up to and without `/chat/completions`. */
-  baseUrl: string;
-  /** Null where none is needed, as of a server on this machine. */
-  apiKey: string | null;
-  model: string;
-  /** Whether the server can be told the shape of its answer; otherwise it is told in words. */
-  structuredOutputs: boolean;
-  /** Questions of this process in one day (UTC); the following ones are not asked. */
-  callsPerDay: number;
-}
-
-export interface Question<Answer> {
-  schema: z.ZodType<Answer>;
-  instructions: string;
-  prompt: string;
-  maxOutputTokens: number;
-  /** Both attempts and the waiting included. */
-  timeoutMs: number;
-}
+import type { ModelSettings, Question } from "./question.ts";
 
 export interface ModelClient {
   /** What summaries and verdicts name as who made them. */

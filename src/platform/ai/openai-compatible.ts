@@ -2,7 +2,7 @@
 
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
-import type { ModelSettings, Question } from "./model-client.ts";
+import type { ModelSettings, Question } from "./question.ts";
 
 // What a provider cannot do is said in the guide, not on the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });

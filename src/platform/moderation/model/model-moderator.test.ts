@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createModelClient } from "#platform/ai/model-client.ts";
-import type { ModelSettings } from "#platform/ai/model-client.ts";
+import type { ModelSettings } from "#platform/ai/question.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { startModelServer } from "#tests/model-server.ts";
