@@ -3,7 +3,7 @@
 import { and, eq, gt, inArray, isNull, notLike, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
-import type { Queryable, Tx } from "#platform/db/database.ts";
+import type { Db, Queryable, Tx } from "#platform/db/database.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
 import type { ResolvedPolitician } from "./imported-politician.ts";
 
@@ -243,9 +243,12 @@ function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Fresh statistics after many rows have changed; the embedded engine gathers none by itself. */
-export async function analysePoliticians(db: Queryable): Promise<void> {
-  await db.execute(sql`ANALYZE politicians, politician_ratings`);
+/**
+ * Fresh statistics and no dead rows after many have changed; the embedded engine does neither by itself.
+ * Outside any transaction.
+ */
+export async function tidyPoliticians(db: Db): Promise<void> {
+  await db.execute(sql`VACUUM (ANALYZE) politicians, politician_ratings`);
 }
 
 const homonym = {

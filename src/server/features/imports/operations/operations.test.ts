@@ -359,7 +359,7 @@ describe("an operation that goes wrong for a reason nobody foresaw", () => {
     const { signal } = new AbortController();
     const attempt = (attempt: number) =>
       runOperation(app.context, { operationId: id }, { id: "job", attempt, signal });
-    await expect(attempt(1)).rejects.toThrow();
+    await expect(attempt(1)).rejects.toThrow("incorrect header check");
     expect((await current()).state).toBe("reading");
     await attempt(job.maxAttempts);
     expect(await current()).toMatchObject({

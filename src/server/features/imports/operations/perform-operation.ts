@@ -8,7 +8,7 @@ import type { AuditActor } from "#server/audit/entry.ts";
 import { recordAction } from "#server/audit/queries.ts";
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
-import { analysePoliticians } from "../queries.ts";
+import { tidyPoliticians } from "../queries.ts";
 import { applyPhase } from "./apply-phase.ts";
 import { deletePhase } from "./delete-phase.ts";
 import { Hold, OperationOver } from "./hold.ts";
@@ -88,6 +88,9 @@ const APPLIED = {
   delete: null,
 } as const satisfies Record<string, AuditAction | null>;
 
+/** Tidying up keeps visitors of the embedded engine waiting for a second or two. */
+const MANY_CHANGED = 1_000;
+
 async function complete(context: Context, hold: Hold, actor: AuditActor): Promise<void> {
   const { kind, source, progress } = hold.operation;
   await finish(context, hold, { state: "completed", error: null }, async (tx, at) => {
@@ -98,7 +101,12 @@ async function complete(context: Context, hold: Hold, actor: AuditActor): Promis
     await recordAction(tx, { at, actor, action, subject: subjectOf(hold), details });
     await context.jobs.enqueue(tx, fetchPhotos, {});
   });
-  await analysePoliticians(context.db);
+  const { added, updated, ended } = progress;
+  const changed = kind === "delete" ? progress.read : added + updated + ended;
+  if (changed > MANY_CHANGED)
+    await tidyPoliticians(context.db).catch((error: unknown) => {
+      context.log.warn({ err: error }, "tidying up after an operation failed");
+    });
 }
 
 async function fail(
