@@ -11,6 +11,8 @@ import { createModelModerator } from "./model-moderator.ts";
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
+  // Loading it takes its time, which is not what is measured here.
+  await import("#platform/ai/openai-compatible.ts");
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -20,7 +22,7 @@ beforeEach(() => {
 const embedded = createEmbeddedModerator();
 const ALLUSION = "Certa gente dovrebbe fare un bel volo dal ponte.";
 
-function moderator(given: Partial<ModelSettings> = {}, timeoutMs = 400, restMs = 60_000) {
+function moderator(given: Partial<ModelSettings> = {}, timeoutMs = 8_000, restMs = 60_000) {
   const settings: ModelSettings = {
     baseUrl: server.baseUrl,
     apiKey: "chiave",
@@ -106,7 +108,7 @@ describe("a model that misbehaves", () => {
   it.each(misbehaviours)("leaves the embedded verdict when it %s", async (_, behaviour) => {
     server.behave(behaviour);
     const begun = Date.now();
-    expect(await moderator().moderate(ALLUSION)).toEqual(await embedded.moderate(ALLUSION));
+    expect(await moderator({}, 400).moderate(ALLUSION)).toEqual(await embedded.moderate(ALLUSION));
     expect(Date.now() - begun).toBeLessThan(3_000);
     expect(server.requests.length).toBeLessThanOrEqual(2);
   });
@@ -118,7 +120,7 @@ describe("a model that misbehaves", () => {
 
   it("is left alone for a while after five failures, and asked again later", async () => {
     server.behave({ kind: "status", status: 500 });
-    const asking = moderator({}, 2_000, 50);
+    const asking = moderator({}, 8_000, 50);
     for (let time = 0; time < 5; time += 1) await asking.moderate(ALLUSION);
     const asked = server.requests.length;
     await asking.moderate(ALLUSION);

@@ -12,6 +12,8 @@ import { createModelSummariser } from "./model-summariser.ts";
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
+  // Loading it takes its time, which is not what is measured here.
+  await import("#platform/ai/openai-compatible.ts");
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -40,7 +42,7 @@ const good = {
     "Chi è favorevole parla di aria pulita e di bambini che giocano in piazza senza auto. Chi è contrario teme per gli anziani senza parcheggi e per i negozi della piazza.",
 };
 
-function summariser() {
+function summariser(timeoutMs: number) {
   const model = createModelClient(
     {
       baseUrl: server.baseUrl,
@@ -56,11 +58,12 @@ function summariser() {
     model,
     moderator: createEmbeddedModerator(),
     log: createLog("silent"),
-    timeoutMs: 400,
+    timeoutMs,
   });
 }
 
-const summarise = (given = opinions) => summariser().summarise(given, topic);
+const summarise = (given = opinions, timeoutMs = 20_000) =>
+  summariser(timeoutMs).summarise(given, topic);
 
 describe("a summary written by a model", () => {
   it("has its paragraph and themes, cites our ids, and keeps the quotations", async () => {
@@ -133,7 +136,7 @@ describe("a model whose summary is not fit to be shown", () => {
     ...failing,
   ])("is replaced by quotations after two attempts when it %s", async (_, behaviour) => {
     server.behave(behaviour);
-    const summary = await summarise();
+    const summary = await summarise(opinions, 400);
     expect(summary).toEqual(await createExtractiveSummariser().summarise(opinions, topic));
     expect(server.requests.length).toBeGreaterThanOrEqual(2);
   });
