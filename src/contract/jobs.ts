@@ -128,7 +128,7 @@ export const watchOperations = defineJob({
   retryAtMostAfterSeconds: MINUTE,
   timeLimitSeconds: MINUTE,
   concurrency: 1,
-  everyMinutes: 5,
+  everyMinutes: 2,
 });
 
 /** Once a day, where the setting says so, begins to read each chamber's own data. */

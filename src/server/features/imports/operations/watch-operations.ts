@@ -1,4 +1,4 @@
-// Every few minutes: goes on with an operation whose worker is no more, calls off one that nobody has
+// Every two minutes: goes on with an operation whose worker is no more, calls off one that nobody has
 // answered for a day, and throws away uploads that led to nothing.
 
 import { runOperation } from "#contract/jobs.ts";
