@@ -59,8 +59,10 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <TextInput type="date" name={PARAMS.from} label={text.from} defaultValue={filter.from} />
-      <TextInput type="date" name={PARAMS.to} label={text.to} defaultValue={filter.to} />
+      <div className="grid grid-cols-2 gap-x-4 sm:contents">
+        <TextInput type="date" name={PARAMS.from} label={text.from} defaultValue={filter.from} />
+        <TextInput type="date" name={PARAMS.to} label={text.to} defaultValue={filter.to} />
+      </div>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" variant="primary" icon="filter">
           {text.submit}

@@ -46,7 +46,7 @@ export function UserSearch({ busy, problem, look }: Pick<LookedAt, "busy" | "pro
         variant="primary"
         icon="search"
         busy={busy}
-        className="sm:mt-14.5 sm:self-start"
+        className="sm:mt-14 sm:self-start"
       >
         {busy ? text.busy : text.submit}
       </Button>
