@@ -142,12 +142,12 @@ export const moderation = {
     },
     closed: (decision: string | null, by: string | null, at: string) =>
       [
-        `Chiuso il ${moment(at)}`,
+        decision ?? "Non c'era più nulla da decidere: chiuso",
         by === null ? null : `da ${by}`,
-        decision === null ? "non c'era più nulla da decidere" : decision,
+        `il ${moment(at)}`,
       ]
         .filter((part) => part !== null)
-        .join(", "),
+        .join(" "),
     closedTitle: "Questo caso è chiuso",
     own: "È un testo tuo: deve decidere un altro amministratore.",
     sameAdministrator:

@@ -45,7 +45,8 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
   }
 
   return (
-    <form id={id} ref={form} onSubmit={submit} noValidate>
+    // Positioned, so that nothing hidden in it stretches the dialog around its scrolling part.
+    <form id={id} ref={form} onSubmit={submit} noValidate className="relative">
       <p className="text-muted">{text.intro}</p>
       <ReasonChoice
         value={draft.reason}
