@@ -120,7 +120,6 @@ export const adminAudit = {
     any: "Tutti",
     anything: "Tutto",
     submit: "Filtra",
-    whole: "anche per intero, come nel file",
   },
   actors: {
     "command-line": "Riga di comando",

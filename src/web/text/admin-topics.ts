@@ -43,7 +43,6 @@ export const adminTopics = {
     editTitle: "Modifica il tema",
     back: "Tutti i temi",
     onSite: "Vedi sul sito",
-    legend: "Testo del tema",
     title: "Titolo",
     titleHint: "Una domanda o una proposta, neutrale. Meglio sotto i 90 caratteri.",
     body: "Descrizione",

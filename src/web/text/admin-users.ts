@@ -1,6 +1,6 @@
 // Sentences of the page with which administrators look at one account and change its role.
 
-import { countOf, formatCount } from "../lib/format.ts";
+import { formatCount } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";
 
 export const adminUsers = {
@@ -104,6 +104,4 @@ export const adminUsers = {
     withdrawn: "Non è più amministratore",
   },
   counted: (count: number) => formatCount(count),
-  total: (reviews: number, opinions: number) =>
-    `${countOf(reviews, "recensione", "recensioni")} e ${countOf(opinions, "opinione", "opinioni")}`,
 } as const;
