@@ -5,6 +5,7 @@ import type { Context as HonoContext } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { pathFields } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
@@ -13,6 +14,8 @@ import type { Actor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { TAGS_HEADER } from "./front/answer.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Sessions } from "./session.ts";
 import { asAppError, problemOf } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
@@ -26,11 +29,16 @@ export interface ApiOptions {
   dispatch: Dispatch;
   /** Who is behind these headers; asked only for endpoints that are not for everyone. */
   actorOf: (headers: Headers) => Promise<Actor>;
+  /** Asked for endpoints with a limit per address. Throws `too_many_requests`. */
+  countCall: Sessions["countCall"];
+  /** Where a trusted reverse proxy puts the visitor's address; null: the socket's. */
+  clientIpHeader: string | null;
   publicUrl: string;
   log: Log;
 }
 
-export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOptions): Hono {
+export function createApi(options: ApiOptions): Hono {
+  const { routes, dispatch, actorOf, publicUrl, log } = options;
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
   const limit = bodyLimit({
@@ -59,6 +67,7 @@ export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOpti
     api.on(endpoint.method, path, async (c) => {
       const isPublic = endpoint.access.for === "everyone";
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
+      await countCall(endpoint, c);
       const actor = isPublic ? visitor : await actorOf(c.req.raw.headers);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
       const output = await dispatch(endpoint, input, actor, readUpload(endpoint, c.req.raw));
@@ -80,6 +89,13 @@ export function createApi({ routes, dispatch, actorOf, publicUrl, log }: ApiOpti
     throw new AppError("not_found");
   });
   return api;
+
+  async function countCall({ name, limitPerAddress }: Endpoint, c: HonoContext): Promise<void> {
+    if (limitPerAddress === undefined) return;
+    const { max, windowMinutes } = limitPerAddress;
+    const limit = { name: `${name}/address`, max, windowMs: windowMinutes * 60_000 };
+    await options.countCall(limit, clientAddress(c, options.clientIpHeader));
+  }
 }
 
 /** Answers with the problem document of an error; what was not foreseen is logged, never shown. */

@@ -52,6 +52,8 @@ export function createApp(options: AppOptions): Hono {
       routes,
       dispatch,
       actorOf: sessions.actorOf,
+      countCall: sessions.countCall,
+      clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
       log: context.log,
     }),

@@ -8,6 +8,14 @@ export interface Sessions {
   handle(request: AuthRequest): Promise<AuthAnswer>;
   /** Never throws for a bad or old cookie: that is a visitor. */
   actorOf(headers: Headers): Promise<Actor>;
+  /** Counts one call from this address. Throws `too_many_requests` beyond the limit. */
+  countCall(limit: CallLimit, address: string | null): Promise<void>;
+}
+
+export interface CallLimit {
+  name: string;
+  max: number;
+  windowMs: number;
 }
 
 export interface AuthRequest {

@@ -22,6 +22,7 @@ import { createSessionCookie } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { addressSubject } from "./tools.ts";
 import type { AccountTools, Operation } from "./tools.ts";
 
 /** By path below /api/auth; all of them are POST. */
@@ -80,5 +81,6 @@ export function createSessions({ context, secret }: SessionsOptions): Sessions {
       const user = token === null ? null : await findSignedInUser(db, token, clock.now());
       return user === null ? visitor : { kind: "user", user };
     },
+    countCall: (limit, address) => attempts.take(limit, addressSubject({ address })),
   };
 }
