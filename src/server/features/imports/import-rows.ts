@@ -26,8 +26,8 @@ export type SyncSource = (typeof SYNC_SOURCES)[number];
 /**
  * Reads who is in office from an institution's own data: called once per synchronisation, outside any
  * transaction; its rows are kept and then imported like those of a file. Throws `ImportRefused`, with an
- * Italian sentence, when the data cannot be had or cannot be all of it (the import itself refuses less
- * than half of those in office); anything else it throws is tried again later.
+ * Italian sentence, when the data cannot be had or cannot be all of it; anything else it throws is
+ * tried again later.
  */
 export type ReadChamber = (
   context: Context,

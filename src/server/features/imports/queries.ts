@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, notLike, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { politicians } from "#platform/db/schema.ts";
 import type { ResolvedPolitician } from "./imported-politician.ts";
 
 /** Politicians in office per source that has any, and when one of them last changed. */
@@ -158,89 +158,6 @@ export async function endPoliticians(tx: Tx, ids: readonly number[], now: Date):
     .update(politicians)
     .set({ endedAt: now, updatedAt: now })
     .where(and(inArray(politicians.id, [...ids]), isNull(politicians.endedAt)));
-}
-
-/** Everybody of a source who is not deleted, in office or ended, and the published reviews on them. */
-export async function countOfSource(
-  db: Queryable,
-  source: Source,
-): Promise<{ politicians: number; reviews: number }> {
-  const [counted] = await db
-    .select({
-      politicians: sql<number>`count(*)::int`,
-      reviews: sql<number>`coalesce(sum(${politicianRatings.reviewCount}), 0)::int`,
-    })
-    .from(politicians)
-    .leftJoin(politicianRatings, eq(politicianRatings.politicianId, politicians.id))
-    .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)));
-  return counted ?? { politicians: 0, reviews: 0 };
-}
-
-/** Some of a source's, by id. */
-interface SomeOf {
-  source: Source;
-  after: number;
-  limit: number;
-  now: Date;
-}
-
-/** Returns the ids of whom it were, in their order. */
-export async function deletePoliticians(
-  tx: Tx,
-  { source, after, limit, now }: SomeOf,
-): Promise<number[]> {
-  const some = tx
-    .select({ id: politicians.id })
-    .from(politicians)
-    .where(
-      and(eq(politicians.source, source), isNull(politicians.deletedAt), gt(politicians.id, after)),
-    )
-    .orderBy(politicians.id)
-    .limit(limit);
-  return idsOf(
-    await tx
-      .update(politicians)
-      .set({ deletedAt: now, updatedAt: now })
-      .where(inArray(politicians.id, some))
-      .returning({ id: politicians.id }),
-  );
-}
-
-export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
-  return db.$count(
-    politicians,
-    and(eq(politicians.source, source), gt(politicians.deletedAt, since)),
-  );
-}
-
-/** Those deleted since. Returns the ids of whom it were, in their order. */
-export async function restorePoliticians(
-  tx: Tx,
-  { source, since, after, limit, now }: SomeOf & { since: Date },
-): Promise<number[]> {
-  const some = tx
-    .select({ id: politicians.id })
-    .from(politicians)
-    .where(
-      and(
-        eq(politicians.source, source),
-        gt(politicians.deletedAt, since),
-        gt(politicians.id, after),
-      ),
-    )
-    .orderBy(politicians.id)
-    .limit(limit);
-  return idsOf(
-    await tx
-      .update(politicians)
-      .set({ deletedAt: null, updatedAt: now })
-      .where(inArray(politicians.id, some))
-      .returning({ id: politicians.id }),
-  );
-}
-
-function idsOf(rows: readonly { id: number }[]): number[] {
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /**

@@ -2,7 +2,7 @@
 // come back with them.
 
 import type { Context } from "#server/context.ts";
-import { deletePoliticians } from "../queries.ts";
+import { deletePoliticians } from "../queries/deletion.ts";
 import { BATCH_ROWS } from "../resolve-rows.ts";
 import type { Hold } from "./hold.ts";
 

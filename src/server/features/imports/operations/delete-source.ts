@@ -6,7 +6,7 @@ import type { deleteSource as endpoint } from "#contract/operations.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { requireFreshSession } from "#server/fresh-session.ts";
-import { countOfSource } from "../queries.ts";
+import { countOfSource } from "../queries/deletion.ts";
 import { beginOperation } from "./begin-operation.ts";
 import { shown } from "./stored-operation.ts";
 

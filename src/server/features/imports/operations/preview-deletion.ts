@@ -3,7 +3,7 @@
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { previewDeletion as endpoint } from "#contract/operations.ts";
 import type { Context } from "#server/context.ts";
-import { countOfSource } from "../queries.ts";
+import { countOfSource } from "../queries/deletion.ts";
 
 export function previewDeletion(
   { db }: Pick<Context, "db">,

@@ -4,7 +4,7 @@ import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { recordAction } from "#server/audit/queries.ts";
 import type { Context } from "#server/context.ts";
-import { countDeleted, restorePoliticians } from "../queries.ts";
+import { countDeleted, restorePoliticians } from "../queries/deletion.ts";
 import { BATCH_ROWS } from "../resolve-rows.ts";
 import { hasOperationUnderWay } from "./queries.ts";
 

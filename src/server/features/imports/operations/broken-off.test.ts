@@ -1,0 +1,160 @@
+import { isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runOperation as job } from "#contract/jobs.ts";
+import { cancelOperation, confirmOperation } from "#contract/operations.ts";
+import { operationFiles, operations, politicians } from "#platform/db/schema.ts";
+import type { Db } from "#platform/db/database.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { mayors, openDesk } from "#tests/operations.ts";
+import type { OperationsDesk } from "#tests/operations.ts";
+import { runOperation } from "./run-operation.ts";
+import { watchOperations } from "./watch-operations.ts";
+
+let app: TestApp;
+let db: Db;
+let desk: OperationsDesk;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ db } = app.context);
+  desk = await openDesk(app);
+});
+afterAll(() => app.close());
+beforeEach(() => desk.empty());
+
+const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
+const kept = () => db.$count(operationFiles);
+
+describe("cancelling", () => {
+  it("before it was confirmed leaves nothing", async () => {
+    const { id } = await desk.begin(mayors(0, 2));
+    await app.runJobs();
+    const { operation } = await app.as(desk.ugo).call(cancelOperation, { id });
+    expect(operation).toMatchObject({
+      state: "cancelled",
+      result: { success: false, totalAdded: 0, totalSkipped: 0, error: "Operazione annullata" },
+    });
+    expect(await kept()).toBe(0);
+    expect(await db.$count(politicians)).toBe(0);
+    await desk.imported(mayors(0, 2));
+  });
+
+  it("while it is applied leaves what was applied, and says how much", async () => {
+    const { id } = await desk.begin(mayors(0, 1_000));
+    await app.runJobs();
+    await app.as(desk.ada).call(confirmOperation, { id });
+    const cancel = () => app.as(desk.ugo).call(cancelOperation, { id });
+    const onProgress = async ({ read }: { read: number }) => {
+      // Asked for again at each step until it is over.
+      if (read > 0) await cancel().catch(() => undefined);
+    };
+    await desk.performHere(id, { onProgress });
+    const { state, result } = await desk.current();
+    expect(state).toBe("cancelled");
+    expect(result?.totalAdded).toBeGreaterThan(0);
+    expect(result?.totalAdded).toBeLessThan(1_000);
+    expect(await db.$count(politicians)).toBe(result?.totalAdded);
+    await app.runJobs();
+    expect(await db.$count(politicians)).toBe(result?.totalAdded);
+  });
+});
+
+describe("a server that stops in the middle", () => {
+  it("goes on where it was, counting nobody twice", async () => {
+    await desk.imported(mayors(0, 100));
+    const { id } = await desk.begin(mayors(50, 1_000));
+    await app.runJobs();
+    await app.as(desk.ada).call(confirmOperation, { id, endMany: true });
+    const stop = new AbortController();
+    const interrupted = desk.performHere(id, {
+      signal: stop.signal,
+      onProgress: ({ read }) => {
+        if (read >= 500) stop.abort(new Error("stopping"));
+      },
+    });
+    await expect(interrupted).rejects.toThrow("stopping");
+    const { progress } = await desk.current();
+    expect(progress.read).toBeGreaterThanOrEqual(500);
+    expect(progress.read).toBeLessThan(950);
+    expect(await db.$count(politicians)).toBe(50 + progress.read);
+
+    // Somebody may still be at work on it: the queued job leaves it alone.
+    await app.runJobs();
+    expect((await desk.current()).progress.read).toBe(progress.read);
+    await db.execute(sql`UPDATE operations SET beat_at = now() - interval '2 minutes'`);
+    await watchOperations(app.context);
+    await app.runJobs();
+    expect((await desk.current()).result).toMatchObject({
+      ...{ success: true, totalAdded: 900, totalSkipped: 50, totalUpdated: 0, totalEnded: 50 },
+    });
+    expect(await inOffice()).toBe(950);
+  });
+
+  it("goes on at once with its own next attempt", async () => {
+    const { id } = await desk.begin(mayors(0, 600));
+    const stop = new AbortController();
+    stop.abort(new Error("stopping"));
+    const first = desk.performHere(id, { signal: stop.signal, name: "job/1" });
+    await expect(first).rejects.toThrow("stopping");
+    await desk.performHere(id, { name: "job/2" });
+    expect(await desk.current()).toMatchObject({ state: "waiting", preview: { added: 600 } });
+  });
+
+  it("is overtaken by another, and then does no more", async () => {
+    const { id } = await desk.begin(mayors(0, 1_000));
+    await app.runJobs();
+    await app.as(desk.ada).call(confirmOperation, { id });
+    let hasTakenOver = false;
+    const onProgress = async ({ read }: { read: number }) => {
+      if (read === 0 || hasTakenOver) return;
+      hasTakenOver = true;
+      await db.execute(sql`UPDATE operations SET runner = 'third-server/1'`);
+    };
+    await desk.performHere(id, { onProgress });
+    expect((await desk.current()).progress.read).toBeLessThan(1_000);
+    expect((await desk.current()).state).toBe("applying");
+  });
+});
+
+describe("an operation that goes wrong for a reason nobody foresaw", () => {
+  it("is tried again, and given up after the last attempt", async () => {
+    const { id } = await desk.begin(mayors(0, 2));
+    await db.update(operationFiles).set({ bytes: Buffer.from("spoilt") });
+    const { signal } = new AbortController();
+    const attempt = (attempt: number) =>
+      runOperation(app.context, { operationId: id }, { id: "job", attempt, signal });
+    await expect(attempt(1)).rejects.toThrow("incorrect header check");
+    expect((await desk.current()).state).toBe("reading");
+    await attempt(job.maxAttempts);
+    expect(await desk.current()).toMatchObject({
+      state: "failed",
+      result: { success: false, totalAdded: 0, error: "Errore durante l'importazione" },
+    });
+    expect(await kept()).toBe(0);
+    await desk.imported(mayors(0, 2));
+  });
+});
+
+describe("what nobody looks after", () => {
+  it("is called off after a day without an answer", async () => {
+    const { id } = await desk.begin(mayors(0, 2));
+    await app.runJobs();
+    await db.update(operations).set({ createdAt: new Date("2026-11-19T09:00:00Z") });
+    await watchOperations(app.context);
+    expect(await desk.current()).toMatchObject({
+      ...{ id, state: "cancelled" },
+      result: { error: expect.stringContaining("entro un giorno") },
+    });
+  });
+
+  it("is thrown away when it is an upload that led to nothing", async () => {
+    const stray = { uploadId: crypto.randomUUID(), piece: 0, bytes: Buffer.from("x") };
+    await db
+      .insert(operationFiles)
+      .values({ ...stray, createdAt: new Date("2026-11-20T08:00:00Z") });
+    await desk.begin(mayors(0, 2));
+    await watchOperations(app.context);
+    expect(await kept()).toBe(1);
+  });
+});
