@@ -91,6 +91,9 @@ export const adminSync = {
       `${formatCount(read)} di ${countOf(total, "politico rimosso", "politici rimossi")}`,
     rowsSoFar: (read: number) => countOf(read, "riga letta", "righe lette"),
     percent: (percent: number) => `${percent}%`,
+    /** While a file is read: the counts beside it are of what would be done. */
+    nothingYet:
+      "Per ora non cambia nulla: a lettura finita vedi che cosa cambierebbe, e decidi tu.",
     stays:
       "Puoi chiudere la pagina: il lavoro continua sul server, e qui ritrovi a che punto è e com'è andato.",
     stop: "Annulla",

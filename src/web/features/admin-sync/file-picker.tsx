@@ -63,7 +63,7 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
       <label
         className={cx(
           buttonClass({}),
-          "focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus",
+          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
           isPaused && "cursor-default opacity-55",
         )}
       >

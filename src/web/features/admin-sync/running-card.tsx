@@ -39,7 +39,10 @@ export function RunningCard({ operation, headingRef, onCancel }: RunningCardProp
       <HowFar {...progress} told={kind === "delete" ? text.removed : text.rows} />
       {kind !== "delete" && <Figures counts={progress} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[56ch] text-sm text-muted">{text.stays}</p>
+        <p className="max-w-[56ch] text-sm text-muted">
+          {kind === "import" && state === "reading" && `${text.nothingYet} `}
+          {text.stays}
+        </p>
         <Button busy={isStopping} onClick={() => void stop()}>
           {isStopping ? text.stopping : text.stop}
         </Button>

@@ -44,7 +44,7 @@ export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
       },
       onFailure: (error) => {
         setStale(true);
-        if (error instanceof AppError && error.code === "forbidden") forbidden.current();
+        if (isLostAccess(error)) forbidden.current();
       },
     });
     return () => watch.current.stop();
@@ -55,6 +55,14 @@ export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
     show: (answer) => watch.current.show(answer),
     refresh: () => watch.current.refresh(),
   };
+}
+
+/** Who is asking may not administer the site (any more). */
+export function isLostAccess(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    (error.code === "forbidden" || error.code === "second_factor_required")
+  );
 }
 
 interface Listener {

@@ -16,7 +16,7 @@ import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { adminSync } from "../../text/admin-sync.ts";
 import { isUnderWay } from "./pace.ts";
-import { useCurrentOperation } from "./use-current-operation.ts";
+import { isLostAccess, useCurrentOperation } from "./use-current-operation.ts";
 import { failureText, useOperationNews, useTell } from "./use-operation-news.tsx";
 
 const text = adminSync.news;
@@ -60,7 +60,7 @@ export function useDesk({ checked, onForbidden }: DeskOptions) {
   /** The error as ours; what others need to know of it is seen to. */
   function understand(error: unknown): AppError {
     const known = error instanceof AppError ? error : new AppError("internal");
-    if (LOST_ACCESS.has(known.code)) onForbidden();
+    if (isLostAccess(known)) onForbidden();
     if (OVERTAKEN.has(known.code)) refresh();
     return known;
   }
@@ -162,7 +162,6 @@ export function useDesk({ checked, onForbidden }: DeskOptions) {
   };
 }
 
-const LOST_ACCESS = new Set<ErrorCode>(["forbidden", "second_factor_required"]);
 /** Somebody else was quicker. */
 const OVERTAKEN = new Set<ErrorCode>([
   "operation_running",
