@@ -3,6 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { fromElsewhere } from "./visitor-address.ts";
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -43,6 +44,7 @@ export async function openPage(
     timezoneId: "Europe/Rome",
     reducedMotion: "reduce",
     serviceWorkers: "block",
+    extraHTTPHeaders: fromElsewhere(),
     ...options,
   });
   const complaints: string[] = [];

@@ -5,6 +5,7 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { fromElsewhere } from "./visitor-address.ts";
 
 const PASSWORD = "girasole lento 42";
 let people = 0;
@@ -19,7 +20,7 @@ async function signedUp(): Promise<string> {
   const email = `persona-2f-${Date.now()}-${(people += 1)}@example.org`;
   const response = await fetch(`${inject("siteUrl")}/api/auth/sign-up/email`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: inject("siteUrl") },
+    headers: { "Content-Type": "application/json", Origin: inject("siteUrl"), ...fromElsewhere() },
     body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
   });
   expect(response.status).toBe(201);

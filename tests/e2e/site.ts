@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startSite } from "./start-site.ts";
+import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 
 export interface DemoAccount {
   kind: "admin" | "citizen";
@@ -23,7 +24,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-e2e-"));
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({ DATA_DIR: dataDir, ...BELIEVE_ADDRESSES });
   project.provide("siteUrl", site.url);
   project.provide("dataDir", dataDir);
   const accounts = await readFile(join(dataDir, "demo-accounts.json"), "utf8");

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { fromElsewhere } from "./visitor-address.ts";
 
 const PASSWORD = "girasole lento 42";
 
@@ -13,7 +14,7 @@ export async function signInAsSomebodyNew(
   const email = `persona-${crypto.randomUUID()}@example.org`;
   const response = await fetch(`${siteUrl}/api/auth/sign-up/email`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: siteUrl },
+    headers: { "Content-Type": "application/json", Origin: siteUrl, ...fromElsewhere() },
     body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
   });
   expect(response.status).toBe(201);
