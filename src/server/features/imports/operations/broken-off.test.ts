@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runOperation as job } from "#contract/jobs.ts";
 import { cancelOperation, confirmOperation } from "#contract/operations.ts";
 import { operationFiles, operations, politicians } from "#platform/db/schema.ts";
+import { hearAnnouncements } from "#platform/cache/announcements.ts";
 import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -114,6 +115,19 @@ describe("a server that stops in the middle", () => {
     await desk.performHere(id, { onProgress });
     expect((await desk.current()).progress.read).toBeLessThan(1_000);
     expect((await desk.current()).state).toBe("applying");
+  });
+});
+
+describe("an operation of many steps", () => {
+  it("announces what it changes now and then, and at its end", async () => {
+    const heard: string[][] = [];
+    const announcements = await hearAnnouncements(app.database);
+    announcements.follow({ announce: (tags) => void heard.push([...tags]), distrustAll() {} });
+    await desk.imported(mayors(0, 2_000));
+    await announcements.close();
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    expect(heard.length).toBeLessThan(8);
+    expect(new Set(heard.flat())).toEqual(new Set(["*"]));
   });
 });
 

@@ -6,7 +6,7 @@ import { AppError } from "#domain/error.ts";
 import type { AuditActor } from "#server/audit/entry.ts";
 import { recordAction } from "#server/audit/queries.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { changeLocked, deleteUpload, lockOperation } from "./queries.ts";
+import { announceChanges, changeLocked, deleteUpload, lockOperation } from "./queries.ts";
 import { doneSoFar, resultOf, shown } from "./stored-operation.ts";
 import type { StoredOperation } from "./stored-operation.ts";
 
@@ -41,6 +41,7 @@ export async function callOff(
       },
     });
     if (uploadId !== null) await deleteUpload(tx, uploadId);
+    await announceChanges(tx);
     return changeLocked(tx, id, {
       ...{ state: "cancelled", finishedAt: at, runner: null, uploadId: null },
       result: resultOf(operation, { at, error: reason }),

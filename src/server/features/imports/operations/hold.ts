@@ -2,7 +2,7 @@
 // was cancelled, or is somebody else's.
 
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
-import { changeOwn } from "./queries.ts";
+import { announceChanges, announceLater, changeOwn } from "./queries.ts";
 import type { Progress, StoredOperation } from "./stored-operation.ts";
 
 export interface Runner {
@@ -21,12 +21,15 @@ export class OperationOver extends Error {
 
 /** How often it is shown that somebody is at work, and how far. */
 export const BEAT_MS = 1_000;
+/** How old what visitors see may become, rather than every page being made anew after each step. */
+const ANNOUNCE_MS = 5_000;
 
 export class Hold {
   readonly operation: StoredOperation;
   readonly #db: Db;
   readonly #runner: Runner;
   #beatenAt = 0;
+  #announcedAt = 0;
 
   constructor(db: Db, operation: StoredOperation, runner: Runner) {
     this.#db = db;
@@ -50,11 +53,15 @@ export class Hold {
   /** In one transaction with the step it tells of: it counts exactly if the step does. */
   async step(work: (tx: Tx) => Promise<Progress>): Promise<Progress> {
     this.signal.throwIfAborted();
+    const isTimeToAnnounce = Date.now() - this.#announcedAt > ANNOUNCE_MS;
     const progress = await this.#db.transaction(async (tx) => {
+      await announceLater(tx);
       const after = await work(tx);
       await this.change(tx, { progress: after });
+      if (isTimeToAnnounce) await announceChanges(tx);
       return after;
     });
+    if (isTimeToAnnounce) this.#announcedAt = Date.now();
     this.#tell({ progress });
     return progress;
   }

@@ -13,7 +13,7 @@ import { applyPhase } from "./apply-phase.ts";
 import { deletePhase } from "./delete-phase.ts";
 import { Hold, OperationOver } from "./hold.ts";
 import type { Runner } from "./hold.ts";
-import { claimOperation, deleteUpload } from "./queries.ts";
+import { announceChanges, claimOperation, deleteUpload } from "./queries.ts";
 import { readPhase } from "./read-phase.ts";
 import { NO_PROGRESS, resultOf } from "./stored-operation.ts";
 import type { StoredPreview } from "./stored-operation.ts";
@@ -138,6 +138,7 @@ async function finish(
       progress: hold.operation.progress,
     });
     if (uploadId !== null) await deleteUpload(tx, uploadId);
+    await announceChanges(tx);
     await record(tx, at);
   });
 }

@@ -3,6 +3,7 @@
 
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { ALL_TAGS } from "#domain/cache-tag.ts";
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -167,6 +168,16 @@ export async function deleteStrayUploads(db: Queryable, before: Date): Promise<v
   await db
     .delete(operationFiles)
     .where(and(lt(operationFiles.createdAt, before), notInArray(operationFiles.uploadId, used)));
+}
+
+/** What this transaction changes is announced by `announceChanges`, in this one or a later one. */
+export async function announceLater(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
+}
+
+/** Every server drops its kept copies of whatever shows politicians. */
+export async function announceChanges(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
 function firstOf(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation | null {
