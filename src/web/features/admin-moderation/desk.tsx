@@ -49,8 +49,8 @@ export function Desk() {
   });
 
   function move(step: 1 | -1) {
-    const next = items[caseId === null && at === 0 ? 0 : at + step] ?? null;
-    if (next !== null) open(next.id);
+    const next = items[at + step];
+    if (next !== undefined) open(next.id);
   }
   useShortcuts(keysOn, {
     j: () => move(1),
