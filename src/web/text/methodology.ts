@@ -71,7 +71,7 @@ export const methodologySections: readonly ProseSection[] = [
         `Critiche legittime messe in attesa per errore: ${shown(heldOut.wronglyHeld)}.`,
         `Testi da fermare che non appaiono subito: ${shown(heldOut.stopped)}; con le sole regole ${shown(heldOutRulesAlone.stopped)}.`,
         `Testi da pubblicare pubblicati subito: ${shown(heldOut.recall.pass)}; da far leggere a una persona messi in attesa: ${shown(heldOut.recall.hold)}; da rifiutare rifiutati: ${shown(heldOut.recall.reject)}.`,
-        `La stessa frase su due parti politiche opposte riceve la stessa decisione: ${heldOut.mirrors.hits} coppie su ${heldOut.mirrors.of}.`,
+        `La stessa frase su due parti politiche opposte riceve la stessa decisione: ${heldOut.mirrors.hits} coppie su ${heldOut.mirrors.of}. Se una coppia riceve decisioni diverse correggiamo la regola, e la coppia passa tra le frasi con cui la mettiamo a punto.`,
       ],
       `Le frasi e le regole hanno gli stessi autori: chi scrive davvero sul sito può sorprenderci di più. Ironia, allusioni, altre lingue e offese fatte di parole innocenti sfuggono: per questo ci sono le segnalazioni. Versione delle regole: ${figures.policyVersion}.`,
     ],

@@ -100,7 +100,7 @@ function startsClause(tokens: readonly Token[], at: number): boolean {
 
 /** Nothing follows but what describes the noun: "patentato", "fatto e finito". */
 function endsClause(tokens: readonly Token[], at: number): boolean {
-  for (let next = at + 1; next <= at + 4; next += 1) {
+  for (let next = at + 1; next <= at + 6; next += 1) {
     const token = tokens[next];
     if (token?.before !== "") return true;
     const joins = token.word === "e" && next > at + 1;

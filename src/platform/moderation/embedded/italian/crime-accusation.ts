@@ -41,6 +41,8 @@ export const crimePhrases: PhraseList = {
 2: falsific-a/ano/ava|trucc-a/ano/ava|manipol-a/ava|gonfi-a/ava/ano|gonfiat-o/i ~2 bilanc-io/i|firm-e|verbal-i|document-i|sched-e|rimbors-i|fattur-e|scontrini
 2: spacci-a/ava/ano nei|nel|in|davanti|ai|al|alla|alle
 2: nascond-e/eva/ono|nascost-o ~3 svizzera|panama|cayman|offshore
+2: prend-e/ono/eva|pres-o ~1 sold-i|euro ~1 sottobanco|nero
+2: ^ un|una mafios-o/a|ladr-o/a|corrott-o/a|truffator-e|delinquent-e|criminal-e in|da|con|vestit-o/a
 2: @have ~1 truffat-o/i/a|raggirat-o/i/a // elettor*|fiducia
 2: abus-a/ava/ato|approfitt-a/ava ~2 minor-i|minorenn-e/i|bambin-i/e/a
 2: va|andava|vanno a|con minorenni|puttane|escort|prostitute

@@ -42,7 +42,7 @@ export const hatePhrases: PhraseList = {
 2: razza|razze inferior-e/i // @history
 2: torn-a/ate|tornatene|tornatevene|vai|vattene ~1 in|nel|al|a|alla africa|marocco|albania|romania|nigeria|tunisia|giungla|deserto|savana|foresta // visita|visitare|vacanza
 2: torn-a/ate|tornatene|tornatevene|vai|vattene al|nel|a tuo|vostro|casa paese|tua|vostra // @people
-2: torn-a/ate|vai|stai|stia|torni|zitta ~3 in|a cucina|lavare|stirare|cucinare
+2: torn-a/ate|vai|stai|stia|torni|vada|vadano|zitta ~3 in|a cucina|lavare|stirare|cucinare
 2: @group ~1 sono|siete|son ~2 tutt* ~1 @evildoers
 3: @group sono|siete tutti|solo|delle|dei|come? animal-i|besti-e|feccia|subuman-i|scimmi-e // trattat*|come|considerat*
 2: @group ~1 sono|siete ~1 animal-i|besti-e|feccia|parassit-i|subuman-i|scimmi-e|sporch-i|inferior-i|pigr-i|malat-i|pervertit-i|invasor-i|mafios-i|camorrist-i
@@ -67,7 +67,8 @@ export const hatePhrases: PhraseList = {
 2: torn-a/ate|torni|vai|va a fare|far la|il|l calz-a/etta|uncinetto|maglia|casalinga|spesa|moglie|mamma|sarta
 2: donn-e ~3 solo danni|casini|guai|chiacchiere
 2: donn-a/e ~6 stiano|stia|restino|resti|tornino|torni ~1 a|ai|in casa|fornelli|cucina // scuola
-2: viva|evviva|heil|sieg il? duce|hitler|heil|ss
+2: viva|evviva|heil|sieg il? duce|hitler|heil|ss|mussolini|fascismo|nazismo
+3: ritardat-o/a/i/e mental-e/i
 2: donn-a/e ~2 in|a cucina|lavare|stirare
 `,
 };

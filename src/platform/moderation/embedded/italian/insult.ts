@@ -72,6 +72,8 @@ export const insultPhrases: PhraseList = {
 2: vecchi-o/a bavos-o|rincoglion*|rimbambit*|streg-a|megera|babbion*
 2: pazz-o/a/i/e|matt-o/a/i/e da legare|manicomio|rinchiudere|internare|ricovero
 2: fai|fate|fa schifo ~1 come|da person-a/e|uom-o|donna|essere
+2: @people stupid-o/a/i/e|schifos-o/a/i/e|viscid-o/a/i/e|infam-e/i|miserabil-e/i
+2: schifo di person-a/e|uom-o|donna|essere
 2: zucc-a/he|test-a/e vuot-a/e
 3: ficca-telo/tela/teli/tele/telo|ficcatevelo|infila-telo/tela/teli|infilatevelo|mettitelo|mettetevelo|schiaffatelo|cacciatelo ~1 cul-o
 3: te|ve lo|la|li mett-o/iamo|infil-o/iamo|ficc-o/hiamo ~1 cul-o
@@ -81,7 +83,7 @@ export const insultPhrases: PhraseList = {
 2: figli-o/a di buona donna
 2: tua|vostra madre|mamma|sorella|moglie ~2 putt*|troi*|zoccol*|vacca|mignott*
 2: fatti|fatevi curare|ricoverare|internare
-2: zecc-a/he ross-a/e|comunist-a/e|fascist-a/e
+2: zecc-a/he ross-a/e|ner-a/e|comunist-a/e|fascist-a/e
 2: romp-e/i/ete/ono/ere|rott-o i|er|li|le coglion-i|cojoni|cazz-o
 `,
 };

@@ -64,7 +64,7 @@ export const sets: NamedSets = {
     affogare sgozzare giustiziare`,
   beaten: `pestat-o/a/i/e menat-o/a/i/e picchiat-o/a/i/e bastonat-o/a/i/e manganellat-o/i/e frustat-o/i/a
     randellat-o/i`,
-  blows: `calci calcio schiaffon-e/i ceffon-e/i sganasson-e/i scapaccion-e/i manrovesc-io/i schiaff-i/o sberl-e/a pugni legnate bastonate mazzate sprangate manganellate sput-i/o
+  blows: `bastonat-a/e sberla manganellat-a/e legnat-a/e calci calcio schiaffon-e/i ceffon-e/i sganasson-e/i scapaccion-e/i manrovesc-io/i schiaff-i/o sberl-e/a pugni mazzate sprangate sput-i/o
     pedate cazzotti randellate`,
   execution: `pallottol-a/e piombo forca patibolo ghigliottina lupara fucilazione impiccagione rogo cappio
     plotone proiettil-e/i mitra kalashnikov`,

@@ -25,7 +25,8 @@ export const threatPhrases: PhraseList = {
 3: ti|vi|lo|li prend-o/iamo|prenderemo|riempi-o/amo|gonfi-o/amo a|di calci|pugni|schiaffi|sberle|botte|bastonate|mazzate|sprangate|legnate|piombo|cazzotti|coltellate
 3: ti|vi|gli becch-i/ate/erai|prend-i/erai|arriva|arrivera ~2 coltellat-a/e|pallottol-a/e|sprangat-a/e|proiettil-e/i
 2: ti|vi men-o/iamo|meneremo|pest-o/iamo !di|de|da|che
-3: ti|vi stupr-o/iamo|violent-o/iamo|facciamo stuprare|violentare
+3: ti|vi|la|le stupr-o/iamo|violent-o/iamo !le|il|la|i|gli
+3: ti|vi faccio|facciamo ~1 stuprare|violentare
 3: ti|vi|lo|la|li|gli scioglie*|sciolg-o/ono|sciolt-o/a/i ~1 acid-o
 3: acido in|sulla|su faccia
 3: ci vediamo sotto|fuori ~1 casa
@@ -35,8 +36,11 @@ export const threatPhrases: PhraseList = {
 # "Devi morire", "qualcuno dovrebbe sparargli".
 3: dev-i|dovet-e|dovrest-i/e solo|tutti|tutte|soltanto|anche|proprio? morir-e|crepar-e|schiattar-e // lavoro|aspettare|malati
 2: dev-e/ono|dovrebb-e/ero solo|tutti|tutte|soltanto|anche|proprio? morir-e|crepar-e|schiattar-e // lavoro|operai*|cittadini|pazienti|malati|si|prima|gente|uno|aspettare
+2: so|sappiamo chi sei|siete
+3: @ought ~1 sterminar-li/le/vi|bruciar-li/le/vi tutti|tutte|vivi // @animals|@history
 3: @ought ~2 @harmThem // @animals|@history
 2: @ought ~2 @harmMaybe // @animals|@history|rifiuti|scorie|tessera|tessere|libri|carte|documenti
+3: ti|vi|gli|le spaccherei|romperei|spezzerei|taglierei|sfonderei|caverei|strapperei|fracasserei ~2 @bodyPart // scherz*
 3: qualcuno lo|la|li|gli|le|ti|vi ~1 spari|ammazzi|uccida|impicchi|accoltelli|gambizzi|violenti|stupri|sgozzi|strozzi
 2: qualcuno lo|la|li|gli|le|ti|vi ~1 meni|picchi|pesti|bastoni
 3: qualcuno lo|la|li|ti|vi facci-a fuori
@@ -118,7 +122,7 @@ export const threatPhrases: PhraseList = {
 # Intimidation.
 3: sei|siete un|degli|una uom-o/ini|donna mort-o/i/a
 2: ^ sei|siete mort-o/i/a $
-2: te|ve|gliela|ce la? fa|far-emo/o/a/anno|facciamo|facciano pagare // urne|voto|elezioni|elettori|votare|cabina
+2: te|ve|gliela|ce la? fa|faccio|far-emo/o/a/anno|facciamo|facciano pagare // urne|voto|elezioni|elettori|votare|cabina
 3: paghera*|pagherete col|con ~1 sangue|vita|pelle
 2: la pagh-erai/erete/i/ate cara|carissima // urne|voto|elezioni
 2: guardat-i/evi le spalle

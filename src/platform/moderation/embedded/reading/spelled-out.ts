@@ -112,7 +112,8 @@ function isFragment(first: string, second: string): boolean {
   const startsOddly =
     /^(?:[bcdfglmnprtvz]{2}(?<!bl|br|ch|cl|cr|dr|fl|fr|gh|gl|gn|gr|pl|pr|ps|tr|vr))/.test(second);
   const isStub = second !== "" && second.length <= 3 && !shortWords.has(second);
-  return endsOddly || startsOddly || isStub;
+  const isFirstStub = first.length === 2 && !shortWords.has(first);
+  return endsOddly || startsOddly || isStub || isFirstStub;
 }
 
 function isLetter(token: Token | undefined): boolean {
