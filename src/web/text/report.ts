@@ -42,8 +42,11 @@ export const report = {
   receipt: {
     title: "Segnalazione ricevuta",
     number: "Numero",
-    steps: (due: string) => [
-      `Una persona legge il testo e la tua segnalazione **entro 24–48 ore**: al più tardi ${due}.`,
+    /** `due` is null where others had reported it so long ago that the time is over. */
+    steps: (due: string | null) => [
+      `Una persona legge il testo e la tua segnalazione **entro 24–48 ore**${
+        due === null ? "" : `: al più tardi ${due}`
+      }.`,
       "Decide se il testo resta, viene nascosto o rimosso, e scrive il perché.",
       "Ti mandiamo l'esito per email.",
     ],

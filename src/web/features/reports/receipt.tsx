@@ -23,6 +23,7 @@ const DIGITS_SHOWN = 8;
 export function Receipt({ receipt, email, isVisitor }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isAhead = receipt.dueAt > receipt.createdAt;
   return (
     <div>
       <div className="flex items-start gap-3">
@@ -40,7 +41,7 @@ export function Receipt({ receipt, email, isVisitor }: ReceiptProps) {
         </div>
       </div>
       <ol className="mt-5 grid gap-3 border-y border-line py-4">
-        {text.steps(text.due(receipt.dueAt)).map((step, index) => (
+        {text.steps(isAhead ? text.due(receipt.dueAt) : null).map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
