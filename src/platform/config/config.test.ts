@@ -31,9 +31,26 @@ describe("the configuration", () => {
     ["MAIL_FROM", "Scrutinio <a@example.org>, b@example.org"],
     ["NOTIFY_EMAIL", "nessuno"],
     ["JOBS", "forse"],
+    ["AI_BASE_URL", "http://modelli.example/v1"],
+    ["AI_CALLS_PER_DAY", "molte"],
   ])("refuses %s=%s with a sentence naming it", (key, value) => {
     expect(() => readConfig({ [key]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [key]: value })).toThrow(`L'impostazione ${key} deve`);
+  });
+
+  it("takes address and name of a language model together, and no key for a server on this machine", () => {
+    const given = { AI_BASE_URL: "http://127.0.0.1:11434/v1/", AI_MODEL: "mistral-small" };
+    expect(readConfig({}).ai).toBeNull();
+    expect(readConfig(given).ai).toEqual({
+      baseUrl: "http://127.0.0.1:11434/v1",
+      apiKey: null,
+      model: "mistral-small",
+      structuredOutputs: true,
+      callsPerDay: 2_000,
+      forModeration: true,
+      forSummaries: true,
+    });
+    expect(() => readConfig({ AI_MODEL: "mistral-small" })).toThrow("AI_BASE_URL e AI_MODEL");
   });
 
   it("never repeats a secret in its error", () => {
