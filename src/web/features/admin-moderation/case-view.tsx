@@ -97,7 +97,7 @@ function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
   if (!item.mayDecide || appeal?.mayDecide === false)
     return (
       <Notice className="mt-6">
-        <p>{item.mayDecide ? text.sameAdministrator : text.own}</p>
+        <p>{appeal?.mayDecide === false ? text.sameAdministrator : text.own}</p>
       </Notice>
     );
   return appeal === null ? (
