@@ -59,7 +59,9 @@ const folders = {
 
 /** The sets that were held out once: measured, then mended on. They are tuning sentences now. */
 export function formerlyHeldOut(): Corpus[] {
-  return ["first.txt", "second.txt", "third.txt"].map((name) => readCorpus(new URL(name, folders.seed)));
+  return ["first.txt", "second.txt", "third.txt"].map((name) =>
+    readCorpus(new URL(name, folders.seed)),
+  );
 }
 
 export function heldOutCorpus(): Corpus {

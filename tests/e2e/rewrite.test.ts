@@ -63,6 +63,7 @@ describe("an author whose text is refused", () => {
       .first()
       .waitFor();
     await page.getByRole("status").getByText("«coglione»").waitFor();
+    expect(await comment.inputValue()).toContain("Chi è contrario");
     await comment.fill("Chi è contrario non ha letto il progetto, peccato.");
     await send.click();
     await page
