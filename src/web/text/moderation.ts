@@ -212,7 +212,6 @@ export const moderation = {
     daysHint: (max: number) => `Da 1 a ${max}.`,
     daysWrong: (max: number) => `Scrivi un numero di giorni da 1 a ${max}`,
     send: {
-      none: "Conferma",
       publish: "Pubblica",
       keep: "Mantieni",
       hide: "Nascondi",

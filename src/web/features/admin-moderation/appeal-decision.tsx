@@ -126,15 +126,13 @@ export function AppealDecision({ item, onDecided, onStale }: AppealDecisionProps
       <div role="alert" className="empty:hidden">
         <FieldError id={`caso-${item.id}-errore`}>{at("send")}</FieldError>
       </div>
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
-          {busy
-            ? moderation.decision.sending
-            : outcome === null
-              ? moderation.decision.send.none
-              : text.send[outcome]}
-        </Button>
-      </div>
+      {outcome !== null && (
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
+            {busy ? moderation.decision.sending : text.send[outcome]}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

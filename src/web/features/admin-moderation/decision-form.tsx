@@ -155,16 +155,18 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       <div role="alert" className="empty:hidden">
         <FieldError id={`caso-${item.id}-errore`}>{asked === null && at("send")}</FieldError>
       </div>
-      <div className="flex justify-end">
-        <Button
-          type="submit"
-          variant={draft.decision === "remove" ? "danger" : "primary"}
-          busy={busy}
-          className="max-sm:w-full"
-        >
-          {busy ? text.sending : sendWords(draft, isPublished)}
-        </Button>
-      </div>
+      {draft.decision !== null && (
+        <div className="flex justify-end">
+          <Button
+            type="submit"
+            variant={draft.decision === "remove" ? "danger" : "primary"}
+            busy={busy}
+            className="max-sm:w-full"
+          >
+            {busy ? text.sending : sendWords(draft.decision, draft, isPublished)}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -187,8 +189,11 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
 }
 
 /** The button says all of what it does. */
-function sendWords({ decision, sanction, days }: DecisionDraft, isPublished: boolean): string {
-  if (decision === null) return text.send.none;
+function sendWords(
+  decision: Decision,
+  { sanction, days }: DecisionDraft,
+  isPublished: boolean,
+): string {
   const act = text.send[decisionWord(decision, isPublished)];
   if (decision === "keep" || sanction === "none") return act;
   if (sanction === "suspension") return `${act} ${text.with.suspension(Number(days) || 0)}`;
