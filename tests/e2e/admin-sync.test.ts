@@ -161,8 +161,9 @@ describe("a file", () => {
 
   it("is imported by keyboard alone, and the focus is never lost", async () => {
     const { page, finish } = await open();
-    await picker(page, "Comuni").focus();
+    // Awaited from before the focus moves: a busy page hears of a key sooner than of who awaits it.
     const chooser = page.waitForEvent("filechooser");
+    await picker(page, "Comuni").focus();
     await page.keyboard.press("Enter");
     await (
       await chooser
@@ -184,6 +185,7 @@ describe("a file", () => {
 
   it("of many rows shows how far it is, and can be stopped", async () => {
     const { page, finish } = await open();
+    const before = await inOffice(page, "Comuni");
     await choose(page, "Comuni", mayors(30_000), "comuni.csv");
     await page
       .getByRole("progressbar", { name: "30.002 righe lette" })
@@ -193,7 +195,7 @@ describe("a file", () => {
     await press(page, "Annulla");
     await card(page, "Operazione annullata").waitFor();
     await page.getByText("Operazione annullata").nth(1).waitFor();
-    expect(await inOffice(page, "Comuni")).toBe("2");
+    expect(await inOffice(page, "Comuni")).toBe(before);
     await finish();
   });
 });
