@@ -117,7 +117,7 @@ export const moderation = {
       outdated: "di prima della modifica",
     },
     author: {
-      title: (pseudonym: string) => `Autore ${pseudonym}`,
+      title: (pseudonym: string) => `Autore: ${pseudonym}`,
       gone: "Autore: account eliminato",
       age: (count: number) => `Account di ${days(count)}`,
       reviews: "Recensioni",

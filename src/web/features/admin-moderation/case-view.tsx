@@ -91,7 +91,7 @@ function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
   if (closed !== null)
     return (
       <Notice className="mt-6" tone="good" title={text.closedTitle}>
-        <p>{text.closed(decisionWords(closed.decision), closed.by, closed.at)}.</p>
+        <p>{text.closed(decisionWords(item), closed.by, closed.at)}.</p>
       </Notice>
     );
   if (!item.mayDecide || appeal?.mayDecide === false)
@@ -107,6 +107,10 @@ function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
   );
 }
 
-function decisionWords(decision: string | null): string | null {
-  return decision === null ? null : (moderation.pastDecisions[decision] ?? decision);
+/** What closed it; null where nothing was left to decide. */
+function decisionWords({ closed, appeal }: ModerationItem): string | null {
+  const decision = appeal === null ? closed?.decision : appeal.decision.appealOutcome;
+  return decision === null || decision === undefined
+    ? null
+    : (moderation.pastDecisions[decision] ?? decision);
 }
