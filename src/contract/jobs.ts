@@ -155,6 +155,60 @@ export const fetchPhotos = defineJob({
   everyMinutes: 60,
 });
 
+/** Confirms a report to who sent it. */
+export const sendReportReceipt = defineJob({
+  name: "send-report-receipt",
+  payload: z.object({ reportId: z.uuid() }),
+  ...mail,
+});
+
+/** Tells who reported a text what became of it. */
+export const sendReportOutcome = defineJob({
+  name: "send-report-outcome",
+  payload: z.object({ reportId: z.uuid() }),
+  ...mail,
+});
+
+/** Tells an author what was decided and why: the statement of reasons. */
+export const sendDecision = defineJob({
+  name: "send-decision",
+  payload: z.object({ decisionId: idSchema }),
+  ...mail,
+});
+
+/** Confirms an appeal to who made it. */
+export const sendAppealReceipt = defineJob({
+  name: "send-appeal-receipt",
+  payload: z.object({ appealId: idSchema }),
+  ...mail,
+});
+
+/** Tells an author what became of an appeal. */
+export const sendAppealOutcome = defineJob({
+  name: "send-appeal-outcome",
+  payload: z.object({ appealId: idSchema }),
+  ...mail,
+});
+
+/** Tells the keepers of the site that a report or an appeal waits for them. */
+export const notifyNewCase = defineJob({
+  name: "notify-new-case",
+  payload: z.object({ caseId: idSchema }),
+  ...mail,
+});
+
+/** Closes cases whose text is gone; forgets who visitors were that reported something long ago. */
+export const tidyUpModeration = defineJob({
+  name: "tidy-up-moderation",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -167,6 +221,13 @@ export const JOBS: readonly JobDefinition[] = [
   watchOperations,
   syncDaily,
   fetchPhotos,
+  sendReportReceipt,
+  sendReportOutcome,
+  sendDecision,
+  sendAppealReceipt,
+  sendAppealOutcome,
+  notifyNewCase,
+  tidyUpModeration,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

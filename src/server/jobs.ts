@@ -52,6 +52,34 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { watchOperations } = await import("./features/imports/operations/watch-operations.ts");
       return watchOperations;
     }),
+    on(jobs.sendReportReceipt, async () => {
+      const { sendReportReceipt } = await import("./features/moderation/send-mails.ts");
+      return sendReportReceipt;
+    }),
+    on(jobs.sendReportOutcome, async () => {
+      const { sendReportOutcome } = await import("./features/moderation/send-mails.ts");
+      return sendReportOutcome;
+    }),
+    on(jobs.sendDecision, async () => {
+      const { sendDecision } = await import("./features/moderation/send-mails.ts");
+      return sendDecision;
+    }),
+    on(jobs.sendAppealReceipt, async () => {
+      const { sendAppealReceipt } = await import("./features/moderation/send-mails.ts");
+      return sendAppealReceipt;
+    }),
+    on(jobs.sendAppealOutcome, async () => {
+      const { sendAppealOutcome } = await import("./features/moderation/send-mails.ts");
+      return sendAppealOutcome;
+    }),
+    on(jobs.notifyNewCase, async () => {
+      const { notifyNewCase } = await import("./features/moderation/send-mails.ts");
+      return notifyNewCase;
+    }),
+    on(jobs.tidyUpModeration, async () => {
+      const { tidyUpModeration } = await import("./features/moderation/tidy-up-moderation.ts");
+      return tidyUpModeration;
+    }),
   ];
 
   function on<Job extends JobDefinition>(

@@ -7,6 +7,7 @@ import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
+import { moderationRoutes } from "./features/moderation/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...importRoutes,
   ...moderationEngineRoutes,
+  ...moderationRoutes,
   ...reviewRoutes,
   ...topicRoutes,
   ...summaryRoutes,

@@ -34,7 +34,7 @@ export async function countFigures(db: Queryable): Promise<FigureCounts> {
         FROM reviews JOIN politicians ON politicians.id = reviews.politician_id
         WHERE reviews.status = 'published' AND politicians.deleted_at IS NULL AND EXISTS (
           SELECT FROM moderation_events
-          WHERE moderation_events.review_id = reviews.id AND event = 'allowed'
+          WHERE moderation_events.review_id = reviews.id AND event IN ('allowed', 'kept', 'restored')
         )) AS "verifiedReviews"
     FROM ${politicians} LEFT JOIN politician_ratings ON politician_id = politicians.id
     WHERE ${isNull(politicians.deletedAt)}`);

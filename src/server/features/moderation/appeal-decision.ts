@@ -1,0 +1,50 @@
+// An author appeals against a decision on their text or on them: once, within six months, also while
+// suspended or banned. A person decides.
+
+import { notifyNewCase, sendAppealReceipt } from "#contract/jobs.ts";
+import type { appealDecision as endpoint } from "#contract/standing.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { trimComment } from "#domain/comment.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import { APPEAL_MAX_LENGTH, appealDeadline, REVIEW_HOURS } from "#domain/moderation/decision.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { isAppealable, myDecisionOf } from "./my-decision.ts";
+import { findDecision, insertAppeal } from "./queries/decisions.ts";
+
+export async function appealDecision(
+  { db, clock, jobs }: Context,
+  { id, text: written }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const text = acceptText(written);
+  return db.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const decision = await findDecision(tx, id);
+    // Somebody else's decision is not found: nobody learns about whom it is.
+    if (decision === null || decision.userId !== user.id) throw new AppError("decision_not_found");
+    const now = clock.now();
+    if (decision.appeal !== null) throw new AppError("appeal_duplicate");
+    if (!isAppealable(decision)) throw new AppError("appeal_impossible");
+    if (now > appealDeadline(decision.decidedAt)) throw new AppError("appeal_too_late");
+    const dueAt = new Date(now.getTime() + REVIEW_HOURS * 3_600_000);
+    const made = await insertAppeal(tx, { decision, userId: user.id, text, now, dueAt });
+    await jobs.enqueue(tx, sendAppealReceipt, { appealId: made.appealId });
+    await jobs.enqueue(tx, notifyNewCase, { caseId: made.caseId });
+    const appealed = await findDecision(tx, id);
+    if (appealed === null) throw new Error("The decision appealed against is not there");
+    return { decision: myDecisionOf(appealed, now) };
+  });
+}
+
+function acceptText(written: string): string {
+  const text = trimComment(written);
+  const code =
+    text === ""
+      ? "appeal_text_missing"
+      : [...text].length > APPEAL_MAX_LENGTH
+        ? "appeal_text_too_long"
+        : null;
+  if (code !== null) throw new AppError(code, {}, [{ path: "text", message: errorMessage(code) }]);
+  return text;
+}

@@ -1,0 +1,35 @@
+// Two administrators at once: whoever comes second is told who decided, what and when.
+
+import { AppError } from "#domain/error.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { findCase } from "./queries/cases.ts";
+import { selectDecisionsOfCase } from "./queries/decisions.ts";
+
+const moment = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+
+const WORDS: Record<string, string> = {
+  keep: "testo mantenuto",
+  hide: "testo nascosto",
+  remove: "testo rimosso",
+  upheld: "ricorso respinto",
+  overturned: "ricorso accolto",
+};
+
+/** The caller holds `lockCase`. Throws `item_decided` or `item_changed`. */
+export async function assertOpen(tx: Tx, id: number, version: number): Promise<void> {
+  const row = await findCase(tx, id);
+  if (row === null) throw new AppError("item_changed");
+  if (row.closedAt !== null) {
+    const last = await selectDecisionsOfCase(tx, id);
+    throw new AppError("item_decided", {
+      decision: WORDS[last?.decision ?? ""] ?? "nulla da decidere",
+      by: last?.by ?? (last === null ? "senza intervento" : "un altro amministratore"),
+      at: moment.format(new Date(row.closedAt)),
+    });
+  }
+  if (row.version !== version) throw new AppError("item_changed");
+}

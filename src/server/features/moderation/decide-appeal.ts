@@ -1,0 +1,74 @@
+// Decides an author's appeal. If it is right, text, aggregates and author are as if nothing had been
+// decided. Not by who decided first, where there is another administrator.
+
+import { sendAppealOutcome } from "#contract/jobs.ts";
+import type { decideAppeal as endpoint } from "#contract/moderation.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { nextStatus } from "#domain/moderation/decision.ts";
+import { recordAction } from "#server/audit/queries.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { assertOpen } from "./assert-open.ts";
+import { acceptDecision } from "./decide-item.ts";
+import { readItem } from "./get-moderation-item.ts";
+import { closeCase, findCase, lockCase } from "./queries/cases.ts";
+import { lockContent, logEvent, setStatus } from "./queries/content.ts";
+import * as decided from "./queries/decisions.ts";
+import { contentOf } from "./queue-entry.ts";
+
+export async function decideAppeal(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock, jobs } = context;
+  const { id, version, outcome } = input;
+  return db.transaction(async (tx) => {
+    const row = await findCase(tx, id);
+    const appeal = row && (await decided.findAppealOfCase(tx, id));
+    if (row === null || appeal === null) throw new AppError("item_not_found");
+    const { facts: answer } = acceptDecision({
+      ...{ decision: "sanction", rule: "illegal", sanction: null },
+      facts: input.answer,
+    });
+    await lockUser(tx, appeal.userId);
+    const content = contentOf(row);
+    const text = content && (await lockContent(tx, content));
+    await lockCase(tx, id);
+    await assertOpen(tx, id, version);
+    const decision = await decided.findDecision(tx, appeal.decisionId);
+    if (decision === null) throw new AppError("item_changed");
+    if ((await decided.countAdministrators(tx)) > 1) {
+      if (appeal.userId === user.id) throw new AppError("item_own");
+      if (decision.decidedBy === user.id) throw new AppError("appeal_same_administrator");
+    }
+    const now = clock.now();
+    const actor = { kind: "administrator", id: user.id } as const;
+    if (outcome === "overturned") {
+      const tookDown = decision.decision === "hide" || decision.decision === "remove";
+      const status = text && tookDown ? nextStatus(text.status, "restored") : null;
+      if (content !== null && status !== null) {
+        await setStatus(tx, content, status);
+        await logEvent(tx, content, { event: "restored", engine: "persona", now });
+      }
+      if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
+        await recordAction(tx, {
+          ...{ at: now, actor, action: "sanction-lifted" },
+          subject: { kind: "user", id: appeal.userId },
+          details: { appeal: appeal.id },
+        });
+    }
+    await decided.closeAppeal(tx, {
+      ...{ id: appeal.id, outcome, answer, decidedAt: now, decidedBy: user.id },
+    });
+    await closeCase(tx, id, now);
+    await jobs.enqueue(tx, sendAppealOutcome, { appealId: appeal.id });
+    await recordAction(tx, {
+      ...{ at: now, actor, action: "appeal-decided" },
+      subject: { kind: "appeal", id: appeal.id },
+      details: { outcome, decision: decision.id, case: id },
+    });
+    return { item: await readItem(tx, { id, now, administratorId: user.id }) };
+  });
+}

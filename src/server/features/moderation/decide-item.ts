@@ -1,0 +1,96 @@
+// A person's decision on a text and, if need be, on its author. Status, aggregates, log, reports, sanction,
+// audit entry and messages in one transaction; nobody decides what has changed or was decided since.
+
+import { sendDecision, sendReportOutcome } from "#contract/jobs.ts";
+import type { decideItem as endpoint } from "#contract/moderation.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import { checkDecision, EVENT_OF_DECISION, nextStatus } from "#domain/moderation/decision.ts";
+import type { DecisionDraft } from "#domain/moderation/decision.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { recordAction } from "#server/audit/queries.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { assertOpen } from "./assert-open.ts";
+import { readItem } from "./get-moderation-item.ts";
+import { closeCase, findCase, lockCase } from "./queries/cases.ts";
+import { findAuthor, lockContent, logEvent, setStatus } from "./queries/content.ts";
+import { countAdministrators, insertDecision } from "./queries/decisions.ts";
+import { closeReports } from "./queries/reports.ts";
+import { contentOf } from "./queue-entry.ts";
+import { imposeSanction } from "./impose-sanction.ts";
+
+export async function decideItem(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db, clock, jobs } = context;
+  const { id, version, decision, sanction } = input;
+  const { rule, facts } = acceptDecision({ ...input, sanction: sanction?.kind ?? null });
+  return db.transaction(async (tx) => {
+    const found = await findCase(tx, id);
+    if (found === null || found.openedBy === "appeal") throw new AppError("item_not_found");
+    const content = contentOf(found);
+    // Author, text, case: in this order everywhere, so that nobody waits for each other.
+    const userId = content && (await findAuthor(tx, content));
+    if (userId !== null) await lockUser(tx, userId);
+    const text = content && (await lockContent(tx, content));
+    await lockCase(tx, id);
+    await assertOpen(tx, id, version);
+    if (content === null || text === null) throw new AppError("item_changed");
+    if (text.userId === user.id) await assertNotAlone(tx);
+    const event = EVENT_OF_DECISION[decision];
+    const status = nextStatus(text.status, event);
+    if (status === null) throw new AppError("item_changed");
+    const now = clock.now();
+    if (status !== text.status) await setStatus(tx, content, status);
+    await logEvent(tx, content, { event, engine: "persona", now });
+    const decisionId = await insertDecision(tx, {
+      caseId: id,
+      userId: text.userId,
+      decision,
+      rule,
+      facts,
+      decidedAt: now,
+      decidedBy: user.id,
+    });
+    if (sanction !== null)
+      await imposeSanction(tx, {
+        userId: text.userId,
+        decisionId,
+        sanction,
+        rule,
+        now,
+        administratorId: user.id,
+      });
+    await closeCase(tx, id, now);
+    const outcome = decision === "keep" ? "rejected" : "upheld";
+    for (const reportId of await closeReports(tx, { caseIds: [id], outcome, now }))
+      await jobs.enqueue(tx, sendReportOutcome, { reportId });
+    // A text that was up and stays up: its author need not know that somebody reported it.
+    if (decision !== "keep" || sanction !== null || status !== text.status)
+      await jobs.enqueue(tx, sendDecision, { decisionId });
+    await recordAction(tx, {
+      at: now,
+      actor: { kind: "administrator", id: user.id },
+      action: content.kind === "review" ? "review-decided" : "opinion-decided",
+      subject: content,
+      details: { decision, rule, sanction: sanction?.kind ?? null, case: id },
+    });
+    return { item: await readItem(tx, { id, now, administratorId: user.id }) };
+  });
+}
+
+/** Throws what the domain finds missing. */
+export function acceptDecision(draft: DecisionDraft) {
+  const check = checkDecision(draft);
+  if (check.ok) return check;
+  const { code, path } = check;
+  throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+}
+
+/** On one's own text one decides only where there is nobody else. */
+async function assertNotAlone(tx: Tx): Promise<void> {
+  if ((await countAdministrators(tx)) > 1) throw new AppError("item_own");
+}

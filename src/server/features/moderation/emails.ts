@@ -1,0 +1,179 @@
+// What reporters and authors are told: receipts, outcomes, statements of reasons (DSA art. 16, 17, 20).
+// Nothing in it was written by the reporter: a form that anybody can fill in must not mail their words.
+
+import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import { appealDeadline } from "#domain/moderation/decision.ts";
+import type { ReportOutcome } from "#domain/moderation/report.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { DecisionRow } from "./queries/decisions.ts";
+import { isAppealable } from "./my-decision.ts";
+import type { MailedAppeal, MailedReport } from "./queries/mails.ts";
+
+const moment = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+const day = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
+
+export interface Site {
+  publicUrl: string;
+  contactEmail: string;
+}
+
+const REPORTER = "Ricevi questo messaggio perché con questo indirizzo è stato segnalato un testo.";
+const AUTHOR = "Ricevi questo messaggio perché riguarda ciò che hai scritto o il tuo account.";
+
+export function receiptLetter(report: MailedReport): Letter {
+  return {
+    subject: "Abbiamo ricevuto la tua segnalazione",
+    paragraphs: [
+      `Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${textOf(report)}. Il suo numero è ${report.id}.`,
+      `La esamina una persona entro il ${moment.format(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
+    ],
+    closing: ["Se non l'hai inviata tu, ignora questo messaggio."],
+    reason: REPORTER,
+  };
+}
+
+const OUTCOMES: Record<ReportOutcome, string> = {
+  upheld: "Il testo non rispetta le regole o la legge: non è più visibile sul sito.",
+  rejected: "Il testo resta al suo posto: secondo noi non viola le linee guida né la legge.",
+  withdrawn: "Il testo non c'è più: l'ha ritirato chi l'aveva scritto.",
+};
+
+export function outcomeLetter(
+  report: MailedReport & { outcome: ReportOutcome },
+  site: Site,
+): Letter {
+  return {
+    subject: "Com'è andata la tua segnalazione",
+    paragraphs: [
+      `Abbiamo esaminato la segnalazione ${report.id} di ${textOf(report)}.`,
+      OUTCOMES[report.outcome],
+      ...(report.outcome === "withdrawn"
+        ? []
+        : ["Ha deciso una persona, dopo aver letto il testo nel suo contesto."]),
+    ],
+    closing: [
+      `Se non sei d'accordo scrivi a ${site.contactEmail} indicando il numero della segnalazione, oppure rivolgiti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
+    ],
+    reason: REPORTER,
+  };
+}
+
+export function decisionLetter(decision: DecisionRow, site: Site): Letter {
+  const provisional = decision.decision === "hide-provisionally";
+  const appealable = isAppealable(decision);
+  const settings = `${site.publicUrl}/settings`;
+  return {
+    subject: provisional
+      ? "Un tuo testo è nascosto in attesa di verifica"
+      : appealable
+        ? "Una decisione su ciò che hai scritto o sul tuo account"
+        : "Il tuo testo è pubblicato",
+    paragraphs: [
+      whatHappened(decision),
+      ...reasonsOf(decision),
+      ...foundBy(decision),
+      provisional
+        ? "Una persona lo leggerà entro 48 ore e deciderà se torna visibile. Ti scriveremo la sua decisione, contro la quale potrai fare ricorso."
+        : "La decisione l'ha presa una persona, non un sistema automatico.",
+    ],
+    ...(appealable ? { button: { label: "Leggi e fai ricorso", url: settings } } : {}),
+    ...(appealable
+      ? {
+          closing: [
+            `Se non sei d'accordo puoi fare ricorso dalle impostazioni fino al ${day.format(appealDeadline(decision.decidedAt))}: è gratuito e lo legge una persona, quando è possibile un'altra. Puoi anche rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
+            "Intanto puoi continuare a leggere, esportare i tuoi dati ed eliminare l'account.",
+          ],
+        }
+      : {}),
+    reason: AUTHOR,
+  };
+}
+
+function whatHappened(decision: DecisionRow): string {
+  const text = textOf(decision);
+  const sentences = {
+    keep: `Abbiamo letto ${text}: è visibile sul sito.`,
+    hide: `Abbiamo nascosto ${text}: non è più visibile sul sito e non conta nelle medie.`,
+    remove: `Abbiamo rimosso ${text}: non è più visibile sul sito e non conta nelle medie.`,
+    "hide-provisionally": `Più persone hanno segnalato ${text}: per ora non è visibile sul sito e non conta nelle medie.`,
+    sanction: "La decisione riguarda il tuo account.",
+  };
+  const { sanction, endsAt } = decision;
+  const sanctioned =
+    sanction === "ban"
+      ? " Il tuo account non può più scrivere su Scrutinio."
+      : sanction === "suspension" && endsAt !== null
+        ? ` Il tuo account non può scrivere fino al ${moment.format(endsAt)}.`
+        : sanction === "warning"
+          ? " Questo è un avviso: il tuo account resta attivo."
+          : "";
+  return sentences[decision.decision] + sanctioned;
+}
+
+function reasonsOf({ rule, facts }: DecisionRow): string[] {
+  if (rule === null) return facts === "" ? [] : [`Motivazione: ${facts}`];
+  const { title, text } = RULE_TEXTS[rule];
+  return [
+    `La regola delle linee guida: «${title}». ${text}`,
+    ...(facts === "" ? [] : [`Motivazione: ${facts}`]),
+  ];
+}
+
+function foundBy({ decision, openedBy }: DecisionRow): string[] {
+  if (decision === "hide-provisionally") return [];
+  if (openedBy === "automatic") return ["L'aveva messo in attesa la moderazione automatica."];
+  return openedBy === "reports" ? ["L'aveva segnalato qualcuno."] : [];
+}
+
+export function appealReceiptLetter({ createdAt, dueAt }: MailedAppeal): Letter {
+  return {
+    subject: "Abbiamo ricevuto il tuo ricorso",
+    paragraphs: [
+      `Il tuo ricorso è arrivato il ${moment.format(createdAt)}. Lo legge una persona, quando è possibile non la stessa che ha deciso, entro il ${moment.format(dueAt)}.`,
+      "Ti scriveremo la risposta. Fino ad allora la decisione resta valida.",
+    ],
+    reason: AUTHOR,
+  };
+}
+
+export function appealOutcomeLetter(
+  { outcome, answer }: { outcome: "upheld" | "overturned"; answer: string },
+  site: Site,
+): Letter {
+  return {
+    subject: outcome === "overturned" ? "Il tuo ricorso è accolto" : "Il tuo ricorso è respinto",
+    paragraphs: [
+      outcome === "overturned"
+        ? "Avevi ragione: se c'era un testo torna al suo posto, e la sanzione è cancellata."
+        : "Abbiamo riletto tutto e la decisione resta valida.",
+      `Motivazione: ${answer}`,
+      "Ha deciso una persona, non un sistema automatico.",
+    ],
+    button: { label: "Apri le impostazioni", url: `${site.publicUrl}/settings` },
+    closing: [
+      "Puoi sempre rivolgerti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.",
+    ],
+    reason: AUTHOR,
+  };
+}
+
+export function newCaseLetter(dueAt: Date, isAppeal: boolean, { publicUrl }: Site): Letter {
+  return {
+    subject: isAppeal ? "Nuovo ricorso da esaminare" : "Nuova segnalazione da esaminare",
+    paragraphs: [`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],
+    button: { label: "Apri la moderazione", url: `${publicUrl}/admin/moderation` },
+    reason: `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`,
+  };
+}
+
+function textOf(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
+  if (about.kind === "review")
+    return about.politicianName === null
+      ? "una recensione"
+      : `una recensione su ${about.politicianName}`;
+  return about.topicTitle === null ? "un'opinione" : `un'opinione su «${about.topicTitle}»`;
+}

@@ -1,0 +1,92 @@
+// Files a report of a published text: a receipt for who sends it, a case for who decides. Several
+// trustworthy ones hide the text until then, in the transaction of the one that tips the scale.
+
+import { randomUUID } from "node:crypto";
+import { notifyNewCase, sendDecision, sendReportReceipt } from "#contract/jobs.ts";
+import type { ReportReceipt } from "#contract/reports.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import { REVIEW_HOURS, URGENT_HOURS } from "#domain/moderation/decision.ts";
+import { checkReport } from "#domain/moderation/report.ts";
+import type { ReportDraft } from "#domain/moderation/report.ts";
+import { hidesProvisionally, reporterWeight } from "#domain/moderation/report-weight.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { recordAction } from "#server/audit/queries.ts";
+import type { Context } from "#server/context.ts";
+import { isPageShown, lockContent, logEvent, setStatus } from "./queries/content.ts";
+import type { Content, LockedContent } from "./queries/content.ts";
+import { isHiddenProvisionally } from "./queries/cases.ts";
+import { insertDecision } from "./queries/decisions.ts";
+import { insertReport, listReporters, markHidden, openCase, wasKept } from "./queries/reports.ts";
+
+export type AcceptedReport = ReportDraft;
+export type ReporterKeys =
+  | { userId: string; visitorName: null; visitorEmail: null }
+  | { userId: null; visitorName: string; visitorEmail: string };
+
+/** Throws what the domain finds wrong, as an error of the API. */
+export function acceptReport(draft: ReportDraft): AcceptedReport {
+  const check = checkReport(draft);
+  if (check.ok) return { ...draft, details: check.details, isIllegal: check.isIllegal };
+  throw new AppError(check.code, {}, [{ path: "details", message: errorMessage(check.code) }]);
+}
+
+/** Throws `review_not_found` or `opinion_not_found`, `report_own_content`, `report_duplicate`. */
+export async function fileReport(
+  context: Context,
+  tx: Tx,
+  { content, report, by }: { content: Content; report: AcceptedReport; by: ReporterKeys },
+): Promise<ReportReceipt> {
+  const { clock, jobs } = context;
+  const text = await lockContent(tx, content);
+  if (
+    text === null ||
+    text.status === "held" ||
+    !(await isPageShown(tx, { ...content, ...text })) ||
+    (text.status !== "published" && !(await isHiddenProvisionally(tx, content)))
+  )
+    throw new AppError(content.kind === "review" ? "review_not_found" : "opinion_not_found");
+  if (by.userId === text.userId) throw new AppError("report_own_content");
+  const now = clock.now();
+  const hours = report.isIllegal ? URGENT_HOURS : REVIEW_HOURS;
+  const dueAt = new Date(now.getTime() + hours * 3_600_000);
+  const opened = await openCase(tx, content, { subjectId: text.subjectId, now, dueAt });
+  const id = randomUUID();
+  await insertReport(tx, { id, caseId: opened.id, ...by, ...report, createdAt: now });
+  await jobs.enqueue(tx, sendReportReceipt, { reportId: id });
+  if (opened.isNew || report.isIllegal)
+    await jobs.enqueue(tx, notifyNewCase, { caseId: opened.id });
+  if (text.status === "published") await hideIfTrusted(context, tx, content, text, opened.id);
+  return { id, createdAt: now.toISOString(), dueAt: opened.dueAt.toISOString() };
+}
+
+async function hideIfTrusted(
+  { clock, jobs }: Context,
+  tx: Tx,
+  content: Content,
+  text: LockedContent,
+  caseId: number,
+): Promise<void> {
+  const now = clock.now();
+  const weights = (await listReporters(tx, caseId, now)).map(reporterWeight);
+  if (!hidesProvisionally(weights) || (await wasKept(tx, content, text.updatedAt))) return;
+  await setStatus(tx, content, "hidden");
+  await logEvent(tx, content, { event: "hidden-provisionally", engine: "reports", now });
+  await markHidden(tx, caseId);
+  const decisionId = await insertDecision(tx, {
+    caseId,
+    userId: text.userId,
+    decision: "hide-provisionally",
+    rule: null,
+    facts: "",
+    decidedAt: now,
+    decidedBy: null,
+  });
+  await recordAction(tx, {
+    at: now,
+    actor: { kind: "platform" },
+    action: content.kind === "review" ? "review-decided" : "opinion-decided",
+    subject: content,
+    details: { decision: "hide-provisionally", reports: weights.length, case: caseId },
+  });
+  await jobs.enqueue(tx, sendDecision, { decisionId });
+}

@@ -1,0 +1,156 @@
+// A case with all there is to decide it by, whether it is open or closed.
+
+import type { getModerationItem as endpoint, ModerationItem } from "#contract/moderation.ts";
+import type { PastDecision } from "#contract/moderation.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { reporterWeight } from "#domain/moderation/report-weight.ts";
+import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
+import { shownAuthor } from "#domain/topic/opinion.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { pseudonymOf } from "./pseudonym.ts";
+import { findCase } from "./queries/cases.ts";
+import type { CaseRow } from "./queries/cases.ts";
+import * as decided from "./queries/decisions.ts";
+import * as history from "./queries/history.ts";
+import { contentOf, queueEntryOf, time, timeOrNull } from "./queue-entry.ts";
+import { sanctionOf } from "./sanction-row.ts";
+
+const RECENT_MS = 30 * 24 * 3_600_000;
+
+export async function getModerationItem(
+  { db, clock }: Context,
+  { id }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  return { item: await readItem(db, { id, now: clock.now(), administratorId: user.id }) };
+}
+
+/** Throws `item_not_found`. */
+export async function readItem(
+  db: Queryable,
+  { id, now, administratorId }: { id: number; now: Date; administratorId: string },
+): Promise<ModerationItem> {
+  const row = await findCase(db, id);
+  if (row === null) throw new AppError("item_not_found");
+  const content = contentOf(row);
+  const stars = content && (await history.findStars(db, content));
+  const verdict = content && (await history.findVerdict(db, content));
+  const decisions = await decided.selectDecisionsOn(db, row);
+  const appeal = await readAppeal(db, row, administratorId);
+  return {
+    ...queueEntryOf(row),
+    createdAt: timeOrNull(row.createdAt),
+    editedAt: editedAt(row),
+    scores: stars?.scores ?? null,
+    rating: stars?.rating ?? null,
+    shownAuthor: shownAuthorOf(row),
+    verdict: verdict && { ...verdict, at: time(verdict.at) },
+    reportList: await readReports(db, id, now),
+    authorHistory: await readAuthor(db, row.authorId, now),
+    subjectHistory: await readSubject(db, row, now),
+    decisions: decisions.map(pastDecisionOf),
+    appeal,
+    mayDecide:
+      (row.authorId !== administratorId || (await decided.countAdministrators(db)) < 2) &&
+      (appeal === null || appeal.mayDecide),
+    closed: closedOf(row, decisions),
+  };
+}
+
+function closedOf(row: CaseRow, decisions: decided.DecisionRow[]): ModerationItem["closed"] {
+  if (row.closedAt === null) return null;
+  const last = decisions.find(
+    ({ caseId, decision }) => caseId === row.id && decision !== "hide-provisionally",
+  );
+  return {
+    at: time(row.closedAt),
+    decision: last?.decision ?? null,
+    by: last?.decidedByName ?? null,
+  };
+}
+
+function editedAt({ createdAt, updatedAt }: CaseRow): string | null {
+  if (createdAt === null || updatedAt === null) return null;
+  return Date.parse(updatedAt) > Date.parse(createdAt) ? time(updatedAt) : null;
+}
+
+function shownAuthorOf({ kind, text, shownName, fullName }: CaseRow): string | null {
+  if (text === null) return null;
+  return kind === "opinion" && shownName !== null && fullName !== null
+    ? shownAuthor(shownName, fullName)
+    : PUBLIC_AUTHOR;
+}
+
+export function pastDecisionOf(row: decided.DecisionRow): PastDecision {
+  const { id, decision, rule, facts, decidedAt, decidedByName, sanction, appeal } = row;
+  return {
+    id,
+    decision,
+    rule,
+    facts,
+    decidedAt: time(decidedAt),
+    decidedBy: decidedByName,
+    sanction,
+    appealOutcome: appeal?.outcome ?? null,
+  };
+}
+
+async function readReports(
+  db: Queryable,
+  caseId: number,
+  now: Date,
+): Promise<ModerationItem["reportList"]> {
+  const rows = await history.selectReports(db, caseId, now);
+  return rows.map(({ userId, accountAgeDays, isEmailConfirmed, createdAt, ...report }) => ({
+    ...report,
+    createdAt: time(createdAt),
+    reporter: userId === null ? null : pseudonymOf(userId),
+    accountAgeDays: accountAgeDays === null ? null : Math.max(0, Math.floor(accountAgeDays)),
+    weight:
+      accountAgeDays === null || isEmailConfirmed === null
+        ? 0
+        : reporterWeight({ ...report, accountAgeDays, isEmailConfirmed }),
+  }));
+}
+
+async function readAuthor(
+  db: Queryable,
+  userId: string | null,
+  now: Date,
+): Promise<ModerationItem["authorHistory"]> {
+  const found = userId === null ? null : await history.findAuthorHistory(db, userId, now);
+  if (found === null || userId === null) return null;
+  const sanctions = await decided.selectSanctions(db, userId);
+  return { ...found, sanctions: sanctions.map((row) => sanctionOf(row, now)) };
+}
+
+async function readSubject(
+  db: Queryable,
+  { kind, politicianId, topicId }: CaseRow,
+  now: Date,
+): Promise<ModerationItem["subjectHistory"]> {
+  const subjectId = politicianId ?? topicId;
+  if (kind === null || subjectId === null) return null;
+  const since = new Date(now.getTime() - RECENT_MS);
+  return history.findSubjectHistory(db, { kind, subjectId, since });
+}
+
+async function readAppeal(
+  db: Queryable,
+  row: CaseRow,
+  administratorId: string,
+): Promise<ModerationItem["appeal"]> {
+  if (row.openedBy !== "appeal") return null;
+  const appeal = await decided.findAppealOfCase(db, row.id);
+  const decision = appeal && (await decided.findDecision(db, appeal.decisionId));
+  if (appeal === null || decision === null) return null;
+  return {
+    text: appeal.text,
+    createdAt: time(appeal.createdAt),
+    decision: pastDecisionOf(decision),
+    mayDecide:
+      decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
+  };
+}

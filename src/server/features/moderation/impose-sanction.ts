@@ -1,0 +1,37 @@
+// Writes a sanction and records it. It ends by its date; nothing has to happen for that.
+
+import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { recordAction } from "#server/audit/queries.ts";
+import { insertSanction } from "./queries/decisions.ts";
+
+export type GivenSanction = { kind: "warning" | "ban" } | { kind: "suspension"; days: number };
+
+export async function imposeSanction(
+  tx: Tx,
+  given: {
+    userId: string;
+    decisionId: number;
+    sanction: GivenSanction;
+    rule: GuidelineRule | null;
+    now: Date;
+    administratorId: string;
+  },
+): Promise<void> {
+  const { userId, decisionId, sanction, rule, now, administratorId } = given;
+  const days = sanction.kind === "suspension" ? sanction.days : null;
+  await insertSanction(tx, {
+    userId,
+    decisionId,
+    kind: sanction.kind,
+    startsAt: now,
+    endsAt: days === null ? null : new Date(now.getTime() + days * 24 * 3_600_000),
+  });
+  await recordAction(tx, {
+    at: now,
+    actor: { kind: "administrator", id: administratorId },
+    action: "user-sanctioned",
+    subject: { kind: "user", id: userId },
+    details: { sanction: sanction.kind, days, rule },
+  });
+}

@@ -1,0 +1,41 @@
+// A decision as its author sees it: what, why, how long they can appeal; not who decided.
+
+import type { MyDecision } from "#contract/standing.ts";
+import { appealDeadline } from "#domain/moderation/decision.ts";
+import type { DecisionRow } from "./queries/decisions.ts";
+import { subjectOf, time, timeOrNull } from "./queue-entry.ts";
+
+export function myDecisionOf(row: DecisionRow, now: Date): MyDecision {
+  const { id, kind, text, decision, rule, facts, decidedAt, sanction, endsAt, liftedAt } = row;
+  const deadline = appealDeadline(decidedAt);
+  const canAppeal = row.appeal === null && isAppealable(row) && now <= deadline;
+  return {
+    id,
+    kind,
+    subject: subjectOf(row),
+    text,
+    decision,
+    rule,
+    facts,
+    foundBy: row.openedBy === "automatic" || row.openedBy === "reports" ? row.openedBy : "person",
+    decidedAt: time(decidedAt),
+    sanction:
+      sanction === null
+        ? null
+        : { kind: sanction, endsAt: timeOrNull(endsAt), liftedAt: timeOrNull(liftedAt) },
+    appealUntil: canAppeal ? time(deadline) : null,
+    appeal: row.appeal && {
+      text: row.appeal.text,
+      createdAt: time(row.appeal.createdAt),
+      dueAt: time(row.appeal.dueAt ?? row.appeal.createdAt),
+      outcome: row.appeal.outcome,
+      answer: row.appeal.answer,
+      decidedAt: timeOrNull(row.appeal.decidedAt),
+    },
+  };
+}
+
+/** A person has taken something from the author. What reports hide a person decides on anyway. */
+export function isAppealable({ decision, sanction }: DecisionRow): boolean {
+  return decision !== "hide-provisionally" && (decision !== "keep" || sanction !== null);
+}

@@ -1,0 +1,125 @@
+// SQL of the texts that moderation is about, reviews and opinions alike. A change of status changes the
+// aggregates in the same statement: there is no moment at which they disagree.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ModerationEvent } from "#domain/moderation/decision.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
+import type { ReviewStatus } from "#domain/review/review.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import {
+  list,
+  POLITICIAN_RATING_COLUMNS,
+  TOPIC_RATING_COLUMNS,
+} from "#platform/db/rating-columns.ts";
+import { at } from "#server/writing/queries.ts";
+
+export interface Content {
+  kind: ContentKind;
+  id: number;
+}
+
+interface Tables {
+  texts: SQL;
+  /** Column of the cases and of the log. */
+  reference: SQL;
+  ratings: SQL;
+  subject: SQL;
+  columns: typeof POLITICIAN_RATING_COLUMNS;
+  /** What tells a summary that it is out of date. */
+  versioned: SQL;
+}
+
+export const TABLES: Record<ContentKind, Tables> = {
+  review: {
+    texts: sql`reviews`,
+    reference: sql`review_id`,
+    ratings: sql`politician_ratings`,
+    subject: sql`politician_id`,
+    columns: POLITICIAN_RATING_COLUMNS,
+    versioned: sql``,
+  },
+  opinion: {
+    texts: sql`topic_reviews`,
+    reference: sql`topic_review_id`,
+    ratings: sql`topic_ratings`,
+    subject: sql`topic_id`,
+    columns: TOPIC_RATING_COLUMNS,
+    versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
+  },
+};
+
+export interface LockedContent {
+  userId: string;
+  status: ReviewStatus;
+  subjectId: number;
+  updatedAt: Date;
+}
+
+/** Until the transaction ends nobody changes it. Null when it is gone, or its politician is deleted. */
+export async function lockContent(tx: Tx, { kind, id }: Content): Promise<LockedContent | null> {
+  const { texts, subject } = TABLES[kind];
+  const { rows } = await tx.execute<{
+    userId: string;
+    status: ReviewStatus;
+    subjectId: number;
+    updatedAt: Date | string;
+  }>(sql`
+    SELECT user_id AS "userId", status, ${subject} AS "subjectId", updated_at AS "updatedAt"
+    FROM ${texts} WHERE id = ${id} FOR UPDATE`);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
+}
+
+/** The author of a text; null when it is gone. */
+export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<string | null> {
+  const { rows } = await db.execute<{ userId: string }>(
+    sql`SELECT user_id AS "userId" FROM ${TABLES[kind].texts} WHERE id = ${id}`,
+  );
+  return rows[0]?.userId ?? null;
+}
+
+/** Whether its page is shown: that of a deleted politician is not. */
+export async function isPageShown(
+  db: Queryable,
+  { kind, subjectId }: { kind: ContentKind; subjectId: number },
+): Promise<boolean> {
+  if (kind === "opinion") return true;
+  const { rows } = await db.execute(
+    sql`SELECT FROM politicians WHERE id = ${subjectId} AND deleted_at IS NULL`,
+  );
+  return rows.length > 0;
+}
+
+/** The caller holds `lockContent`. When the author last changed the text is not touched. */
+export async function setStatus(tx: Tx, content: Content, status: ReviewStatus): Promise<void> {
+  const { texts, ratings, subject, columns, versioned } = TABLES[content.kind];
+  await tx.execute(sql`
+    INSERT INTO ${ratings} (${subject}) SELECT ${subject} FROM ${texts} WHERE id = ${content.id}
+    ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`
+    WITH old AS (
+      SELECT * FROM ${texts} WHERE id = ${content.id}
+    ), item AS (
+      UPDATE ${texts} SET status = ${status} WHERE id = ${content.id} RETURNING *
+    )
+    UPDATE ${ratings} AS stored SET ${list(
+      columns,
+      ({ name, share }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("item")}`,
+    )}${versioned}
+    FROM old JOIN item USING (id)
+    WHERE stored.${subject} = old.${subject}`);
+}
+
+/** `engine`: who it was, a person or a count of reports. */
+export async function logEvent(
+  tx: Tx,
+  { kind, id }: Content,
+  { event, engine, now }: { event: ModerationEvent; engine: "persona" | "reports"; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO moderation_events (${TABLES[kind].reference}, event, engine, policy_version, created_at)
+    VALUES (${id}, ${event}, ${engine}, ${moderationPolicyVersion}, ${at(now)})`);
+}

@@ -1,0 +1,75 @@
+// A case as the desk shows it in its list, made of a row of the database.
+
+import type { QueueEntry, QueueMark } from "#contract/moderation.ts";
+import { pseudonymOf } from "./pseudonym.ts";
+import type { CaseRow } from "./queries/cases.ts";
+import type { Content } from "./queries/content.ts";
+
+export function queueEntryOf(row: CaseRow): QueueEntry {
+  return {
+    id: row.id,
+    version: row.version,
+    marks: marksOf(row),
+    openedAt: time(row.openedAt),
+    dueAt: time(row.dueAt),
+    kind: row.kind,
+    subject: caseSubject(row),
+    text: row.text,
+    status: row.status,
+    stars: row.stars,
+    author: row.authorId === null ? null : pseudonymOf(row.authorId),
+    reports: { open: row.openReports, illegal: row.illegalReports, reasons: row.reasons },
+  };
+}
+
+function marksOf(row: CaseRow): QueueMark[] {
+  if (row.openedBy === "appeal") return ["appeal"];
+  const marks: QueueMark[] = [];
+  if (row.status === "held") marks.push("held");
+  if (row.openReports > 0) marks.push("reported");
+  if (row.isHiddenProvisionally && row.status === "hidden") marks.push("hidden");
+  return marks;
+}
+
+export interface SubjectRow {
+  politicianId: number | null;
+  politicianName: string | null;
+  topicId: number | null;
+  topicTitle: string | null;
+}
+
+/** Whose page a text is on; null where that is gone. */
+export function subjectOf(row: SubjectRow) {
+  if (row.politicianId !== null)
+    return {
+      kind: "politician" as const,
+      id: row.politicianId,
+      title: row.politicianName ?? "",
+    };
+  if (row.topicId !== null)
+    return { kind: "topic" as const, id: row.topicId, title: row.topicTitle ?? "" };
+  return null;
+}
+
+function caseSubject(row: CaseRow): QueueEntry["subject"] {
+  const subject = subjectOf(row);
+  if (subject === null) return null;
+  const detail = [row.role, row.location].filter((part) => part !== null).join(", ");
+  return { ...subject, detail: subject.kind === "politician" ? detail : null };
+}
+
+/** The text of a case; null when it is gone, or there never was one. */
+export function contentOf(
+  row: Pick<CaseRow, "kind" | "reviewId" | "topicReviewId">,
+): Content | null {
+  const id = row.reviewId ?? row.topicReviewId;
+  return row.kind === null || id === null ? null : { kind: row.kind, id };
+}
+
+export function time(value: string | Date): string {
+  return new Date(value).toISOString();
+}
+
+export function timeOrNull(value: string | Date | null): string | null {
+  return value === null ? null : time(value);
+}

@@ -1,0 +1,41 @@
+// Somebody without an account reports a published text, and says who they are. Their address gets a few
+// messages a day at most: it may be somebody else's.
+
+import type { reportAsVisitor as endpoint } from "#contract/reports.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import {
+  assertNoProblems,
+  fullNameProblems,
+  normalizeEmail,
+  normalizeFullName,
+  recoveryProblems,
+} from "#domain/account/credentials.ts";
+import { AppError } from "#domain/error.ts";
+import { REPORTS_PER_MAILBOX } from "#domain/moderation/report.ts";
+import type { Context } from "#server/context.ts";
+import { acceptReport, fileReport } from "./file-report.ts";
+import { countRecentReports, lockMailbox } from "./queries/reports.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+export async function reportAsVisitor(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { reason, details, isIllegal } = acceptReport(input);
+  assertNoProblems([...fullNameProblems({ fullName: input.name }), ...recoveryProblems(input)]);
+  if (!input.goodFaith) throw new AppError("good_faith_required");
+  const visitorEmail = normalizeEmail(input.email);
+  const receipt = await context.db.transaction(async (tx) => {
+    await lockMailbox(tx, visitorEmail);
+    const since = new Date(context.clock.now().getTime() - DAY_MS);
+    if ((await countRecentReports(tx, { visitorEmail }, since)) >= REPORTS_PER_MAILBOX)
+      throw new AppError("report_limit_reached", { limit: REPORTS_PER_MAILBOX });
+    return fileReport(context, tx, {
+      content: { kind: input.kind, id: input.id },
+      report: { reason, details, isIllegal },
+      by: { userId: null, visitorName: normalizeFullName(input.name), visitorEmail },
+    });
+  });
+  return { receipt };
+}

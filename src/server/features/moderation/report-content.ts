@@ -1,0 +1,38 @@
+// A signed-in user reports a published text. One open report for each text, twenty a day.
+
+import type { reportContent as endpoint } from "#contract/reports.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { acceptReport, fileReport } from "./file-report.ts";
+import { countRecentReports } from "./queries/reports.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+export async function reportContent(
+  context: Context,
+  input: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const report = acceptReport(input);
+  const receipt = await context.db.transaction(async (tx) => {
+    // One at a time per user, so that requests sent together cannot slip past the limit.
+    if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
+    const now = context.clock.now();
+    await assertMayWrite(tx, { userId: user.id, now });
+    const since = new Date(now.getTime() - DAY_MS);
+    if ((await countRecentReports(tx, { userId: user.id }, since)) >= REPORTS_PER_DAY)
+      throw new AppError("report_limit_reached", { limit: REPORTS_PER_DAY });
+    const by = { userId: user.id, visitorName: null, visitorEmail: null };
+    const { reason, details, isIllegal } = report;
+    return fileReport(context, tx, {
+      content: { kind: input.kind, id: input.id },
+      report: { reason, details, isIllegal },
+      by,
+    });
+  });
+  return { receipt };
+}

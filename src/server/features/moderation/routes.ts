@@ -1,0 +1,34 @@
+// Endpoints of reports, of the moderation desk and of one's own standing.
+
+import * as desk from "#contract/moderation.ts";
+import * as reports from "#contract/reports.ts";
+import * as standing from "#contract/standing.ts";
+import { forEveryone, forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { appealDecision } from "./appeal-decision.ts";
+import { decideAppeal } from "./decide-appeal.ts";
+import { decideItem } from "./decide-item.ts";
+import { getModerationItem } from "./get-moderation-item.ts";
+import { getMyStanding } from "./get-my-standing.ts";
+import { listModerationQueue } from "./list-moderation-queue.ts";
+import { listMyDecisions } from "./list-my-decisions.ts";
+import { listMyReports } from "./list-my-reports.ts";
+import { reportAsVisitor } from "./report-as-visitor.ts";
+import { reportContent } from "./report-content.ts";
+import { liftSanction, listUserSanctions, sanctionUser } from "./user-sanctions.ts";
+
+export const moderationRoutes: Route[] = [
+  forUser(reports.reportContent, reportContent),
+  forEveryone(reports.reportAsVisitor, reportAsVisitor),
+  forUser(reports.listMyReports, listMyReports),
+  forUser(standing.getMyStanding, getMyStanding),
+  forUser(standing.listMyDecisions, listMyDecisions),
+  forUser(standing.appealDecision, appealDecision),
+  forUser(desk.listModerationQueue, listModerationQueue),
+  forUser(desk.getModerationItem, getModerationItem),
+  forUser(desk.decideItem, decideItem),
+  forUser(desk.decideAppeal, decideAppeal),
+  forUser(desk.listUserSanctions, listUserSanctions),
+  forUser(desk.sanctionUser, sanctionUser),
+  forUser(desk.liftSanction, liftSanction),
+];

@@ -1,0 +1,22 @@
+// A sanction as the desk shows it. Whether it is in force follows from the dates.
+
+import type { Sanction } from "#contract/moderation.ts";
+import type { selectSanctions } from "./queries/decisions.ts";
+import { timeOrNull } from "./queue-entry.ts";
+
+type Row = Awaited<ReturnType<typeof selectSanctions>>[number];
+
+export function sanctionOf(row: Row, now: Date): Sanction {
+  const { id, kind, rule, facts, startsAt, endsAt, liftedAt } = row;
+  return {
+    id,
+    kind,
+    // A sanction always rests on a rule (domain/moderation/decision.ts).
+    rule: rule ?? "illegal",
+    facts,
+    startsAt: startsAt.toISOString(),
+    endsAt: timeOrNull(endsAt),
+    liftedAt: timeOrNull(liftedAt),
+    isInForce: kind !== "warning" && liftedAt === null && (endsAt === null || endsAt > now),
+  };
+}

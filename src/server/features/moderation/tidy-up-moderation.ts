@@ -1,0 +1,23 @@
+// Closes cases in which nothing is left to decide and tells who reported; forgets who visitors were, and
+// what they wrote, six months after their case was closed.
+
+import { sendReportOutcome } from "#contract/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { closeEmptyCases, closeReports, forgetVisitors } from "./queries/reports.ts";
+
+/** The privacy policy says so too. */
+const VISITORS_KEPT_MONTHS = 6;
+
+export async function tidyUpModeration({ db, clock, jobs }: Context): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const gone = (await closeEmptyCases(tx, now)).filter(({ isGone }) => isGone);
+    const caseIds = gone.map(({ id }) => id);
+    if (caseIds.length > 0)
+      for (const reportId of await closeReports(tx, { caseIds, outcome: "withdrawn", now }))
+        await jobs.enqueue(tx, sendReportOutcome, { reportId });
+    const before = new Date(now);
+    before.setUTCMonth(before.getUTCMonth() - VISITORS_KEPT_MONTHS);
+    await forgetVisitors(tx, before);
+  });
+}
