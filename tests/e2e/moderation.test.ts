@@ -1,0 +1,461 @@
+// From a report to the end of an appeal, in the hands of everybody concerned: visitor, user, author and
+// two administrators, each in a browser of their own against one running site.
+
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import type { DemoAccount } from "./site.ts";
+import { startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
+
+const PASSWORD = "una-frase-da-ricordare";
+const SECOND = "seconda@example.org";
+/** Automatic moderation holds it for a person. */
+const DOUBTFUL = "Al bar la chiamano «ladra», ma io non ho prove.";
+const QUEUE = "/admin/moderation";
+
+let browser: Browser;
+let site: RunningSite;
+let folder = "";
+let first: { email: string; password: string };
+const second = { email: SECOND, password: PASSWORD };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), "scrutinio-moderation-"));
+  site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: SECOND, ADMIN_PASSWORD: PASSWORD });
+  const accounts = JSON.parse(
+    await readFile(join(folder, "demo-accounts.json"), "utf8"),
+  ) as DemoAccount[];
+  const admin = accounts.find(({ kind }) => kind === "admin");
+  if (admin === undefined) throw new Error("There is no administrator");
+  first = admin;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody who has answered the cookie banner, which covers this and that. */
+const visit = (options = DESKTOP, tolerated: RegExp[] = []): Promise<WatchedPage> =>
+  openPage(
+    browser,
+    {
+      ...options,
+      baseURL: site.url,
+      storageState: {
+        cookies: [],
+        origins: [
+          { origin: site.url, localStorage: [{ name: "cookie-consent", value: "rejected" }] },
+        ],
+      },
+    },
+    tolerated,
+  );
+
+async function signIn(page: Page, who: { email: string; password: string }) {
+  await page.goto("/auth");
+  await page.getByLabel("Email", { exact: true }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+}
+
+let people = 0;
+/** A new account, signed in. */
+async function arrive(
+  name: string,
+  options = DESKTOP,
+  tolerated: RegExp[] = [],
+): Promise<WatchedPage & { email: string }> {
+  const email = `moderazione-${(people += 1)}@example.org`;
+  const response = await fetch(`${site.url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.url },
+    body: JSON.stringify({ name, email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(201);
+  const visitor = await visit(options, tolerated);
+  await signIn(visitor.page, { email, password: PASSWORD });
+  return { ...visitor, email };
+}
+
+async function administrator(who = first, options = DESKTOP, tolerated: RegExp[] = []) {
+  const visitor = await visit(options, tolerated);
+  await signIn(visitor.page, who);
+  return visitor;
+}
+
+/** As the form would, with the page's own session. */
+async function review(page: Page, politician: number, comment: string): Promise<string> {
+  const status = await page.evaluate(
+    async ([path, json]) => {
+      const answer = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: json,
+      });
+      return ((await answer.json()) as { review: { status: string } }).review.status;
+    },
+    [
+      `/api/politicians/${politician}/reviews`,
+      JSON.stringify({
+        scores: Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 2])),
+        comment,
+        consent: true,
+      }),
+    ] as const,
+  );
+  return status;
+}
+
+const articleWith = (page: Page, words: string) =>
+  page.getByRole("article").filter({ hasText: words });
+
+/** The newest message to this mailbox that says so; waits for it. */
+async function mailTo(email: string, words: RegExp): Promise<string> {
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(join(folder, "outbox"))).filter((n) => n.endsWith(".eml"));
+        for (const name of names.toSorted()) {
+          const mail = await PostalMime.parse(await readFile(join(folder, "outbox", name), "utf8"));
+          const text = `${mail.subject}\n${mail.text}`;
+          if (mail.to?.some(({ address }) => address === email) === true && words.test(text))
+            found = text;
+        }
+        return found;
+      },
+      { timeout: 20_000, interval: 300 },
+    )
+    .not.toBe("");
+  return found;
+}
+
+/** On a phone and on a desk, by day and by night, without the toasts that cover this and that. */
+async function expectAccessibleEverywhere(page: Page) {
+  const close = page.getByRole("button", { name: "Chiudi la notifica" });
+  while ((await close.count()) > 0) await close.first().click();
+  const before = page.viewportSize();
+  for (const { viewport } of [PHONE, DESKTOP]) {
+    if (viewport === null || viewport === undefined) continue;
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+describe("a review that is reported", () => {
+  const words = "In commissione parla sempre d'altro, mai del bilancio.";
+  const appealed = "Il bilancio è proprio il lavoro di chi viene valutato.";
+
+  it("goes from the visitor's report to the queue, is removed, and comes back on appeal", async () => {
+    const author = await arrive("Anna Autrice");
+    expect(await review(author.page, 5, words)).toBe("published");
+    await author.page.goto("/politician-live/5");
+    await author.page.getByRole("heading", { name: "La tua recensione" }).waitFor();
+    const own = articleWith(author.page, words);
+    expect(await own.getByRole("button", { name: /Segnala/ }).count()).toBe(0);
+
+    await visitorReports();
+    await userReports();
+
+    const admin = await administrator();
+    await admin.page.goto(QUEUE);
+    const queue = admin.page.getByRole("navigation", { name: "Coda" });
+    const entry = queue.getByRole("link").filter({ hasText: words });
+    await entry.getByText("2 segnalazioni").waitFor();
+    await entry.getByText(/Restano|Scade tra/).waitFor();
+    await entry.click();
+    const open = admin.page.locator("article[aria-labelledby]");
+    await open.getByText("Visitatore: Vera Visitatrice").waitFor();
+    await open.getByText("Non parla del suo lavoro.").waitFor();
+    await expectAccessibleEverywhere(admin.page);
+
+    // The whole decision by keyboard: removal, another rule, its statement, a warning.
+    await open.getByRole("heading", { level: 2 }).focus();
+    await admin.page.keyboard.press("r");
+    await admin.page.keyboard.type("Fuori tema");
+    const statement = open.getByLabel("Motivazione per l'autore");
+    expect(await statement.inputValue()).toContain("non riguarda il politico");
+    await admin.page.keyboard.press("Tab");
+    await admin.page.keyboard.press("End");
+    // Keys are letters while one types.
+    await admin.page.keyboard.type(" Riparla del bilancio: npr.");
+    expect(await open.getByLabel("Rimuovi").isChecked()).toBe(true);
+    await admin.page.keyboard.press("Tab");
+    await admin.page.keyboard.press("ArrowRight");
+    expect(await open.getByLabel("Ammonisci").isChecked()).toBe(true);
+    await open.getByRole("button", { name: "Rimuovi e ammonisci" }).waitFor();
+    await expectAccessibleEverywhere(admin.page);
+    await admin.page.keyboard.press("Control+Enter");
+    await admin.page.getByText("Testo rimosso: l'autore riceve la motivazione").waitFor();
+    await expect.poll(() => entry.count()).toBe(0);
+
+    const gone = await visit();
+    await gone.page.goto("/politician-live/5");
+    expect(await articleWith(gone.page, words).count()).toBe(0);
+    await gone.finish();
+
+    // The author is told why, by mail and in the settings, and appeals once.
+    expect(await mailTo(author.email, /Riparla del bilancio/)).toContain("Fuori tema");
+    await author.page.goto("/settings");
+    const decision = articleWith(author.page, "Riparla del bilancio");
+    await decision.getByText("Rimossa", { exact: true }).waitFor();
+    await decision.getByText("Avviso: il tuo account resta attivo.").waitFor();
+    await decision.getByRole("button", { name: "Fai ricorso" }).click();
+    const send = decision.getByRole("button", { name: "Invia il ricorso" });
+    await send.click();
+    await decision.getByText("Spiega perché la decisione non ti convince").waitFor();
+    await decision.getByLabel("Perché la decisione non ti convince?").fill(appealed);
+    await decision.getByText(`${appealed.length}/2000 caratteri`).waitFor();
+    await expectAccessibleEverywhere(author.page);
+    await send.click();
+    await author.page.getByText("Ricorso inviato").waitFor();
+    await decision.getByText("In esame").waitFor();
+    expect(await decision.getByRole("button", { name: "Fai ricorso" }).count()).toBe(0);
+
+    // Whoever decided may read the appeal, not decide it.
+    await admin.page.goto(`${QUEUE}?mostra=appeal`);
+    await admin.page.getByText(appealed).waitFor();
+    await admin.page.getByText("il ricorso deve esaminarlo un altro amministratore").waitFor();
+    expect(await admin.page.getByLabel("Accogli").count()).toBe(0);
+    await admin.finish();
+
+    const other = await administrator(second);
+    await other.page.goto(`${QUEUE}?mostra=appeal`);
+    await other.page.getByText(appealed).waitFor();
+    await other.page.getByLabel("Accogli").check();
+    await expectAccessibleEverywhere(other.page);
+    await other.page.getByLabel("Risposta all'autore").fill("Hai ragione: parla del suo lavoro.");
+    await other.page.getByRole("button", { name: "Accogli il ricorso" }).click();
+    await other.page.getByText("Ricorso accolto: la decisione è annullata").waitFor();
+    await other.finish();
+
+    expect(await mailTo(author.email, /Hai ragione: parla del suo lavoro/)).not.toBe("");
+    await author.page.reload();
+    await decision.getByText("Accolto", { exact: true }).waitFor();
+    await decision.getByText("Hai ragione: parla del suo lavoro.").waitFor();
+    await author.finish();
+
+    const back = await visit();
+    await back.page.goto("/politician-live/5");
+    await articleWith(back.page, words).waitFor();
+    await back.finish();
+  });
+
+  /** Without an account, on a phone, after a mistake and a failure: nothing typed is lost. */
+  async function visitorReports() {
+    const { page, finish } = await visit(PHONE, [/status of 503/]);
+    await page.goto("/politician-live/5");
+    await articleWith(page, words)
+      .getByRole("button", { name: /Segnala/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    const send = dialog.getByRole("button", { name: "Invia la segnalazione" });
+    await dialog.getByRole("heading", { name: "Segnala questa recensione" }).waitFor();
+    await send.click();
+    await dialog.getByText("Scegli un motivo").waitFor();
+    await dialog.getByLabel("Contenuto illegale").check();
+    await dialog.getByLabel("Spiegaci meglio").fill("Non parla del suo lavoro.");
+    await dialog.getByLabel("Nome e cognome").fill("Vera Visitatrice");
+    await dialog.getByLabel("Email").fill("vera@example.org");
+    await send.click();
+    await dialog.getByText("Conferma che la segnalazione è fatta in buona fede").waitFor();
+    await dialog.getByLabel(/in buona fede/).check();
+    await expectAccessibleEverywhere(page);
+    await page.route(
+      "**/api/reports/visitor",
+      (route) => route.fulfill({ status: 503, json: { code: "unavailable", title: "Riprova" } }),
+      { times: 1 },
+    );
+    await send.click();
+    await dialog.getByText("Quello che hai scritto è ancora qui.").waitFor();
+    expect(await dialog.getByLabel("Spiegaci meglio").inputValue()).toBe(
+      "Non parla del suo lavoro.",
+    );
+    await send.click();
+    await dialog.getByText("Segnalazione ricevuta").waitFor();
+    await dialog.getByText("entro 24–48 ore").waitFor();
+    await dialog.getByText("Ti abbiamo mandato la conferma a vera@example.org.").waitFor();
+    await expectAccessibleEverywhere(page);
+    await finish();
+    expect(await mailTo("vera@example.org", /segnalazione/i)).not.toBe("");
+  }
+
+  async function userReports() {
+    const { page, email, finish } = await arrive("Ugo Utente");
+    await page.goto("/politician-live/5");
+    await articleWith(page, words)
+      .getByRole("button", { name: /Segnala/ })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Fuori tema").check();
+    expect(await dialog.getByLabel("Nome e cognome").count()).toBe(0);
+    await dialog.getByRole("button", { name: "Invia la segnalazione" }).click();
+    await dialog.getByText(`Ti abbiamo mandato la conferma a ${email}.`).waitFor();
+    await dialog.getByRole("link", { name: "le tue segnalazioni" }).click();
+    await page.waitForURL(/\/settings#segnalazioni/);
+    const own = page.getByRole("region", { name: "Le tue segnalazioni" });
+    await own.getByText("In esame").waitFor();
+    await expectAccessibleEverywhere(page);
+    await finish();
+  }
+});
+
+describe("a review that automatic moderation holds", () => {
+  it("shows what is doubted, is published by a moderator, and appears", async () => {
+    const author = await arrive("Olga Osservatrice");
+    expect(await review(author.page, 6, DOUBTFUL)).toBe("held");
+    await author.finish();
+
+    const admin = await administrator();
+    await admin.page.goto(QUEUE);
+    await admin.page.getByRole("link", { name: /^In verifica/ }).click();
+    await admin.page.waitForURL(/mostra=held/);
+    await admin.page
+      .getByRole("navigation", { name: "Coda" })
+      .getByRole("link")
+      .filter({ hasText: DOUBTFUL })
+      .click();
+    const marked = admin.page.locator("mark");
+    await marked.waitFor();
+    expect(await marked.textContent()).toBe("ladra (evidenziato: accusa di un reato)");
+    await admin.page.keyboard.press("p");
+    await admin.page.keyboard.press("Enter");
+    await admin.page.getByText("Testo pubblicato").waitFor();
+    await admin.finish();
+
+    const reader = await visit();
+    await reader.page.goto("/politician-live/6");
+    await articleWith(reader.page, DOUBTFUL).waitFor();
+    await reader.finish();
+  });
+
+  it("is decided once: who comes second is told, and what they had prepared decides nothing", async () => {
+    const author = await arrive("Dora Dubbiosa");
+    expect(await review(author.page, 7, DOUBTFUL)).toBe("held");
+    await author.finish();
+
+    const slow = await administrator(first, DESKTOP, [/status of 409/]);
+    await slow.page.goto(QUEUE);
+    const entry = slow.page.getByRole("link").filter({ hasText: DOUBTFUL });
+    await entry.click();
+    await slow.page.getByLabel("Nascondi").check();
+
+    const fast = await administrator(second);
+    await fast.page.goto(slow.page.url());
+    await fast.page.getByLabel("Pubblica").check();
+    await fast.page.getByRole("button", { name: "Pubblica", exact: true }).click();
+    await fast.page.getByText("Testo pubblicato").waitFor();
+    await fast.finish();
+
+    await slow.page.getByRole("button", { name: "Nascondi", exact: true }).click();
+    await slow.page
+      .getByRole("alert")
+      .getByText(/Questo caso è già chiuso/)
+      .waitFor();
+    await slow.page.getByText("Questo caso è chiuso").waitFor();
+    await expect.poll(() => entry.count()).toBe(0);
+    await expectAccessibleEverywhere(slow.page);
+    await slow.finish();
+  });
+});
+
+describe("an author who is suspended", () => {
+  it("reads why, until when and how to appeal wherever they would write", async () => {
+    const author = await arrive("Sara Sospesa", PHONE);
+    expect(await review(author.page, 8, DOUBTFUL)).toBe("held");
+
+    const admin = await administrator();
+    await admin.page.goto(QUEUE);
+    await admin.page.getByRole("link").filter({ hasText: DOUBTFUL }).click();
+    await admin.page.getByLabel("Rimuovi").check();
+    await admin.page.getByLabel("Sospendi").check();
+    await admin.page.getByLabel("Giorni di sospensione").fill("14");
+    await admin.page.getByRole("button", { name: "Rimuovi e sospendi per 14 giorni" }).click();
+    const confirm = admin.page.getByRole("alertdialog");
+    await confirm.getByText("Sospendere l'autore per 14 giorni?").waitFor();
+    await expectAccessibleEverywhere(admin.page);
+    await confirm.getByRole("button", { name: "Sospendi" }).click();
+    await admin.page.getByText("Testo rimosso").waitFor();
+    await admin.finish();
+
+    for (const path of ["/politician-live/9", "/topic/1", "/settings"]) {
+      await author.page.goto(path);
+      await author.page.getByText(/Il tuo account è sospeso fino al .+ alle/).waitFor();
+      await author.page.getByText("Accusa di un reato senza una fonte").first().waitFor();
+      await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).waitFor();
+      await expectAccessibleEverywhere(author.page);
+    }
+    await author.page.goto("/politician-live/9");
+    await author.page.getByText("Il tuo account è sospeso").waitFor();
+    expect(await author.page.getByRole("button", { name: /Pubblica/ }).count()).toBe(0);
+    await author.page.getByRole("link", { name: "Leggi la decisione e fai ricorso" }).click();
+    await author.page.waitForURL(/\/settings#decisione-\d+/);
+    await author.page.getByRole("button", { name: "Fai ricorso" }).waitFor();
+    await author.finish();
+  });
+});
+
+describe("the keys of the desk", () => {
+  it("are listed, can be switched off for good, and then do nothing", async () => {
+    const author = await arrive("Tea Tastiera");
+    expect(await review(author.page, 10, DOUBTFUL)).toBe("held");
+    expect(await review(author.page, 11, DOUBTFUL)).toBe("held");
+    await author.finish();
+
+    const { page, finish } = await administrator();
+    await page.goto(QUEUE);
+    const current = page.locator('nav[aria-label="Coda"] [aria-current="true"]');
+    await current.waitFor();
+    const before = await current.getAttribute("href");
+    await page.keyboard.press("j");
+    await expect.poll(() => current.getAttribute("href")).not.toBe(before);
+    await page.keyboard.press("k");
+    await expect.poll(() => current.getAttribute("href")).toBe(before);
+
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Scorciatoie da tastiera" });
+    await help.waitFor();
+    await page.keyboard.press("r");
+    await expectAccessibleEverywhere(page);
+    await help.getByLabel("Scorciatoie attive").uncheck();
+    await help.getByRole("button", { name: "Chiudi" }).click();
+    expect(await page.getByLabel("Rimuovi").isChecked()).toBe(false);
+    await page.reload();
+    await current.waitFor();
+    await page.keyboard.press("?");
+    await page.keyboard.press("r");
+    expect(await help.isVisible()).toBe(false);
+    expect(await page.getByLabel("Rimuovi").isChecked()).toBe(false);
+    await finish();
+  });
+
+  it("leave a queue with nothing in it whole", async () => {
+    const { page, finish } = await administrator();
+    await page.goto(`${QUEUE}?motivo=spam&scadenza=overdue`);
+    await page.getByText("Nessun caso con questi filtri").waitFor();
+    expect(await page.getByRole("navigation", { name: "Coda" }).count()).toBe(0);
+    await expectAccessibleEverywhere(page);
+    await page.getByRole("link", { name: "Togli i filtri" }).first().click();
+    await page.waitForURL(QUEUE);
+    await finish();
+  });
+});
