@@ -97,7 +97,7 @@ export const standing = {
       gone: "Un testo che non è più sul sito",
     },
     illegal: "segnalata come illegale",
-    number: (id: string) => `Numero ${id.slice(0, 8).toUpperCase()}`,
+    number: (id: string) => `numero ${id}`,
     on: "inviata il",
     open: "In esame",
     due: (time: string) => `Una persona la legge entro il ${moment(time)}.`,

@@ -17,9 +17,6 @@ interface ReceiptProps {
   isVisitor: boolean;
 }
 
-/** Of its number; enough to tell it from others. */
-const DIGITS_SHOWN = 8;
-
 export function Receipt({ receipt, email, isVisitor }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,11 +29,8 @@ export function Receipt({ receipt, email, isVisitor }: ReceiptProps) {
           <h3 ref={heading} tabIndex={-1} className="text-xl">
             {text.title}
           </h3>
-          <p className="mt-0.5 text-muted">
-            {text.number}{" "}
-            <strong className="text-ink tabular-nums">
-              {receipt.id.slice(0, DIGITS_SHOWN).toUpperCase()}
-            </strong>
+          <p className="mt-0.5 text-sm text-muted">
+            {text.number} <strong className="wrap-anywhere text-ink">{receipt.id}</strong>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 // Who somebody without an account is, so that they can be answered (DSA art. 16).
 
 import type { ReactNode } from "react";
+import { REPORTER_NAME_MAX_LENGTH } from "#domain/moderation/report.ts";
 import { report } from "../../text/report.ts";
 import { Checkbox, TextInput } from "../../ui/inputs.tsx";
 import type { Problem, ReportDraft } from "./report-draft.ts";
@@ -31,6 +32,7 @@ export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFie
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           autoComplete="name"
+          maxLength={REPORTER_NAME_MAX_LENGTH}
           required
         />
         <TextInput

@@ -69,8 +69,8 @@ function ReportView({ report }: { report: MyReport }) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {reportReasons[reason].label}
-        {illegal} · {text.number(report.id)}, {text.on}{" "}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {illegal} · {text.on} <time dateTime={createdAt}>{formatDate(createdAt)}</time> ·{" "}
+        <span className="wrap-anywhere">{text.number(report.id)}</span>
       </p>
       {details !== "" && (
         <p
