@@ -1,6 +1,5 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { REVIEW_STATUSES } from "../review/review.ts";
 import type { ReviewStatus } from "../review/review.ts";
 import { appealDeadline, checkDecision, MODERATION_EVENTS, nextStatus } from "./decision.ts";
 import type { ModerationEvent } from "./decision.ts";
@@ -12,7 +11,6 @@ function statusAfter(start: ReviewStatus, log: readonly ModerationEvent[]): Revi
   return log.reduce<ReviewStatus>((now, event) => nextStatus(now, event) ?? now, start);
 }
 
-const statuses = fc.constantFrom(...REVIEW_STATUSES);
 const logs = fc.array(fc.constantFrom(...MODERATION_EVENTS));
 
 describe("the status of a text", () => {
@@ -30,9 +28,8 @@ describe("the status of a text", () => {
         const machine = log.filter((event) =>
           ["allowed", "held", "hidden-provisionally"].includes(event),
         );
-        return (["hidden", "removed"] as const).every(
-          (status) => statusAfter(status, machine) === status,
-        );
+        for (const status of ["hidden", "removed"] as const)
+          expect(statusAfter(status, machine)).toBe(status);
       }),
     );
   });
@@ -41,20 +38,8 @@ describe("the status of a text", () => {
     fc.assert(
       fc.property(
         logs.map((log) => log.filter((event) => event !== "restored")),
-        (log) => statusAfter("removed", log) === "removed",
+        (log) => expect(statusAfter("removed", log)).toBe("removed"),
       ),
-    );
-  });
-
-  it("stays published only through what allows it", () => {
-    fc.assert(
-      fc.property(statuses, logs, (start, log) => {
-        const status = statusAfter(start, log);
-        const last = log.at(-1);
-        if (last === "removed") return status === "removed";
-        if (last === "restored") return status === "published" || status === "held";
-        return true;
-      }),
     );
   });
 });

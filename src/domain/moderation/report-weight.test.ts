@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HIDING_REPORTERS, hidesProvisionally, reporterWeight } from "./report-weight.ts";
 import type { Reporter } from "./report-weight.ts";
@@ -52,7 +52,8 @@ describe("what a report weighs", () => {
     fc.assert(
       fc.property(someone, (reporter) => {
         const weight = reporterWeight(reporter);
-        return weight >= 0 && weight < 2;
+        expect(weight).toBeGreaterThanOrEqual(0);
+        expect(weight).toBeLessThan(2);
       }),
     );
   });
@@ -62,10 +63,9 @@ describe("what a report weighs", () => {
       fc.property(someone, (reporter) => {
         const weight = reporterWeight(reporter);
         const { upheld, rejected } = reporter;
-        return (
-          reporterWeight({ ...reporter, upheld: upheld + 1 }) >= weight &&
-          reporterWeight({ ...reporter, rejected: rejected + 1 }) <= weight
-        );
+        const more = reporterWeight({ ...reporter, upheld: upheld + 1 });
+        const less = reporterWeight({ ...reporter, rejected: rejected + 1 });
+        expect([more >= weight, less <= weight]).toEqual([true, true]);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe("what a report weighs", () => {
   it("never adds up to a decision of fewer people than are needed", () => {
     fc.assert(
       fc.property(fc.array(someone, { maxLength: HIDING_REPORTERS - 1 }), (reporters) => {
-        return !hidesProvisionally(reporters.map(reporterWeight));
+        expect(hidesProvisionally(reporters.map(reporterWeight))).toBe(false);
       }),
     );
   });

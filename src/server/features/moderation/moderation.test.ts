@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideAppeal, decideItem, getModerationItem } from "#contract/moderation.ts";
 import { liftSanction, listModerationQueue } from "#contract/moderation.ts";
@@ -284,7 +284,8 @@ describe("two administrators at once", () => {
       refusal(first.call(decideItem, { id, version, decision: "remove", ...reasoned })),
       refusal(second.call(decideItem, { id, version, decision: "keep" })),
     ]);
-    expect(results.toSorted()).toEqual(["item_decided", undefined]);
+    expect(results.filter((code) => code === undefined)).toHaveLength(1);
+    expect(results).toContain("item_decided");
     expect(await checkAggregates(app.context)).toEqual([]);
     await expect(second.call(decideItem, { id, version, decision: "keep" })).rejects.toThrow(
       /già chiuso: testo .+, Prima Admin, \d+ \w+ 202\d alle ore/,

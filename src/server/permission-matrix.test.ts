@@ -1,0 +1,209 @@
+// Who gets past the door of every endpoint there is. The table is written by hand and compared with what
+// happens: an endpoint that is not in it fails the test, and so does one whose access was changed.
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildSuspension } from "#tests/build/suspension.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { routes } from "./routes.ts";
+
+/** `in`: past the door, whatever is found behind it; otherwise the code one is turned away with. */
+type Row = Record<(typeof CALLERS)[number], string>;
+
+const CALLERS = ["visitor", "user", "suspended", "administrator", "withoutSecondFactor"] as const;
+
+const everyone: Row = row("in", "in", "in", "in", "in");
+const signedIn: Row = row("sign_in_required", "in", "in", "in", "in");
+/** What suspended users cannot do. */
+const writing: Row = { ...signedIn, suspended: "author_suspended" };
+const administrators: Row = row(
+  ...(["sign_in_required", "forbidden", "forbidden", "in", "second_factor_required"] as const),
+);
+
+/**
+ * Every endpoint. `withoutSecondFactor` is an administrator where administrators are required to have
+ * one and this one has none.
+ */
+const MATRIX: Record<string, Row> = {
+  // Reading, for everyone.
+  listPoliticians: everyone,
+  listAllPoliticians: everyone,
+  getPolitician: everyone,
+  listFeaturedPoliticians: everyone,
+  listReviews: everyone,
+  listTopics: everyone,
+  getTopic: everyone,
+  listOpinions: everyone,
+  getSummary: everyone,
+  generateSummary: everyone,
+  getFigures: everyone,
+  getSite: everyone,
+  // Anybody can report what is illegal, suspended users too.
+  reportAsVisitor: everyone,
+
+  // One's own, also of suspended users.
+  getMe: signedIn,
+  getSecurity: signedIn,
+  getMyStanding: signedIn,
+  listMyDecisions: signedIn,
+  appealDecision: signedIn,
+  listMyReports: signedIn,
+  listMyReviews: signedIn,
+  listMyOpinions: signedIn,
+  listMyConsents: signedIn,
+  withdrawConsent: signedIn,
+  updateMe: signedIn,
+  exportMyData: signedIn,
+  deleteMyAccount: signedIn,
+  withdrawReview: signedIn,
+  withdrawOpinion: signedIn,
+  checkComment: signedIn,
+  getDoubts: signedIn,
+  getOwnReview: { ...signedIn, visitor: "review_sign_in_required" },
+  getOwnOpinion: { ...signedIn, visitor: "opinion_sign_in_required" },
+
+  // Writing.
+  publishReview: { ...writing, visitor: "review_sign_in_required" },
+  editReview: writing,
+  submitOpinion: { ...writing, visitor: "opinion_sign_in_required" },
+  editOpinion: writing,
+  reportContent: writing,
+
+  // Administration.
+  getAdminAccess: administrators,
+  getDashboard: administrators,
+  getActivity: administrators,
+  listDeadJobs: administrators,
+  retryDeadJob: administrators,
+  retryDeadJobs: administrators,
+  listAuditLog: administrators,
+  listAuditActors: administrators,
+  lookAtUser: administrators,
+  grantAdministrator: administrators,
+  withdrawAdministrator: administrators,
+  listAdministeredTopics: administrators,
+  getAdministeredTopic: administrators,
+  createTopic: administrators,
+  editTopic: administrators,
+  closeTopic: administrators,
+  reopenTopic: administrators,
+  listSources: administrators,
+  startImport: administrators,
+  startSync: administrators,
+  getCurrentOperation: administrators,
+  confirmOperation: administrators,
+  cancelOperation: administrators,
+  previewDeletion: administrators,
+  deleteSource: administrators,
+  listModerationQueue: administrators,
+  getModerationItem: administrators,
+  decideItem: administrators,
+  decideAppeal: administrators,
+  listUserSanctions: administrators,
+  sanctionUser: administrators,
+  liftSanction: administrators,
+  getModerationAgreement: administrators,
+};
+
+/** What turns somebody away for who they are. Anything else was found behind the door. */
+const DOOR: readonly string[] = [
+  "sign_in_required",
+  "review_sign_in_required",
+  "opinion_sign_in_required",
+  "forbidden",
+  "second_factor_required",
+  "author_suspended",
+  "author_banned",
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("the permission matrix", () => {
+  it("has every endpoint, and none that is gone", () => {
+    const names = routes.map(({ endpoint }) => endpoint.name);
+    const missing = names.filter((name) => !(name in MATRIX));
+    expect(
+      missing,
+      `Not in MATRIX of src/server/permission-matrix.test.ts. Decide who may call it and add one line for each: ${missing
+        .map((name) => `"${name}: everyone | signedIn | writing | administrators,"`)
+        .join(" ")}`,
+    ).toEqual([]);
+    expect(Object.keys(MATRIX).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(routes.map(({ endpoint }) => [endpoint.name, endpoint] as const))(
+    "says who gets past the door of %s",
+    async (name, endpoint) => {
+      const found: Partial<Row> = {};
+      for (const caller of CALLERS) found[caller] = await outcome(endpoint, caller);
+      expect(found).toEqual(MATRIX[name]);
+    },
+  );
+});
+
+/** Somebody new each time, so that what a call does to its caller is not in the way of the next. */
+async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
+  const { db, config } = app.context;
+  config.adminNeedsSecondFactor = caller === "withoutSecondFactor";
+  const isAdministrator = caller === "administrator" || caller === "withoutSecondFactor";
+  const user = isAdministrator ? await buildAdministrator(db) : await buildUser(db);
+  if (caller === "suspended") await buildSuspension(db, user.id, app.clock.now());
+  const input = caller === "visitor" ? {} : await inputOf(endpoint.name, user.id);
+  const { call } = app.as(caller === "visitor" ? null : user);
+  try {
+    await call(endpoint, input as never);
+    return "in";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return DOOR.includes(error.code) ? error.code : "in";
+  }
+}
+
+/** Writing is refused to suspended users once it is clear what they want to write; the rest needs nothing. */
+async function inputOf(name: string, userId: string): Promise<object> {
+  const { db } = app.context;
+  const review = { scores: allScores(3), comment: "Testo.", consent: true };
+  const opinion = { rating: 3, comment: "Testo.", consent: true };
+  switch (name) {
+    case "publishReview":
+      return { id: (await buildPolitician(db)).id, ...review };
+    case "editReview": {
+      const { id: politicianId } = await buildPolitician(db);
+      return { id: (await buildReview(db, { politicianId, userId })).id, ...review };
+    }
+    case "submitOpinion":
+      return { id: (await buildTopic(db)).id, ...opinion };
+    case "editOpinion": {
+      const { id: topicId } = await buildTopic(db);
+      return { id: (await buildOpinion(db, { topicId, userId })).id, ...opinion };
+    }
+    case "reportContent": {
+      const { id: politicianId } = await buildPolitician(db);
+      const { id } = await buildReview(db, { politicianId });
+      return { kind: "review", id, reason: "insult" };
+    }
+    default:
+      return {};
+  }
+}
+
+function row(
+  visitor: string,
+  user: string,
+  suspended: string,
+  administrator: string,
+  withoutSecondFactor: string,
+): Row {
+  return { visitor, user, suspended, administrator, withoutSecondFactor };
+}
