@@ -49,6 +49,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
           "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
         ],
+        "Se segnali un testo senza avere un account: il **nome e l'email** che indichi e quello che scrivi, per risponderti. Chi ha scritto il testo non li vede.",
         "Quando visiti il sito e quando accedi:",
         [
           "**Indirizzo IP**: serve a risponderti e a riconoscere gli abusi.",
