@@ -16,6 +16,13 @@ const jobNames: Readonly<Record<string, string>> = {
   "watch-operations": "Ripresa delle operazioni interrotte",
   "sync-daily": "Sincronizzazione quotidiana",
   "fetch-photos": "Copia delle foto ufficiali",
+  "send-report-receipt": "Ricevuta di una segnalazione",
+  "send-report-outcome": "Esito di una segnalazione",
+  "send-decision": "Motivazione di una decisione",
+  "send-appeal-receipt": "Ricevuta di un ricorso",
+  "send-appeal-outcome": "Esito di un ricorso",
+  "notify-new-case": "Avviso di un nuovo caso in moderazione",
+  "tidy-up-moderation": "Pulizia dei casi di moderazione",
 };
 
 export const dashboard = {

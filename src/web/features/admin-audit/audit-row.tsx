@@ -11,7 +11,7 @@ import { actorName } from "./actor-name.ts";
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const { at, actor, action, subject, details } = entry;
   const said = Object.entries(details).map(([name, value]) => text.detail(name, value));
-  const to = subjectPath(subject);
+  const to = subjectPath(entry);
   const subjectName = subject.title ?? text.subject(subject.kind, subject.id);
   return (
     <li className="grid gap-x-5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[9.5rem_minmax(0,1fr)]">
@@ -36,7 +36,8 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
 }
 
 /** Where administrators find what an entry is about. */
-function subjectPath({ kind, id }: AuditLogEntry["subject"]): string | null {
+function subjectPath({ subject, details }: AuditLogEntry): string | null {
+  const { kind, id } = subject;
   switch (kind) {
     case "topic": {
       const topic = pathId(id);
@@ -50,10 +51,17 @@ function subjectPath({ kind, id }: AuditLogEntry["subject"]): string | null {
     case "review":
     case "opinion":
     case "appeal":
-      return paths.adminModeration;
+      return moderationCasePath(details["case"]);
     case "job":
       return paths.admin;
     default:
       return null;
   }
+}
+
+/** The case at the moderation desk; the desk where the entry does not say which. */
+function moderationCasePath(id: unknown): string {
+  return typeof id === "number"
+    ? `${paths.adminModeration}?${new URLSearchParams({ caso: String(id) })}`
+    : paths.adminModeration;
 }
