@@ -159,7 +159,7 @@ describe("topics in the hands of an administrator", () => {
 
 describe("the role of administrator", () => {
   it("is given and taken with the address typed, and felt at the next page", async () => {
-    const admin = await openAs(ADA, DESKTOP, [/status of 40[04]/]);
+    const admin = await openAs(ADA, DESKTOP, [/status of 400/]);
     await signUp(CARLO);
     const carlo = await openAs(CARLO, PHONE, [/status of 403/]);
     await carlo.page.goto(paths.admin);
@@ -201,6 +201,37 @@ describe("the role of administrator", () => {
     await carlo.page.getByText("Permessi Insufficienti").waitFor();
     await carlo.finish();
     await admin.finish();
+  });
+});
+
+describe("a sanction without a text to decide on", () => {
+  it("is given with a rule and the facts, shown in force, and ended early", async () => {
+    const { page, finish } = await openAs(ADA, PHONE);
+    await page.goto(paths.adminUsers);
+    await page.getByLabel("Email o identificativo").fill(CARLO);
+    await button(page, "Cerca").click();
+    const sanctions = page.getByRole("region", { name: "Sanzioni" });
+    await sanctions.getByText("Nessuna, né ora né prima.").waitFor();
+    await button(page, "Sanziona questo account").click();
+    const dialog = page.getByRole("dialog", { name: "Sanziona questo account" });
+    await dialog.getByLabel("Sospensione").check();
+    await dialog.getByLabel("Giorni di sospensione").fill("0");
+    await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
+    // What is wrong stands beside its field.
+    expect(await dialog.locator(".error").count()).toBe(3);
+    await expectAccessibleEitherWay(page);
+    await dialog.getByLabel("Giorni di sospensione").fill("3");
+    await dialog.getByLabel("Regola non rispettata").selectOption("report-abuse");
+    await dialog.getByLabel("Motivazione").fill("Trenta segnalazioni in un'ora, tutte infondate.");
+    await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
+    await sanctions.getByText("In vigore").waitFor();
+    await sanctions.getByText("Trenta segnalazioni").waitFor();
+    await expectAccessibleEitherWay(page);
+    await button(page, "Togli la sanzione").first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Togli la sanzione" }).click();
+    await sanctions.getByText(/^Tolta il/).waitFor();
+    expect(await sanctions.getByText("In vigore").count()).toBe(0);
+    await finish();
   });
 });
 
@@ -248,6 +279,8 @@ describe("the audit log", () => {
       "ha guardato un account",
       "ha reso amministratore un account",
       "ha tolto il ruolo di amministratore a un account",
+      "ha sanzionato un account",
+      "ha tolto una sanzione a un account",
       "ha rimesso in coda lavori abbandonati",
     ])
       expect(await entries.getByText(sentence).count()).toBeGreaterThan(0);

@@ -211,7 +211,14 @@ function problemsOf({ kind, days, rule, facts }: Draft): Problems {
   const many = Number(days);
   const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;
   if (kind === "suspension" && !isPossible) found.days = text.daysHint(SUSPENSION_MAX_DAYS);
-  const check = checkDecision({ decision: "sanction", rule, facts, sanction: kind });
+  if (rule === null) found.rule = errorMessage("decision_rule_missing");
+  // The first thing that is wrong is all it says: what is wrong with the facts is asked apart.
+  const check = checkDecision({
+    decision: "sanction",
+    rule: rule ?? "insult",
+    facts,
+    sanction: kind,
+  });
   if (!check.ok) found[check.path] = errorMessage(check.code);
   return found;
 }
