@@ -46,6 +46,7 @@ export default defineConfig({
           globalSetup: ["./tests/e2e/site.ts"],
           // One browser and one server are enough for two cores.
           fileParallelism: false,
+          maxConcurrency: 3,
           // What a page does next can take a busy machine longer than the usual second.
           expect: { poll: { timeout: 20_000 } },
         },
