@@ -5,8 +5,8 @@
 import { LRUCache } from "lru-cache";
 import { ALL_TAGS } from "#domain/cache-tag.ts";
 
-/** Changes of the same thing within so long count as one: what is in demand is made once a second. */
-const QUIET_MS = 1_000;
+/** Changes of the same thing within so long count as one: what is in demand is made so often at most. */
+const QUIET_MS = 250;
 const GOOD_FOR_MS = 60 * 60 * 1_000;
 const MOST_TAGS = 200_000;
 
@@ -82,7 +82,7 @@ export class TaggedCache<Value extends object> {
     return promise;
   }
 
-  /** These have changed. Takes effect at once, or within a second if they did so just before. */
+  /** These have changed. Takes effect at once, or a moment later if they did so just before. */
   announce(tags: readonly string[]): void {
     for (const tag of tags) {
       for (const { changed } of this.making.values()) changed.add(tag);
