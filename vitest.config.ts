@@ -47,6 +47,9 @@ export default defineConfig({
           // One browser and one server are enough for two cores.
           fileParallelism: false,
           maxConcurrency: 3,
+          // A browser on a busy machine is now and then too late for a person's pace; a defect is not
+          // mended by a second try.
+          retry: 1,
           // What a page does next can take a busy machine longer than the usual second.
           expect: { poll: { timeout: 20_000 } },
         },
