@@ -46,7 +46,6 @@ export default defineConfig({
           globalSetup: ["./tests/e2e/site.ts"],
           // One browser and one server are enough for two cores.
           fileParallelism: false,
-          maxConcurrency: 3,
           // A browser on a busy machine is now and then too late for a person's pace; a defect is not
           // mended by a second try.
           retry: 1,

@@ -62,10 +62,9 @@ describe("every page", () => {
   });
   afterAll(() => browser.close());
 
-  // Each in a browser context of its own, and none changes anything: a few at a time.
   for (const { path, status, title } of PAGES)
     for (const view of VIEWS)
-      it.concurrent(`${path} is right, accessible in light and dark, and quiet on ${view.name}`, async () => {
+      it(`${path} is right, accessible in light and dark, and quiet on ${view.name}`, async () => {
         // The browser itself reports the status of a page that is not found.
         const { page, finish } = await openPage(browser, view.options, [/status of 404/]);
         const response = await page.goto(path, { waitUntil: "networkidle" });
@@ -80,18 +79,15 @@ describe("every page", () => {
         await finish();
       });
 
-  it.concurrent.each(PAGES)(
-    "$path reads completely without JavaScript",
-    async ({ path, title }) => {
-      const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false }, [
-        /status of 404/,
-      ]);
-      await page.goto(path);
-      expect(await page.title()).toContain(title);
-      expect(await page.locator("h1").count()).toBe(1);
-      await finish();
-    },
-  );
+  it.each(PAGES)("$path reads completely without JavaScript", async ({ path, title }) => {
+    const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false }, [
+      /status of 404/,
+    ]);
+    await page.goto(path);
+    expect(await page.title()).toContain(title);
+    expect(await page.locator("h1").count()).toBe(1);
+    await finish();
+  });
 
   it.each(PAGES.filter(({ status }) => status === 200))(
     "$path carries title, description, canonical address and preview",
