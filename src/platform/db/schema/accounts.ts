@@ -1,0 +1,111 @@
+// Accounts: who somebody is, how they sign in, what they agreed to.
+
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { identity, time } from "./columns.ts";
+
+export const users = pgTable("users", {
+  id: uuid("id").primaryKey(),
+  email: text("email").notNull().unique(),
+  fullName: text("full_name").notNull(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const sessions = pgTable("sessions", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  token: text("token").notNull().unique(),
+  expiresAt: time("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+  seenAt: time("seen_at").notNull().defaultNow(),
+  authenticatedAt: time("authenticated_at").notNull().defaultNow(),
+});
+
+export const accounts = pgTable("accounts", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  accountId: text("account_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  password: text("password"),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+/** A one-time link sent by mail; the token itself is only in the mail. */
+export const oneTimeLinks = pgTable(
+  "one_time_links",
+  {
+    userId: uuid("user_id").notNull(),
+    purpose: text("purpose", { enum: ["confirm-email", "reset-password"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+);
+
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id").primaryKey(),
+  sealedSecret: text("sealed_secret").notNull(),
+  lastStep: integer("last_step").notNull().default(0),
+  createdAt: time("created_at").notNull(),
+  enabledAt: time("enabled_at"),
+});
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id").notNull(),
+    codeHash: text("code_hash").notNull(),
+    usedAt: time("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const signInChallenges = pgTable("sign_in_challenges", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+
+export const providerRequests = pgTable("provider_requests", {
+  stateHash: text("state_hash").primaryKey(),
+  browserHash: text("browser_hash").notNull(),
+  nonce: text("nonce").notNull(),
+  codeVerifier: text("code_verifier").notNull(),
+  userId: uuid("user_id"),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+
+export const rateLimits = pgTable("rate_limits", {
+  id: uuid("id").primaryKey(),
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
+
+export const userRoles = pgTable(
+  "user_roles",
+  {
+    userId: uuid("user_id").notNull(),
+    role: text("role", { enum: ["admin"] }).notNull(),
+    grantedAt: time("granted_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+export const consents = pgTable("consents", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  purpose: text("purpose", { enum: ["political-opinions"] }).notNull(),
+  policyVersion: text("policy_version").notNull(),
+  givenAt: time("given_at").notNull(),
+  withdrawnAt: time("withdrawn_at"),
+});

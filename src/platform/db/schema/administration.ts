@@ -1,0 +1,51 @@
+// The installation itself and what administrators do with it.
+
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, identity, time } from "./columns.ts";
+
+export const installation = pgTable("installation", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const auditLog = pgTable("audit_log", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  at: time("at").notNull(),
+  actorKind: text("actor_kind", { enum: ["administrator", "command-line", "platform"] }).notNull(),
+  actorId: uuid("actor_id"),
+  action: text("action").notNull(),
+  subjectKind: text("subject_kind").notNull(),
+  subjectId: text("subject_id").notNull(),
+  details: jsonb("details").notNull().default({}),
+});
+
+export const operations = pgTable("operations", {
+  id: identity(),
+  kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
+  source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
+  fileName: text("file_name"),
+  uploadId: uuid("upload_id"),
+  state: text("state", {
+    enum: ["reading", "waiting", "applying", "completed", "failed", "cancelled"],
+  }).notNull(),
+  progress: jsonb("progress").notNull(),
+  preview: jsonb("preview"),
+  result: jsonb("result"),
+  errors: jsonb("errors").notNull().default([]),
+  createdAt: time("created_at").notNull(),
+  finishedAt: time("finished_at"),
+  runner: text("runner"),
+  beatAt: time("beat_at").notNull().defaultNow(),
+});
+
+export const operationFiles = pgTable(
+  "operation_files",
+  {
+    uploadId: uuid("upload_id").notNull(),
+    piece: integer("piece").notNull(),
+    bytes: bytes("bytes").notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.piece] })],
+);

@@ -1,0 +1,78 @@
+// Politicians, their reviews and the sums kept of these.
+
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { identity, STATUSES, time, starCounts } from "./columns.ts";
+
+export const politicians = pgTable("politicians", {
+  id: identity(),
+  source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
+  externalId: text("external_id"),
+  identityKey: text("identity_key").notNull().unique(),
+  name: text("name").notNull(),
+  role: text("role").notNull(),
+  party: text("party"),
+  partyLists: text("party_lists").array().notNull().default([]),
+  location: text("location"),
+  region: text("region"),
+  imageUrl: text("image_url"),
+  schedaUrl: text("scheda_url"),
+  searchText: text("search_text").notNull(),
+  nameSort: text("name_sort").notNull(),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+  endedAt: time("ended_at"),
+  deletedAt: time("deleted_at"),
+});
+
+export const reviews = pgTable("reviews", {
+  id: identity(),
+  politicianId: integer("politician_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  comment: text("comment").notNull(),
+  honesty: smallint("honesty").notNull(),
+  competence: smallint("competence").notNull(),
+  transparency: smallint("transparency").notNull(),
+  coherence: smallint("coherence").notNull(),
+  accessibility: smallint("accessibility").notNull(),
+  respect: smallint("respect").notNull(),
+  proactivity: smallint("proactivity").notNull(),
+  balance: smallint("balance").notNull(),
+  responsibility: smallint("responsibility").notNull(),
+  inclusivity: smallint("inclusivity").notNull(),
+  status: text("status", { enum: STATUSES }).notNull(),
+  isApproved: boolean("is_approved")
+    .notNull()
+    .generatedAlwaysAs(sql`status = 'published'`),
+  scoreSum: smallint("score_sum")
+    .notNull()
+    .generatedAlwaysAs(sql`the sum of the ten scores`),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+export const politicianRatings = pgTable("politician_ratings", {
+  politicianId: integer("politician_id").primaryKey(),
+  reviewCount: integer("review_count").notNull().default(0),
+  positiveCount: integer("positive_count").notNull().default(0),
+  sumHonesty: integer("sum_honesty").notNull().default(0),
+  sumCompetence: integer("sum_competence").notNull().default(0),
+  sumTransparency: integer("sum_transparency").notNull().default(0),
+  sumCoherence: integer("sum_coherence").notNull().default(0),
+  sumAccessibility: integer("sum_accessibility").notNull().default(0),
+  sumRespect: integer("sum_respect").notNull().default(0),
+  sumProactivity: integer("sum_proactivity").notNull().default(0),
+  sumBalance: integer("sum_balance").notNull().default(0),
+  sumResponsibility: integer("sum_responsibility").notNull().default(0),
+  sumInclusivity: integer("sum_inclusivity").notNull().default(0),
+  ...starCounts,
+  mean: doublePrecision("mean").generatedAlwaysAs(sql`sums / (10 * review_count)`),
+});
