@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hearAnnouncements } from "#platform/cache/announcements.ts";
@@ -10,6 +9,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
+import { listenLocally } from "#tests/listen-locally.ts";
 import { openFront } from "./front.ts";
 
 let app: TestApp;
@@ -32,8 +32,7 @@ beforeAll(async () => {
     log: context.log,
   });
   const server = createServer(front);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
   closing.push(
     () => new Promise((resolve) => server.close(resolve)),
     announcements.close,

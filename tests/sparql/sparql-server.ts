@@ -3,8 +3,8 @@
 
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Store } from "oxigraph";
+import { listenLocally } from "#tests/listen-locally.ts";
 import { cameraGraph, manyDeputies, manySenators, senatoGraph } from "./parliament.ts";
 
 type ChamberName = "Senato" | "Camera";
@@ -66,8 +66,7 @@ export async function startSparqlServer(): Promise<SparqlServer> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await listenLocally(server);
   return {
     urls: { Senato: `${base}/senato`, Camera: `${base}/camera` },
     asked,

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { listenLocally } from "#tests/listen-locally.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { PHOTO_SOURCES } from "./fetch-photo.ts";
@@ -33,8 +33,7 @@ beforeEach(async () => {
     asked.push(request.url ?? "");
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = await listenLocally(server);
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listenLocally } from "#tests/listen-locally.ts";
 import { createLog } from "../log.ts";
 import { createSparqlClient } from "./sparql-client.ts";
 import type { SparqlClient, SparqlPatience } from "./sparql-client.ts";
@@ -21,8 +21,7 @@ let answer: RequestListener;
 beforeEach(async () => {
   asked = [];
   server = createServer((request, response) => void receive(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  base = await listenLocally(server);
 });
 
 afterEach(async () => {

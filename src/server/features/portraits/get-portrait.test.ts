@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { startTestApp } from "#tests/app.ts";
+import { listenLocally } from "#tests/listen-locally.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 
@@ -25,8 +25,7 @@ describe("a politician's picture", () => {
     host = createServer((_, response) => {
       response.setHeader("Content-Type", "image/jpeg").end(photo);
     });
-    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-    base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    base = await listenLocally(host);
     folder = await mkdtemp(join(tmpdir(), "scrutinio-portraits-"));
     app = await startTestApp();
     app.context.photos = createPhotoStore({

@@ -47,7 +47,7 @@ export async function answerOf(response: Response, now: Date): Promise<Answer> {
     status: response.status,
     headers,
     body,
-    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    etag: etagOf(body),
     tags: tags === null || tags === "" ? [] : tags.split(" "),
     isKeepable:
       response.status === 200 &&
@@ -57,6 +57,11 @@ export async function answerOf(response: Response, now: Date): Promise<Answer> {
     madeAt: now,
     ready: new Map(),
   };
+}
+
+/** Weak: the same for every compressed form. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
 const LEFT_OUT = new Set([TAGS_HEADER, "content-length", "etag", "vary", "date", "connection"]);

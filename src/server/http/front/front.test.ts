@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import { getMe } from "#contract/site.ts";
 import { TaggedCache } from "#platform/cache/tagged-cache.ts";
+import { listenLocally } from "#tests/listen-locally.ts";
 import { createFront } from "./front.ts";
 import { answerOf, bytesOf } from "./answer.ts";
 import type { Answer } from "./answer.ts";
@@ -227,9 +227,8 @@ it("forgets nobody's question: an application that throws is an error with an en
 
 async function listening(front: RequestListener) {
   const server = createServer(front);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenLocally(server),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

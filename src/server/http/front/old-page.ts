@@ -1,7 +1,7 @@
 // Says on a page that it shows what was true a while ago, because nothing newer can be had: the
 // database is away. Outside of what the browser's code takes over, which would remove it.
 
-import { createHash } from "node:crypto";
+import { etagOf } from "./answer.ts";
 import type { Answer } from "./answer.ts";
 
 const APP = '<div id="app">';
@@ -25,12 +25,7 @@ export function markedAsOld(answer: Answer): Answer {
   if (place < 0) return answer;
   const notice = `${NOTICE_START}Dati del ${dateInItaly.format(answer.madeAt)}: al momento non riusciamo ad aggiornarli.</p>`;
   const body = Buffer.from(html.slice(0, place) + notice + html.slice(place));
-  const old: Answer = {
-    ...answer,
-    body,
-    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    ready: new Map(),
-  };
+  const old: Answer = { ...answer, body, etag: etagOf(body), ready: new Map() };
   marked.set(answer, old);
   return old;
 }

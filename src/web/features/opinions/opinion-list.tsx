@@ -6,10 +6,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { listOpinions } from "#contract/topics.ts";
 import type { Opinion } from "#contract/topics.ts";
-import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { topicPath } from "../../lib/paths.ts";
-import { errorText } from "../../text/errors.ts";
+import { useOlder } from "../../lib/use-older.ts";
+import type { PageOfList } from "../../lib/use-older.ts";
 import { topicText } from "../../text/topic.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -25,7 +25,7 @@ export const AFTER_PARAM = "dopo";
 
 interface OpinionListProps {
   topicId: number;
-  firstPage: { items: Opinion[]; nextCursor: string | null };
+  firstPage: PageOfList<Opinion>;
   /** Of all opinions, over every page. */
   total: number;
   /** The first page is not that of the newest. */
@@ -40,10 +40,10 @@ const text = topicText.opinions;
 
 export function OpinionList(props: OpinionListProps) {
   const { topicId, firstPage, total, isContinued, opineHash, renderAction } = props;
-  const { older, cursor, loadMore, busy, problem } = useOlderOpinions(topicId, firstPage);
+  const older = useOlder(firstPage, (after) => call(listOpinions, { id: topicId, cursor: after }));
+  const { items: opinions, cursor, loadMore, busy, problem } = older;
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
-  const opinions = [...firstPage.items, ...older];
 
   // The link goes with the last page: the focus then moves on to what it brought.
   useEffect(() => {
@@ -105,32 +105,4 @@ export function OpinionList(props: OpinionListProps) {
       )}
     </section>
   );
-}
-
-function useOlderOpinions(id: number, firstPage: OpinionListProps["firstPage"]) {
-  const [older, setOlder] = useState<Opinion[]>([]);
-  const [cursor, setCursor] = useState(firstPage.nextCursor);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  /** How many came. */
-  async function loadMore(): Promise<number> {
-    if (cursor === null || busy) return 0;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const page = await call(listOpinions, { id, cursor });
-      const known = new Set([...firstPage.items, ...older].map((opinion) => opinion.id));
-      const fresh = page.items.filter((opinion) => !known.has(opinion.id));
-      setOlder([...older, ...fresh]);
-      setCursor(page.nextCursor);
-      return fresh.length;
-    } catch (error) {
-      setProblem(error instanceof AppError ? error.message : errorText("data_failed"));
-      return 0;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { older, cursor, loadMore, busy, problem };
 }

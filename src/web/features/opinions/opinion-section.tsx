@@ -1,9 +1,8 @@
 // Where one gives an opinion: the form, or one's own opinion once there is one, with what became of the
 // last attempt above it. The page's figures and list follow through `onChanged`.
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { useLocation } from "react-router";
 import { withdrawOpinion } from "#contract/topics.ts";
 import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
 import { errorMessage } from "#domain/error.ts";
@@ -12,6 +11,7 @@ import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { signInPath, topicPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { useOwnId } from "../../lib/use-own-id.ts";
 import { topicText as text } from "../../text/topic.ts";
 import { Card } from "../../ui/card.tsx";
@@ -69,7 +69,7 @@ export function OpinionSection(props: OpinionSectionProps) {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  useFocusOnArrival(heading);
+  useFocusOnArrival(OPINE_ID, heading);
 
   const opinion = own.status === "known" ? own.opinion : null;
   useOwnId(opinion?.id ?? null, props.onOwn);
@@ -182,12 +182,4 @@ function outcomeOf({ status, waitsFor }: OwnOpinion): Outcome {
   return waitsFor === "moderator"
     ? { tone: "warn", title: words.held, hint: words.later }
     : { tone: "info", title: words.waiting, hint: words.soon };
-}
-
-/** A link to the form moves the keyboard there too, not only the view: at every press of it. */
-function useFocusOnArrival(heading: React.RefObject<HTMLElement | null>) {
-  const location = useLocation();
-  useEffect(() => {
-    if (location.hash === `#${OPINE_ID}`) heading.current?.focus({ preventScroll: true });
-  }, [location, heading]);
 }

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
 import type { Review } from "#contract/reviews.ts";
-import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
-import { errorText } from "../../text/errors.ts";
+import { useOlder } from "../../lib/use-older.ts";
+import type { PageOfList } from "../../lib/use-older.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -16,7 +16,7 @@ import { ReviewCard } from "./review-card.tsx";
 
 interface ReviewListProps {
   politician: { id: number; name: string };
-  firstPage: { items: Review[]; nextCursor: string | null };
+  firstPage: PageOfList<Review>;
   /** Of all reviews, over every page. */
   total: number;
   /** Where on the page one rates, as a hash. */
@@ -30,16 +30,18 @@ const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
   const { politician, firstPage, total, rateHash, renderAction } = props;
-  const { older, more, loadMore, busy, problem } = useOlderReviews(politician.id, firstPage);
+  const older = useOlder(firstPage, (after) =>
+    call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE }),
+  );
+  const { items: reviews, cursor, loadMore, busy, problem } = older;
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
-  const reviews = [...firstPage.items, ...older];
 
   // The button goes with the last page: the focus then moves on to what it brought.
   useEffect(() => {
-    if (added > 0 && !more)
+    if (added > 0 && cursor === null)
       list.current?.children[reviews.length - added]?.querySelector("h3")?.focus();
-  }, [added, more, reviews.length]);
+  }, [added, cursor, reviews.length]);
 
   return (
     <section aria-labelledby="recensioni">
@@ -64,7 +66,7 @@ export function ReviewList(props: ReviewListProps) {
           </ul>
           <div className="border-t border-line pt-4">
             <FieldError id="altre-recensioni-errore">{problem}</FieldError>
-            {more && (
+            {cursor !== null && (
               <Button
                 busy={busy}
                 onClick={() => void loadMore().then((count) => setAdded(count))}
@@ -81,32 +83,4 @@ export function ReviewList(props: ReviewListProps) {
       )}
     </section>
   );
-}
-
-function useOlderReviews(id: number, firstPage: ReviewListProps["firstPage"]) {
-  const [older, setOlder] = useState<Review[]>([]);
-  const [cursor, setCursor] = useState(firstPage.nextCursor);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  /** How many came. */
-  async function loadMore(): Promise<number> {
-    if (cursor === null || busy) return 0;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const page = await call(listReviews, { id, cursor, limit: MORE_AT_ONCE });
-      const known = new Set([...firstPage.items, ...older].map((review) => review.id));
-      const fresh = page.items.filter((review) => !known.has(review.id));
-      setOlder([...older, ...fresh]);
-      setCursor(page.nextCursor);
-      return fresh.length;
-    } catch (error) {
-      setProblem(error instanceof AppError ? error.message : errorText("data_failed"));
-      return 0;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { older, more: cursor !== null, loadMore, busy, problem };
 }

@@ -3,7 +3,6 @@
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { useLocation } from "react-router";
 import { withdrawReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -13,6 +12,7 @@ import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath, signInPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
+import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { useOwnId } from "../../lib/use-own-id.ts";
 import { reviewText as text } from "../../text/review.ts";
 import { Card } from "../../ui/card.tsx";
@@ -55,7 +55,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  useFocusOnArrival(heading);
+  useFocusOnArrival(RATE_ID, heading);
   useEffect(() => {
     if (outcome !== null) notice.current?.focus();
   }, [outcome]);
@@ -163,12 +163,4 @@ export function ReviewSection(props: ReviewSectionProps) {
       )}
     </Card>
   );
-}
-
-/** A link to the form moves the keyboard there too, not only the view: at every press of it. */
-function useFocusOnArrival(heading: React.RefObject<HTMLElement | null>) {
-  const location = useLocation();
-  useEffect(() => {
-    if (location.hash === `#${RATE_ID}`) heading.current?.focus({ preventScroll: true });
-  }, [location, heading]);
 }

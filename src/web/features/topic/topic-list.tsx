@@ -5,10 +5,10 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
 import type { TopicSummary } from "#contract/topics.ts";
-import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
-import { errorText } from "../../text/errors.ts";
+import { useOlder } from "../../lib/use-older.ts";
+import type { PageOfList } from "../../lib/use-older.ts";
 import { topicText } from "../../text/topic.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -17,16 +17,17 @@ import { EmptyState } from "../../ui/states.tsx";
 import { TopicCard } from "./topic-card.tsx";
 import { topicsPath } from "./topics-url.ts";
 
-export interface TopicsPage {
-  items: TopicSummary[];
+export interface TopicsPage extends PageOfList<TopicSummary> {
   total: number;
-  nextCursor: string | null;
 }
 
 const text = topicText.list;
 
 export function TopicList({ q, page }: { q: string; page: TopicsPage }) {
-  const { topics, cursor, loadMore, busy, problem } = useOlderTopics(q, page);
+  const older = useOlder(page, (after) =>
+    call(listTopics, { q, cursor: after, limit: TOPICS_PAGE }),
+  );
+  const { items: topics, cursor, loadMore, busy, problem } = older;
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState(0);
   // The link goes with the last page: the focus then moves on to what it brought.
@@ -82,30 +83,4 @@ function NothingFound({ q }: { q: string }) {
       {text.nothingFoundText}
     </EmptyState>
   );
-}
-
-function useOlderTopics(q: string, page: TopicsPage) {
-  const [older, setOlder] = useState<TopicSummary[]>([]);
-  const [cursor, setCursor] = useState(page.nextCursor);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  /** How many came. */
-  async function loadMore(): Promise<number> {
-    if (cursor === null || busy) return 0;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const next = await call(listTopics, { q, cursor, limit: TOPICS_PAGE });
-      setOlder([...older, ...next.items]);
-      setCursor(next.nextCursor);
-      return next.items.length;
-    } catch (error) {
-      setProblem(error instanceof AppError ? error.message : errorText("data_failed"));
-      return 0;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { topics: [...page.items, ...older], cursor, loadMore, busy, problem };
 }
