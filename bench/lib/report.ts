@@ -1,0 +1,95 @@
+// What a benchmark has found out: printed as it comes and, with --write on the command line, put into
+// its own section of docs/performance.md. Writing one section leaves the others as they are.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
+
+/** Sections in the order of the document, with the titles and the commands that write them. */
+const SECTIONS = {
+  http: { title: "Pages and API", command: "npm run bench" },
+  scale: { title: "A hundred times the reviews", command: "npm run bench:scale" },
+  search: { title: "Search", command: "npm run bench:search" },
+  writes: { title: "Writes", command: "npm run bench:writes" },
+  crash: { title: "Killed while writing", command: "npm run bench:crash" },
+  servers: { title: "Several servers", command: "npm run bench:servers" },
+  overload: { title: "Overload", command: "npm run bench:overload" },
+  bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
+  paint: { title: "First paint", command: "npm run bench:paint" },
+  moderation: { title: "Moderation", command: "npm run bench:moderation" },
+  data: { title: "Data at the size of the country", command: "npm run bench:data" },
+} as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+export interface Report {
+  /** A line of Markdown; an empty one by default. */
+  say: (line?: string) => void;
+  /** Columns from the second on are figures. */
+  table: (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => void;
+  /** To be called once all is measured: writes the section if that is wanted. */
+  end: () => void;
+}
+
+export function openReport(section: SectionName): Report {
+  const lines: string[] = [];
+  const say = (line = "") => {
+    lines.push(line);
+    console.log(line);
+  };
+  return {
+    say,
+    table: (head, rows) => {
+      const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+      for (const text of [
+        "",
+        line(head),
+        line(head.map((_, index) => (index === 0 ? ":--" : "--:"))),
+      ])
+        say(text);
+      for (const row of rows) say(line(row));
+      say();
+    },
+    end: () => {
+      if (process.argv.includes("--write")) writeSection(section, lines.join("\n"));
+    },
+  };
+}
+
+const FILE = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
+
+/** Replaces the section's text, Markdown without its heading. */
+export function writeSection(name: SectionName, markdown: string): void {
+  const sections = sectionsOf(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
+  sections.set(name, `_${new Date().toISOString().slice(0, 10)}, ${machine()}_\n\n${markdown}`);
+  const names = Object.keys(SECTIONS) as SectionName[];
+  const body = names.flatMap((each) => {
+    const text = sections.get(each);
+    const { title, command } = SECTIONS[each];
+    if (text === undefined) return [];
+    return `<!-- ${each} -->\n\n## ${title}\n\n\`${command}\`\n\n${text.trim()}\n\n<!-- /${each} -->`;
+  });
+  writeFileSync(FILE, [HEAD, ...body, ""].join("\n\n"));
+  execFileSync("oxfmt", [FILE], { stdio: "ignore" });
+}
+
+const HEAD = `# Performance
+
+Written by the benchmarks themselves: each of the commands below, with \`-- --write\`, measures again and
+replaces its own section. Ratios are what counts: both sides of one are measured in the same run, taking
+turns, and the load generator shares the machine with them.`;
+
+/** Texts of the sections without their headings, by name. */
+function sectionsOf(document: string): Map<string, string> {
+  const pattern = /<!-- (\w+) -->\n+## .*\n+`.*`\n+([\s\S]*?)\n*<!-- \/\1 -->/g;
+  return new Map(
+    Array.from(document.matchAll(pattern), ([, name = "", text = ""]) => [name, text]),
+  );
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${cpu?.model.trim() ?? "unknown processor"}, ${memory} GB, Node ${process.version}`;
+}
