@@ -4,7 +4,7 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import autocannon from "autocannon";
+import { generate } from "./generator.ts";
 
 export interface Load {
   /** Requests a second. */
@@ -13,7 +13,7 @@ export interface Load {
   p99: number;
   /** Milliseconds of the server's CPU for each request. */
   cpu: number;
-  /** Answers that were not a success. */
+  /** Answers that were not a success, and connections lost. */
   failed: number;
 }
 
@@ -22,8 +22,14 @@ export interface Target {
   url: string;
   headers?: Record<string, string>;
   method?: "GET" | "POST";
+  body?: string;
   /** Another path for every request; the url's own unless told. */
   nextPath?: () => string;
+}
+
+export interface LoadOptions {
+  seconds?: number;
+  connections?: number;
 }
 
 const ENCODING = { "accept-encoding": "br" };
@@ -31,32 +37,33 @@ const ENCODING = { "accept-encoding": "br" };
 const TICK_MS = 10;
 
 export async function load(
-  target: Target,
-  { seconds = 3, connections = 16 }: { seconds?: number; connections?: number } = {},
+  { pid, url, headers, method = "GET", body, nextPath }: Target,
+  { seconds = 3, connections = 16 }: LoadOptions = {},
 ): Promise<Load> {
-  const before = cpuMs(target.pid);
-  const { nextPath } = target;
-  const result = await autocannon({
-    url: target.url,
-    connections,
-    duration: seconds,
-    headers: { ...ENCODING, ...target.headers },
-    ...(nextPath === undefined
-      ? {}
-      : {
-          requests: [
-            { setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) },
-          ],
-        }),
-  });
-  const answered = result["2xx"] + result.non2xx;
-  return {
-    rate: answered / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpu: (cpuMs(target.pid) - before) / Math.max(1, answered),
-    failed: result.non2xx + result.errors,
+  const { pathname, search } = new URL(url);
+  const request = {
+    method,
+    path: pathname + search,
+    headers: { ...ENCODING, ...headers },
+    ...(body === undefined ? {} : { body }),
   };
+  const next = nextPath === undefined ? () => request : () => ({ ...request, path: nextPath() });
+  const before = cpuMs(pid);
+  const outcome = await generate({ url, connections, seconds, next });
+  const used = cpuMs(pid) - before;
+  const latencies = Float64Array.from(outcome.latencies).sort();
+  return {
+    rate: (latencies.length / outcome.elapsedMs) * 1_000,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    cpu: used / Math.max(1, latencies.length),
+    failed: outcome.refused + outcome.lost,
+  };
+}
+
+/** Of numbers in ascending order. */
+export function percentile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 /** User and system time of a process so far. */

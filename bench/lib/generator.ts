@@ -1,0 +1,132 @@
+// Asks a server over and over on connections that stay open, each as soon as it has its answer. Written
+// on plain sockets because a server that answers from memory is faster than any client library, and then
+// it would be the client that is measured.
+
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+
+export interface Request {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface Outcome {
+  /** Milliseconds from asking to the last byte, in no order. */
+  latencies: number[];
+  /** Answers that are neither a success nor "not modified". */
+  refused: number;
+  /** Connections lost with a question open. */
+  lost: number;
+  elapsedMs: number;
+}
+
+export interface GeneratorOptions {
+  url: string;
+  connections: number;
+  seconds: number;
+  /** What to ask next. */
+  next: () => Request;
+}
+
+export async function generate(options: GeneratorOptions): Promise<Outcome> {
+  const { hostname, port, host } = new URL(options.url);
+  const outcome: Outcome = { latencies: [], refused: 0, lost: 0, elapsedMs: 0 };
+  const began = performance.now();
+  const until = began + options.seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: options.connections }, () =>
+      askUntil(until, { host, next: options.next, outcome }, () =>
+        connect({ host: hostname, port: Number(port), noDelay: true }),
+      ),
+    ),
+  );
+  outcome.elapsedMs = performance.now() - began;
+  return outcome;
+}
+
+interface Asking {
+  host: string;
+  next: () => Request;
+  outcome: Outcome;
+}
+
+/** One connection, opened again whenever the server closes it. */
+async function askUntil(until: number, asking: Asking, open: () => Socket): Promise<void> {
+  while (performance.now() < until)
+    await new Promise<void>((resolve) => askOn(open(), until, asking, resolve));
+}
+
+function askOn(socket: Socket, until: number, { host, next, outcome }: Asking, done: () => void) {
+  const { latencies } = outcome;
+  const answer = new AnswerReader();
+  let asked = 0;
+  const ask = () => {
+    asked = performance.now();
+    if (asked >= until) return socket.destroy();
+    return socket.write(textOf(next(), host), "latin1");
+  };
+  socket.once("connect", ask);
+  socket.on("data", (chunk) => {
+    if (!answer.read(chunk)) return;
+    latencies.push(performance.now() - asked);
+    if (answer.status >= 400) outcome.refused += 1;
+    asked = 0;
+    ask();
+  });
+  socket.once("error", () => undefined);
+  socket.once("close", () => {
+    if (asked !== 0 && asked < until) outcome.lost += 1;
+    done();
+  });
+}
+
+function textOf({ method, path, headers, body }: Request, host: string): string {
+  let text = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n`;
+  for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
+  if (body === undefined) return `${text}\r\n`;
+  return `${text}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${Buffer.from(body).toString("latin1")}`;
+}
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+/** Finds the end of one answer after the other; what is in them does not matter. */
+class AnswerReader {
+  status = 0;
+  private head: Buffer | undefined;
+  /** Bytes still to come; undefined until the head is there; infinite when they come in pieces. */
+  private missing: number | undefined;
+
+  /** Whether this completes an answer. */
+  read(chunk: Buffer): boolean {
+    let rest = chunk.byteLength;
+    if (this.missing === undefined) {
+      const all = this.head === undefined ? chunk : Buffer.concat([this.head, chunk]);
+      const end = all.indexOf(HEAD_END);
+      if (end < 0) {
+        this.head = all;
+        return false;
+      }
+      this.head = undefined;
+      this.missing = this.lengthSaid(all.toString("latin1", 0, end + 2));
+      rest = all.byteLength - end - HEAD_END.byteLength;
+    }
+    this.missing -= rest;
+    if (this.missing > 0 && !(this.missing === Infinity && isLastPiece(chunk))) return false;
+    this.missing = undefined;
+    return true;
+  }
+
+  private lengthSaid(head: string): number {
+    this.status = Number(head.slice(9, 12));
+    if (this.status === 304 || this.status === 204) return 0;
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+    return length === undefined ? Infinity : Number(length);
+  }
+}
+
+function isLastPiece(chunk: Buffer): boolean {
+  return chunk.subarray(-LAST_CHUNK.byteLength).equals(LAST_CHUNK);
+}
