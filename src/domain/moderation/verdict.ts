@@ -74,7 +74,7 @@ export interface Finding {
 }
 
 /** Changes with every change of the rules or of the word lists that can change a verdict. */
-export const moderationPolicyVersion = "2026-11.4";
+export const moderationPolicyVersion = "2026-11.5";
 
 export const defaultModerationReason = "contenuto inappropriato";
 

@@ -9,7 +9,7 @@ import { livelyDoubts, livelyOffences } from "../embedded/lively.fixture.ts";
 import { mustHold, mustPass, mustReject } from "../embedded/sentences.fixture.ts";
 import type { Example } from "./classifier.ts";
 
-const SEED_FILES = ["first.txt", "second.txt", "third.txt"];
+const SEED_FILES = ["first.txt", "second.txt", "third.txt", "fifth.txt"];
 
 export function seedExamples(): Example[] {
   return [

@@ -21,6 +21,7 @@ export const blasphemyPhrases: PhraseList = {
 3: @deity porc-o/a/one|orc-o|can|can-e/i|ladr-o|boi-a|besti-a|bestion-e|merd-a/oso|maial-e/a|putt*|troi-a/e|zoccol-a|mignott-a|bastard-o/a|stronz-o/a|infam-e|schifos-o/a|lurid-o/a|verm-e|serpent-e|cornut-o|froci-o|cazz*|cul-o/attone
 3: @deity di|de merda|m…
 3: vaffanculo a|al|alla? @deity
+2: porc-o d…
 2: mannaggia a|al|alla|la|il? @deity
 `,
 };

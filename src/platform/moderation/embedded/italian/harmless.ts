@@ -25,6 +25,7 @@ export const harmlessPhrases: PhraseList = {
 3: culo di bottiglia|sacco
 3: colpo|botta di culo
 3: scem-o di guerra
+3: prend-e/i/ono/ete/eva/evano/ere/erci/endo|pres-o/i|passare|trattat-i/o|trattano per|da scem-o/a/i/e|fess-o/a/i/e|idiot-i/a|cretin-o/i|stupid-o/i|deficient-e/i|imbecill-e/i|citrull-o/i
 3: porc-o/a|zio|mondo paletta|miseria|eva|loca|cane|vacca
 3: cess-o/i chimic-o/i|pubblic-o/i
 3: nan-i e ballerine

@@ -69,6 +69,9 @@ export const hatePhrases: PhraseList = {
 2: donn-a/e ~6 stiano|stia|restino|resti|tornino|torni ~1 a|ai|in casa|fornelli|cucina // scuola
 2: viva|evviva|heil|sieg il? duce|hitler|heil|ss|mussolini|fascismo|nazismo
 3: ritardat-o/a/i/e mental-e/i
+3: handicappat-o/a/i/e mental-e/i // diritti|scuola|assistenza|famigli-a/e|cure|legge
+3: scimmi-a/e|gorill-a|scimpanze|macac-o/hi ~1 torn-a/ate|vai|andate|sali|resta ~1 alber-o/i|ram-o/i|zoo|gabbia|giungla
+2: torn-a/ate|tornatene|tornatevene sull|sugli|su|nell|in ~1 alber-o/i|ram-o/i|gabbia
 2: donn-a/e ~2 in|a cucina|lavare|stirare
 `,
 };

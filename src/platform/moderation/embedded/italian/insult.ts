@@ -9,7 +9,7 @@ export const insultWords: WordList = {
 # Certain, whoever is meant.
 3: stronz-o/a/i/e/one/oni/ona/etto/etti/etta/ette/issimo/issima/issimi/accio/acci/accia/ino/ini
 3: strunz, strunzo, strnz, strnzo, strnza, stonzo, stronso, stronsi
-3: coglion-e/i/a/azzo/azzi/cello/celli/cella/issimo/issimi/acci, cojon-e/i/es, cgln, cglne, cglni, cogline, coglone
+3: coglion-e/i/a/azzo/azzi/cello/celli/cella/issimo/issimi/acci, cojon-e/i/es, coion-e/i/a, cgln, cglne, cglni, cogline, coglone
 3: cazzon-e/i/a, testadicazz-o/i, testedicazzo, testadiminchia, testadimerda, mezzacazzo
 3: minchion-e/i/a/azzo
 3: bastard-o/a/i/e/one/oni/issimo/issimi/accio/acci, bstrd, bstrd-o/i
@@ -64,6 +64,10 @@ export const insultPhrases: PhraseList = {
 3: brutt-o/a/i/e|lurid-o/a/i/e|sporc-o/a/he|grandissim-o/a/i/e porc-o/i|maial-e/i/a|vacc-a/he|cagn-a/e|scrof-a/e|besti-a/e|scimmi-a/e
 3: sei|siete una|delle gran|grandissim-a/e|vecchi-a/e|brutt-a/e? vacc-a/he|cagn-a/e|scrof-a/e|maial-a/e
 3: sei|siete un|dei grandissim-o/i|lurid-o/i|schifos-o/i porc-o/i|maial-e/i|verm-e/i
+3: sei|siete|e|quel|brutt-o un|degli? abort-o/i mancat-o/i|ambulant-e/i|vivent-e/i|uman-o/i
+3: cul-o/i rott-o/i|spanat-o/i|sfondat-o/i
+3: fiol|fioeu|fieul d un? can|cane|putt*|vaca
+3: va|vai|vada|andate|ande|ndate a dar|ciapar via el|i|il cul|culo|ciap|ciapp|ciapet
 2: mezz-a/e seg-a/he
 2: esser-e/i immond-o/i|inferior-e/i|spregevol-e/i
 2: rifiut-o/i|scart-o/i|spazzatura|feccia uman-o/i/a|della|dell societa|umanita

@@ -34,7 +34,7 @@ export const mentions: NamedSets = {
   /** What may follow a noun said of somebody without changing it: "un ladro matricolato". */
   trailing: `patentat-o/a/i/e matricolat-o/a/i/e serial-e/i incallit-o/a/i/e nat-o/a/i/e total-e/i assolut-o/a/i/e
     fatt-o/a/i/e finit-o/a/i/e conclamat-o/a/i/e abitual-e/i strisciant-e/i ambulant-e/i colossal-e/i velenos-o/a/i/e
-    professionist-a/i vivent-e/i quanti dal primo all ultimo patologic-o/a/i/he recidiv-o/a/i`,
+    professionist-a/i vivent-e/i quanti dal primo all ultimo fino al alle midollo ossa collo fiscal-e/i patologic-o/a/i/he recidiv-o/a/i`,
   vilifiers:
     "brutt-o/a/i/e lurid-o/a/i/e schifos-o/a/i/e maledett-o/a/i/e sporc-o/a/he razza specie branco manica massa",
   titles: `onorevole on senatore sen senatrice deputato deputata ministro ministra sindaco sindaca assessore assessora

@@ -6,7 +6,7 @@ import type { PhraseList } from "../phrases/phrase.ts";
 export const profanityWords: WordList = {
   category: "profanity",
   words: `
-3: cazz-o/i, czz, czzo, cazo, cazzp, stracazzo, dicazzo
+3: cazz-o/i, cazz, cazzu, czz, czzo, cazo, cazzp, stracazzo, dicazzo
 3: merd-a/e/one/oni/ona/oso/osa/osi/ose/accia/acce/ina, mrd, mrda, dimerda
 3: vaffancul-o/i, mavaffanculo, mavvaffanculo, affancul-o, fancul-o, vaffanc, vffncl, vffnculo, vafanculo, vaffanuclo, vafancul, fnculo, fncl, affanc, vaffan
 3: vaffa, fottit-i/evi, fottetevi, fanculizz-ati/atevi

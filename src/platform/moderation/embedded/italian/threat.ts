@@ -69,6 +69,7 @@ export const threatPhrases: PhraseList = {
 2: ti|gli|le|vi|li|lo prend-erei/eremmo a ~1 @blows
 2: ^ du-e|quattro|qualche @blows !d|di
 3: tutti|tutte al|sul|alla|ai|nei rogo|muro|forca|forni|ghigliottina|patibolo // @history
+3: ^ ai|nei forni tutti|tutte|loro|voi|quanti|@group|@people // @history|pan-e/ificio|pizz-a/e
 3: tutti|tutte a morte // @history
 3: @group|@people ~3 al|sul|alla|ai|nei rogo|forca|forni|ghigliottina|patibolo // @history
 2: ^ al|alla rogo|patibolo|forca|ghigliottina !il|lo|la|i|gli|le|l
@@ -78,12 +79,14 @@ export const threatPhrases: PhraseList = {
 3: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 morte|morire|crepare|stupr*|violentat-a/e|cancro|tumore
 2: merit-i/a/ate/ano|meriterebb-e/ero|meriterest-i/e ~2 @blows
 2: ci vorrebb-e/ero|vuole|vogliono ~2 @execution|@weapon
+2: ci|gli|le|vi vorrebb-e|vuole|serve|servirebbe ~1 colp-o/i|sparo di pistola|fucile|lupara // @death
 2: servirebb-e/ero|serv-e/ono ~2 @execution|@weapon
 3: pallottol-a/e|proiettil-e/i|piombo in|alla|nella|dietro ~1 testa|fronte|nuca|bocca|tempia // @death|@history
 2: colpo|sparo in|alla testa|fronte|nuca|bocca // @death|@history
 3: sparar-e/gli/le/ti/vi in|alla|nella testa|fronte|nuca|bocca|gambe
 2: testa in giu // @death
-3: appes-o/a/i/e|appender-lo/li/ti/vi|appendiamoli|appendetel-o/i a testa|per in|i giu|piedi // @death
+3: appes-o/a/i/e|appender-lo/li/la/ti/vi|appendiamol-i/o/a|appendetel-o/i/a a testa in giu // @death
+3: appes-o/a/i/e|appender-lo/li/la/ti/vi|appendiamol-i/o/a|appendetel-o/i/a per i|un? pied-i/e // @death
 2: piazzale loreto // @history|visitat*|stazione|metro
 3: farai|farete la|le? ~1 fine di|del|dei|come mussolini|moro|duce|matteotti|gheddafi|ceausescu|falcone|borsellino|maial-e/i|topi|topo
 2: far-a/anno la ~1 fine di|del mussolini|moro|duce|matteotti|gheddafi|ceausescu
@@ -92,6 +95,18 @@ export const threatPhrases: PhraseList = {
 3: appender*|append-iamoli/iamolo/eteli|impicca* ~2 lampion-e/i|cappio|gancio|ganci // @history
 3: da ammazzare|impiccare|fucilare|linciare di|tutti|subito|vivo|vivi|come // @animals
 2: ^ da ammazzare|impiccare|fucilare|linciare|sgozzare $
+3: va|vanno|andrebbe|andrebbero|andresti solo|tutte|tutti? stuprat-a/e|violentat-a/e // @history|tutel*|difes*|aiutat*
+3: ti|vi|gli|le taglio|tagliamo|taglierei|taglia|tagli|taglino|tagliasse ~1 gola // tasse|burocrazia|banche|@animals|@history
+3: tagli-argli/arle/ategli/atele/amogli/amole ~1 gola|testa // @animals|@history
+3: ti|vi mand-o/iamo|spedisco|spediamo|manderei|manderemo ~2 ospedale|cimitero|obitorio|camposanto|rianimazione // urne|voto|elezioni|visita
+3: ti|vi da-rei/remmo/ro|diamo|daremo|do fuoco // scherz*
+2: gli|le|li|lo da-rei/remmo/ro|diamo|daremo fuoco // rifiuti|spazzatura|carte|tessera|@history
+3: dat-egli/ele|diamogli|diamole|dargli|darle|darvi|darti fuoco // rifiuti|spazzatura|cassonett*|carte|tessera|@history
+3: bruci-ategli/atele/amogli/amole|incendi-ategli/atele/amogli ~1 cas-a/e|macchin-a/e|auto|ufficio|negozio|sede|studio|moto
+3: mett-etelo/etela/eteli/etele/iamolo/iamola/iamoli/erlo/erla/erli al muro e? spar*|fucil*
+2: ^ mett-etelo/etela/eteli/etele/iamolo/iamola/iamoli al muro
+2: ven-go/iamo|verro|verremo|verranno|pass-iamo/eremo a prend-erti/ervi|cerc-arti/arvi|pigli-arti/arvi ~1 casa|letto|notte
+2: assaggi-are/ate|prov-are ~1 manganell-o/i|cinghia|bastone|mazz-a/e|sprang-a/he // chi|polizia|manifestant*|student*
 3: va|vai|andate|vada|annate|vattene a|andare? mori|morire ammazzat-o/i/a
 3: va|vai|andate a morire|crepare
 2: ^ al muro $
@@ -100,6 +115,7 @@ export const threatPhrases: PhraseList = {
 3: auguro|auguriamo|augurerei ~3 @illness|morte|morire|crepare|stupro
 3: @iWish ~6 muoi-a/ano/i/ate|muor-i/e|crep-i/ino/iate|schiatt-i/ino|stuprino|violentino|sparino|ammazzino|uccidano // legge|riforma|ddl|proposta|partito|decreto|emendamento|progetto
 2: @iWish ~3 bruci|brucino|soffr-a/ano|finisca ~2 inferno|tanto|molto|male
+3: @iWish ~2 ti|vi|gli|le scopp-i/ino|esplod-a/ano|bruc-i/ino ~2 casa|macchina|auto|testa|faccia|mano|mani
 3: magari|almeno ~2 morisse|crepasse|schiattasse|morissero|crepassero
 2: quando ~2 muor-e/i|crep-a/i ~3 festegg*|stapp*|brind*
 2: ^ un|una cancro|tumore|ictus a|al|alla|per

@@ -42,6 +42,7 @@ describe("personal data", () => {
     ["a procedure", "È in via di approvazione entro 30 giorni"],
     ["a massacre", "Piazza Fontana 12 dicembre 1969"],
     ["a code with a wrong check letter", "RSSMRA85T10A562X"],
+    ["the number of an office", "Il centralino del Comune, 049 8205111, tace"],
     ["an account on a network", "seguo @ministero da anni"],
   ])("is not seen in %s", (_, text) => {
     expect(found(text)).toEqual([]);

@@ -44,6 +44,9 @@ const dateLike = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}\b/;
 /** What makes the number after it the number of a document. */
 const recordNumber =
   /\b(?:prot(?:ocollo)?|delibera|determina|decreto|legge|pratica|atto|cig|cup)\b[^\d]*$/i;
+/** A landline after it is an office's, which is there to be called. */
+const publicOffice =
+  /\b(?:centralino|urp|municipio|comune|regione|provincia|prefettura|questura|asl|ospedale|sportello|anagrafe|biblioteca)\b[^.!?\n]*$/i;
 
 function* findPhones(text: string): Generator<Finding> {
   for (const match of text.matchAll(digitRun)) {
@@ -52,7 +55,9 @@ function* findPhones(text: string): Generator<Finding> {
     if (recordNumber.test(text.slice(Math.max(0, match.index - 24), match.index))) continue;
     const digits = written.replace(/\D/g, "").replace(/^(?:0039|39(?=3\d{8,9}$|0\d{6,}$))/, "");
     const isMobile = /^3[1-9]\d{7,8}$/.test(digits);
-    const isLandline = /^0[1-9]\d{6,9}$/.test(digits);
+    const isLandline =
+      /^0[1-9]\d{6,9}$/.test(digits) &&
+      !publicOffice.test(text.slice(Math.max(0, match.index - 40), match.index));
     if (isMobile || isLandline) yield personal(match.index, match.index + written.length);
   }
 }

@@ -43,6 +43,7 @@ const strokedLetters: Record<string, string> = {
   ŧ: "t",
   æ: "ae",
   œ: "oe",
+  ə: "e",
 };
 
 interface Folded {

@@ -44,6 +44,14 @@ describe("folding", () => {
 });
 
 describe("reading words", () => {
+  it("takes a capital I inside a word for an l only where that makes an offence", () => {
+    expect(wordsOf("cogIione, ForzaItalia, MInchia")).toEqual([
+      "coglione",
+      "forzaitalia",
+      "minchia",
+    ]);
+  });
+
   it("leaves ordinary text as it is", () => {
     expect(wordsOf("L’art. 3 del D.L. è sbagliato, e-mail a parte.")).toEqual(
       "l art 3 del d l e sbagliato e mail a parte".split(" "),

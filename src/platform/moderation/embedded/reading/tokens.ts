@@ -13,7 +13,7 @@ const abbreviations = new Set(
 );
 /** Beginnings that, followed by dots or asterisks, stand for a word one does not write. */
 const coyBeginnings = new Set(
-  "m c p f s t v st str mer caz cog cu put stro vaf vaff fan".split(" "),
+  "m c d p f s t v st str mer caz cog cu put stro vaf vaff fan".split(" "),
 );
 
 const breaks: Record<string, Break> = {
@@ -62,7 +62,7 @@ export function readTokens(text: FoldedText, vocabulary: Vocabulary): Token[] {
     const letters = folded.slice(from, to);
     const crossed = readCrossedOut(letters, vocabulary);
     const reading = crossed?.sure ? crossed : (vocabulary.recognise(letters) ?? crossed);
-    add(from, to, reading);
+    add(from, to, reading ?? readTallLetters(text, from, to, vocabulary));
   }
 
   function addPunctuation(at: number, to: number): void {
@@ -130,6 +130,26 @@ export function readTokens(text: FoldedText, vocabulary: Vocabulary): Token[] {
     at = end;
   }
   return joinSpelledOut(tokens, vocabulary);
+}
+
+/** "cogIione": a capital I after a small letter is drawn like an l. */
+function readTallLetters(
+  { folded, marks }: FoldedText,
+  from: number,
+  to: number,
+  vocabulary: Vocabulary,
+): Reading | undefined {
+  let letters = "";
+  for (let at = from; at < to; at += 1) {
+    const isTall = folded.charAt(at) === "i" && isCapital(marks, at) && !isCapital(marks, at - 1);
+    letters += isTall && at > from ? "l" : folded.charAt(at);
+  }
+  const reading = letters === folded.slice(from, to) ? undefined : vocabulary.recognise(letters);
+  return reading && vocabulary.isGrave(reading.word) ? reading : undefined;
+}
+
+function isCapital(marks: readonly number[], at: number): boolean {
+  return ((marks[at] ?? 0) & markUpper) !== 0;
 }
 
 function isAbbreviation(word: string, folded: string, dotAt: number): boolean {
