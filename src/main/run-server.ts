@@ -1,27 +1,23 @@
 // Starting and stopping, the same for the built site and for development. What it prints is for the
 // person who typed the command; the log is separate.
 
-import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#domain/error.ts";
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
+import { oneProcessAtATime } from "#platform/db/one-process.ts";
 import { createLog } from "#platform/log.ts";
 import { createSessions } from "#server/features/accounts/sessions.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { routes } from "#server/routes.ts";
+import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openFront } from "./front.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
-
-const SERVER_LIMITS = { headersTimeout: 10_000, requestTimeout: 0, maxHeaderSize: 16 * 1024 };
-/** How long requests under way may take once the server was told to stop. */
-const STOP_TIMEOUT_MS = 10_000;
 
 export type Site = Pick<AppOptions, "renderPage" | "headerPolicy" | "mountFiles"> & {
   /** Wraps the application's listener (the development server puts itself in front). */
@@ -44,7 +40,10 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const log = createLog(config.logLevel);
   print("Apro la banca dati…");
   const { context, database, announcements, close } = await openContext(config, log);
-  const demoAccounts = await firstStart(context, { maintain: database.maintain, print });
+  // Of servers that start together, one fills the empty database and the others find it filled.
+  const demoAccounts = await oneProcessAtATime(database, () =>
+    firstStart(context, { maintain: database.maintain, print }),
+  );
   const site = await prepare(config);
   let isStopping = false;
   const app = createApp({
@@ -56,10 +55,8 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
   const front = openFront({ fetch: app.fetch, listener, config, announcements, log });
-  const server = createServer(SERVER_LIMITS, site.wrap?.(listener) ?? front);
-  // Nothing sent or received for so long; the time for a body is the front's affair.
-  server.setTimeout(60_000);
-  await listen(server, config);
+  const connections = createConnections(site.wrap?.(listener) ?? front);
+  await listen(connections.server, config);
   // The site is up: nobody waits for this.
   const background = startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
@@ -69,7 +66,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     isStopping = true;
     print("\nMi fermo…");
     await Promise.all([
-      Promise.race([closeServer(server), wait(STOP_TIMEOUT_MS)]),
+      connections.end(config.drainSeconds),
       background.then((work) => work.stop()),
     ]);
     await site.close?.();
@@ -88,13 +85,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       server.off("error", reject);
       resolve();
     });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
   });
 }
 

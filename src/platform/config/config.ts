@@ -40,6 +40,8 @@ export interface Config {
   syncDaily: boolean;
   /** A language model; null: everything is done by what the product brings along. */
   ai: AiSettings | null;
+  /** How long, once told to stop, it goes on answering while it says that it is not ready. */
+  drainSeconds: number;
   reviewsPerDay: number;
   /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
@@ -148,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             forSummaries: s.AI_SUMMARIES,
           }
         : null,
+    drainSeconds: s.DRAIN_SECONDS,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     logLevel: s.LOG_LEVEL,

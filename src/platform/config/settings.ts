@@ -120,6 +120,7 @@ export const settings = {
   AI_MODERATION: onOff.default(true),
   AI_SUMMARIES: onOff.default(true),
   AI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).default(2_000),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REVIEWS_PER_DAY: wholeNumber(1, 10_000).default(10),
   CLIENT_IP_HEADER: z
     .string()

@@ -1,8 +1,8 @@
-// Cuts off who sends a request's body too slowly: a connection held open costs little to the sender
-// and, by the thousand, much to the server. Node's own limit makes no difference between a form and a
-// file.
+// Cuts off who sends a request, or takes an answer, too slowly: a connection held open costs little to
+// the other side and, by the thousand, much to the server. Node's own limits make no difference between
+// a form and a file.
 
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
   if (request.method === "GET" || request.method === "HEAD") return;
@@ -11,4 +11,29 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   }, milliseconds);
   timer.unref();
   request.once("close", () => clearTimeout(timer));
+}
+
+export interface AnswerLimits {
+  /** From the request's headers to the last byte: reading, and writing with its body. */
+  readMs: number;
+  writeMs: number;
+  /** From when the answer is ready as a whole. */
+  sendMs: number;
+}
+
+/** A page takes a 56k modem 10 s; a write may be an upload, whose body may take ten minutes. */
+const ANSWER_LIMITS: AnswerLimits = { readMs: 2 * 60_000, writeMs: 12 * 60_000, sendMs: 20_000 };
+
+export function limitAnswerTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { readMs, writeMs, sendMs }: AnswerLimits = ANSWER_LIMITS,
+): void {
+  const cut = () => request.socket.destroy();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const timers = [setTimeout(cut, isRead ? readMs : writeMs).unref()];
+  response.once("prefinish", () => timers.push(setTimeout(cut, sendMs).unref()));
+  response.once("close", () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
 }

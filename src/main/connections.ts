@@ -1,0 +1,75 @@
+// The network side of a server: what a connection may cost, and how serving ends without losing what is
+// under way. Behind a reverse proxy the proxy's limits (deploy/nginx.conf) come first; these hold alone.
+
+import { createServer } from "node:http";
+import type { RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { limitAnswerTime } from "#server/http/front/slow-body.ts";
+import type { AnswerLimits } from "#server/http/front/slow-body.ts";
+
+const CONNECTION_LIMITS: ServerOptions = {
+  /** For a request's headers, from the beginning of the connection; answered 408. */
+  headersTimeout: 10_000,
+  /** For a whole request: the largest upload's, and a little. The front knows better for most. */
+  requestTimeout: 11 * 60_000,
+  /** How often those two are looked at; the usual half minute would be the real limit. */
+  connectionsCheckingInterval: 2_000,
+  /** Beyond it 431. */
+  maxHeaderSize: 16 * 1024,
+  /** Longer than a reverse proxy keeps a connection it does not use, so that we never close one under its hands. */
+  keepAliveTimeout: 65_000,
+};
+/** Nothing sent or received for so long. */
+const SILENCE_MS = 60_000;
+/** Each costs some 20 kB; more are not accepted. */
+const MOST_CONNECTIONS = 10_000;
+/** How long requests under way may take once the server was told to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface Connections {
+  server: Server;
+  /**
+   * Lets every connection end after its answer for so long, takes no new ones then, and resolves once
+   * all is answered, or after ten seconds.
+   */
+  end(drainSeconds: number): Promise<void>;
+}
+
+export function createConnections(
+  listener: RequestListener,
+  limits: { connection?: ServerOptions; answer?: AnswerLimits } = {},
+): Connections {
+  const underWay = new Set<ServerResponse>();
+  let isEnding = false;
+  const server = createServer(
+    { ...CONNECTION_LIMITS, ...limits.connection },
+    (request, response) => {
+      underWay.add(response);
+      response.once("close", () => underWay.delete(response));
+      if (isEnding) response.shouldKeepAlive = false;
+      limitAnswerTime(request, response, limits.answer);
+      listener(request, response);
+    },
+  );
+  server.setTimeout(SILENCE_MS);
+  server.maxConnections = MOST_CONNECTIONS;
+
+  return {
+    server,
+    async end(drainSeconds) {
+      isEnding = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+      await wait(drainSeconds * 1000);
+      const late = new AbortController();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Whose answer had begun before is kept open by it, idle.
+      const sweeper = setInterval(() => server.closeIdleConnections(), 100);
+      await Promise.race([
+        closed,
+        wait(STOP_TIMEOUT_MS, undefined, { signal: late.signal }).catch(() => undefined),
+      ]);
+      clearInterval(sweeper);
+      late.abort();
+    },
+  };
+}
