@@ -11,6 +11,10 @@ export type Behaviour =
   | { kind: "prose" }
   | { kind: "status"; status: number }
   | { kind: "html" }
+  /** To itself at another address, where it would answer well. */
+  | { kind: "redirects"; answer: unknown }
+  /** A good answer, followed by megabytes of nothing. */
+  | { kind: "huge"; answer: unknown }
   | { kind: "hangs" }
   | { kind: "drips" }
   | { kind: "breaks-off" };
@@ -19,6 +23,7 @@ export interface ModelRequest {
   authorization: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; response_format?: unknown };
   raw: string;
+  path: string;
 }
 
 export interface ModelServer {
@@ -36,7 +41,8 @@ export async function startModelServer(): Promise<ModelServer> {
     incoming.setEncoding("utf8").on("data", (part: string) => (raw += part));
     incoming.on("end", () => {
       const body = JSON.parse(raw) as ModelRequest["body"];
-      const request = { authorization: incoming.headers.authorization, body, raw };
+      const path = incoming.url ?? "";
+      const request = { authorization: incoming.headers.authorization, body, raw, path };
       requests.push(request);
       answer(response, behaviour, request);
     });
@@ -69,6 +75,13 @@ function answer(response: ServerResponse, behaviour: Behaviour, request: ModelRe
     case "html":
       response.writeHead(200, { "content-type": "text/html" });
       return void response.end("<!doctype html><h1>Bad gateway</h1>");
+    case "redirects":
+      if (request.path.endsWith("/elsewhere"))
+        return complete(response, JSON.stringify(behaviour.answer));
+      response.writeHead(307, { location: "/elsewhere" });
+      return void response.end();
+    case "huge":
+      return complete(response, JSON.stringify(behaviour.answer), " ".repeat(8 * 1024 * 1024));
     case "hangs":
       return;
     case "drips": {
@@ -84,7 +97,7 @@ function answer(response: ServerResponse, behaviour: Behaviour, request: ModelRe
   }
 }
 
-function complete(response: ServerResponse, content: string): void {
+function complete(response: ServerResponse, content: string, after = ""): void {
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({
@@ -94,6 +107,6 @@ function complete(response: ServerResponse, content: string): void {
       model: "stand-in",
       choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    }),
+    }) + after,
   );
 }

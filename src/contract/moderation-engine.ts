@@ -76,6 +76,17 @@ export const getModerationAgreement = defineEndpoint({
         recall: shareSchema,
         /** Of what may appear, how much it doubts. */
         heldInVain: shareSchema,
+        /** The words that speak most for holding a text, heaviest first. */
+        heaviest: z.array(z.object({ word: z.string(), weight: z.number() })),
+      }),
+    ),
+    /** The language model that reads after it; null where none is configured. */
+    languageModel: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Of all servers, since midnight UTC. */
+        callsToday: countSchema,
+        callsPerDay: countSchema,
       }),
     ),
   }),

@@ -79,7 +79,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       ...(await withModel(
         { moderator: embedded, summariser: createExtractiveSummariser() },
         config,
-        log,
+        { db: database.db, clock: systemClock, log },
       )),
       memo: createMemo(memoized),
       photos: createPhotoStore({

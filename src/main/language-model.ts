@@ -3,9 +3,11 @@
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
-import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
+import type { Clock } from "#platform/clock.ts";
+import { takeModelCall } from "#server/features/moderation-engine/queries.ts";
 
 /** What needs no service. */
 interface Embedded {
@@ -16,13 +18,14 @@ interface Embedded {
 export async function withModel(
   embedded: Embedded,
   { ai }: Pick<Config, "ai">,
-  log: Log,
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
 ): Promise<Embedded> {
   if (ai === null) return embedded;
   const { createModelClient } = await import("#platform/ai/model-client.ts");
   const { createModelModerator } = await import("#platform/moderation/model/model-moderator.ts");
   const { createModelSummariser } = await import("#platform/summary/model/model-summariser.ts");
-  const model = createModelClient(ai, { clock: systemClock });
+  const takeCall = () => takeModelCall(db, { now: clock.now(), most: ai.callsPerDay });
+  const model = createModelClient(ai, { takeCall });
   const { moderator, summariser } = embedded;
   return {
     moderator: ai.forModeration

@@ -7,11 +7,10 @@ import {
   circuitBreaker,
   ConsecutiveBreaker,
   ConstantBackoff,
-  handleAll,
+  handleWhen,
   retry,
   wrap,
 } from "cockatiel";
-import type { Clock } from "../clock.ts";
 import type { ModelSettings, Question } from "./question.ts";
 
 export interface ModelClient {
@@ -27,27 +26,30 @@ const FAILURES_BEFORE_REST = 5;
 const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;
 
+export interface ModelClientOptions {
+  /** Counts a call that is about to be made; false when there must be no more today. */
+  takeCall: () => Promise<boolean>;
+  restMs?: number;
+}
+
+class BudgetUsedUp extends Error {
+  override name = "BudgetUsedUp";
+}
+
 export function createModelClient(
   settings: ModelSettings,
-  { clock, restMs = REST_MS }: { clock: Clock; restMs?: number },
+  { takeCall, restMs = REST_MS }: ModelClientOptions,
 ): ModelClient {
+  // A budget that is used up is no failure of the model's, and asking again is in vain.
+  const failures = handleWhen((error) => !(error instanceof BudgetUsedUp));
   const policy = wrap(
     bulkhead(CONCURRENCY, WAITING),
-    circuitBreaker(handleAll, {
+    circuitBreaker(failures, {
       halfOpenAfter: restMs,
       breaker: new ConsecutiveBreaker(FAILURES_BEFORE_REST),
     }),
-    retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) }),
+    retry(failures, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) }),
   );
-  let day = "";
-  let calls = 0;
-
-  function countCall(): void {
-    const today = clock.now().toISOString().slice(0, 10);
-    if (today !== day) [day, calls] = [today, 0];
-    if (calls >= settings.callsPerDay) throw new Error("The model's calls of today are used up");
-    calls += 1;
-  }
 
   return {
     name: settings.model,
@@ -55,7 +57,7 @@ export function createModelClient(
       const signal = AbortSignal.timeout(question.timeoutMs);
       return policy.execute(async () => {
         signal.throwIfAborted();
-        countCall();
+        if (!(await takeCall())) throw new BudgetUsedUp();
         const { askOpenAiCompatible } = await import("./openai-compatible.ts");
         return askOpenAiCompatible(settings, question, signal);
       }, signal);

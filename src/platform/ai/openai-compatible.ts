@@ -7,6 +7,9 @@ import type { ModelSettings, Question } from "./question.ts";
 // What a provider cannot do is said in the guide, not on the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
+/** Of an answer, far more than any that is asked for. */
+const MOST_BYTES = 256 * 1024;
+
 /** One attempt. Rejects when the answer is not of the shape asked for, or is none. */
 export async function askOpenAiCompatible<Answer>(
   { baseUrl, apiKey, model, structuredOutputs }: ModelSettings,
@@ -18,6 +21,7 @@ export async function askOpenAiCompatible<Answer>(
     name: "model",
     baseURL: baseUrl,
     supportsStructuredOutputs: structuredOutputs,
+    fetch: fetchCautiously,
     ...(apiKey === null ? {} : { apiKey }),
   });
   const { output } = await generateText({
@@ -31,4 +35,26 @@ export async function askOpenAiCompatible<Answer>(
     abortSignal: signal,
   });
   return output;
+}
+
+/** Goes nowhere but where it was sent, and reads no more than it must. */
+async function fetchCautiously(
+  input: Parameters<typeof fetch>[0],
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  if (response.body === null) return response;
+  const { status, headers } = response;
+  return new Response(response.body.pipeThrough(atMost(MOST_BYTES)), { status, headers });
+}
+
+function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let left = bytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0) controller.error(new Error("The model's answer is too long"));
+      else controller.enqueue(chunk);
+    },
+  });
 }

@@ -10,8 +10,6 @@ export interface ModelSettings {
   model: string;
   /** Whether the server can be told the shape of its answer; otherwise it is told in words. */
   structuredOutputs: boolean;
-  /** Questions of this process in one day (UTC); the following ones are not asked. */
-  callsPerDay: number;
 }
 
 export interface Question<Answer> {

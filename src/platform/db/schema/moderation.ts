@@ -1,6 +1,15 @@
 // What moderation decided, automatic and by people.
 
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   APPEAL_OUTCOMES,
   DECISIONS,
@@ -37,6 +46,12 @@ export const moderationModels = pgTable("moderation_models", {
   bias: doublePrecision("bias").notNull(),
   weights: bytes("weights").notNull(),
   words: text("words").notNull(),
+  heaviest: jsonb("heaviest").$type<{ word: string; weight: number }[]>().notNull().default([]),
+});
+
+export const modelCalls = pgTable("model_calls", {
+  day: date("day").primaryKey(),
+  calls: integer("calls").notNull(),
 });
 
 export const moderationCases = pgTable("moderation_cases", {

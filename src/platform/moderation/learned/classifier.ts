@@ -2,7 +2,8 @@
 // training ends after a fixed number of steps.
 
 import { setImmediate } from "node:timers/promises";
-import { BUCKETS, featuresOf, wordsOf } from "./features.ts";
+import { BUCKETS, featuresOf, featuresOfWords, NOBODY, wordsOf } from "./features.ts";
+import type { Word } from "./features.ts";
 
 export interface Example {
   text: string;
@@ -10,21 +11,27 @@ export interface Example {
   isUnfit: boolean;
   /** 1 for a sentence of the seed set; what moderators decided may count for more. */
   weight?: number;
-  /** A text of this site that a person decided on: its rare words are not kept. */
-  byPeople?: boolean;
+  /**
+   * Of a text of this site, on which a person decided: who wrote it. Only tells authors apart and is not
+   * kept; words that few of them use are not learned at all.
+   */
+  author?: string;
 }
 
 export interface Classifier {
   /** Between 0 and 1: how much the text is like what people did not publish. */
   score(text: string): number;
   /** The words that weighed most for `score` being high, heaviest first. */
-  explain(text: string, most: number): WeighedWord[];
+  explain(text: string, most: number): WeighedPlace[];
 }
 
 export interface WeighedWord {
   word: string;
   weight: number;
 }
+
+/** A word of a text that weighed, and where it stands first. */
+export type WeighedPlace = WeighedWord & Pick<Word, "start" | "end">;
 
 /** Shorter words tell a reader nothing. */
 const SHORTEST_TELLING = 4;
@@ -62,7 +69,8 @@ export async function calibrate(examples: readonly Example[]): Promise<Calibrati
   return { threshold, recall: share(unfit), heldInVain: share(fit) };
 }
 
-const SEVERAL = 5;
+/** So many authors of this site must use a word before anything of it is learned. */
+export const AUTHORS_OF_A_WORD = 5;
 const ROUNDS = 12;
 const FIRST_STEP = 0.5;
 const DECAY = 1e-5;
@@ -78,8 +86,8 @@ export interface Model {
 export async function train(examples: readonly Example[]): Promise<Model> {
   const words = wordsToKnow(examples);
   const isKnown = (word: string) => words.has(word);
-  const prepared = examples.map(({ text, isUnfit, weight = 1 }) => ({
-    buckets: bucketsOf(text, isKnown),
+  const prepared = examples.map(({ text, isUnfit, weight = 1, author }) => ({
+    buckets: author === undefined ? bucketsOf(text, isKnown) : bucketsOfKnown(text, isKnown),
     target: isUnfit ? 1 : 0,
     weight,
   }));
@@ -109,27 +117,56 @@ export function createClassifier({ weights, bias, words }: Model): Classifier {
   return {
     score: (text) => sigmoid(bias + sumOf(weights, bucketsOf(text, isKnown))),
     explain(text, most) {
-      const byWord = new Map<string, number>();
+      const byWord = new Map<string, WeighedPlace>();
       const seen = new Set<number>();
-      const features = featuresOf(text, isKnown);
-      for (const { bucket, word } of features) {
+      for (const { bucket, source } of featuresOf(text, isKnown)) {
         if (seen.has(bucket)) continue;
         seen.add(bucket);
-        byWord.set(word, (byWord.get(word) ?? 0) + (weights[bucket] ?? 0));
+        const weighed = byWord.get(source.word) ?? { ...source, weight: 0 };
+        weighed.weight += weights[bucket] ?? 0;
+        byWord.set(source.word, weighed);
       }
-      const length = Math.sqrt(seen.size || 1);
-      return [...byWord]
-        .map(([word, weight]) => ({ word, weight: Math.round((weight / length) * 1000) / 1000 }))
-        .filter(({ word, weight }) => weight > 0 && word.length >= SHORTEST_TELLING)
-        .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
-        .slice(0, most);
+      return heaviestOf([...byWord.values()], Math.sqrt(seen.size || 1), most);
     },
   };
+}
+
+/** Of all the words it knows, those that speak most for holding a text. */
+export function heaviestWords({ weights, words }: Model, most: number): WeighedWord[] {
+  const weighed = [...words].map((word) => {
+    const buckets = new Set(featuresOfWords([alone(word)]).map(({ bucket }) => bucket));
+    return { word, weight: sumOf(weights, [...buckets]) };
+  });
+  return heaviestOf(weighed, 1, most);
+}
+
+function alone(word: string): Word {
+  return { word, start: 0, end: word.length };
+}
+
+function heaviestOf<Weighed extends WeighedWord>(
+  weighed: readonly Weighed[],
+  length: number,
+  most: number,
+): Weighed[] {
+  return weighed
+    .map((one) => ({ ...one, weight: Math.round((one.weight / length) * 1000) / 1000 }))
+    .filter(({ word, weight }) => weight > 0 && word.length >= SHORTEST_TELLING)
+    .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
+    .slice(0, most);
 }
 
 /** Each bucket once, so that saying it twice weighs no more. */
 function bucketsOf(text: string, isKnown: (word: string) => boolean): number[] {
   return [...new Set(featuresOf(text, isKnown).map(({ bucket }) => bucket))];
+}
+
+/** The same for a text of this site: what is not known counts as a name, so that no trace of it is kept. */
+function bucketsOfKnown(text: string, isKnown: (word: string) => boolean): number[] {
+  const words = wordsOf(text, isKnown).map((one) =>
+    isKnown(one.word) ? one : { ...one, word: NOBODY },
+  );
+  return [...new Set(featuresOfWords(words).map(({ bucket }) => bucket))];
 }
 
 function sumOf(weights: Float32Array, buckets: readonly number[]): number {
@@ -142,18 +179,17 @@ function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** Of what people of this site wrote, only words that several texts have: a model keeps no name. */
+/** All of the seed set; of what people of this site wrote, the words that several of them use. */
 function wordsToKnow(examples: readonly Example[]): Set<string> {
-  const texts = new Map<string, number>();
-  for (const { text, byPeople = false } of examples)
-    for (const word of new Set(lowerCaseWords(text)))
-      texts.set(word, (texts.get(word) ?? 0) + (byPeople ? 1 : SEVERAL));
-  return new Set([...texts].filter(([, many]) => many >= SEVERAL).map(([word]) => word));
-}
-
-/** Words written without a capital somewhere: no names. */
-function lowerCaseWords(text: string): string[] {
-  return wordsOf(text.toLowerCase(), () => true);
+  const known = new Set<string>();
+  const authorsOf = new Map<string, Set<string>>();
+  for (const { text, author } of examples)
+    for (const { word } of wordsOf(text.toLowerCase(), () => true)) {
+      if (author === undefined) known.add(word);
+      else authorsOf.set(word, (authorsOf.get(word) ?? new Set()).add(author));
+    }
+  for (const [word, authors] of authorsOf) if (authors.size >= AUTHORS_OF_A_WORD) known.add(word);
+  return known;
 }
 
 function shuffle(order: number[], random: () => number): void {

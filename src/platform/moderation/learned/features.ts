@@ -7,7 +7,15 @@ import { sides } from "./sides.ts";
 /** One thing seen in a text: where its weight is kept, and the word it was seen in. */
 export interface Feature {
   bucket: number;
+  source: Word;
+}
+
+export interface Word {
+  /** Lower-case ASCII; a dot for a name or a side. */
   word: string;
+  /** Where it stands in the text, end excluded. */
+  start: number;
+  end: number;
 }
 
 export const BUCKETS = 1 << 16;
@@ -24,26 +32,31 @@ const wordPattern = /\p{L}[\p{L}\p{M}\p{N}@*$€]*/gu;
 
 /** `isKnown` tells the words met while learning: another one that opens a sentence may be a name. */
 export function featuresOf(text: string, isKnown: (word: string) => boolean): Feature[] {
+  return featuresOfWords(wordsOf(text, isKnown));
+}
+
+export function featuresOfWords(words: readonly Word[]): Feature[] {
   const features: Feature[] = [];
   let previous = "";
-  for (const word of wordsOf(text, isKnown)) {
-    add(word, `w:${word}`);
-    if (previous !== "") add(word, `b:${previous} ${word}`);
+  for (const source of words) {
+    const { word } = source;
+    const add = (key: string) => features.push({ bucket: hashOf(key), source });
+    add(`w:${word}`);
+    if (previous !== "") add(`b:${previous} ${word}`);
     const padded = `_${word}_`;
     for (let size = SHORTEST_GRAM; size <= LONGEST_GRAM; size += 1)
-      for (let at = 0; at + size <= padded.length; at += 1) add(word, padded.slice(at, at + size));
+      for (let at = 0; at + size <= padded.length; at += 1) add(padded.slice(at, at + size));
     previous = word;
   }
   return features;
-
-  function add(word: string, key: string): void {
-    features.push({ bucket: hashOf(key), word });
-  }
 }
 
-/** The words that may weigh: lower-case ASCII, a dot for a name or a side. */
-export function wordsOf(text: string, isKnown: (word: string) => boolean): string[] {
-  const words: string[] = [];
+/** What stands for a name or a side. */
+export const NOBODY = ".";
+
+/** The words that may weigh. */
+export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[] {
+  const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     if (words.length === MOST_WORDS) break;
     const written = match[0].slice(0, LONGEST_WORD);
@@ -53,7 +66,9 @@ export function wordsOf(text: string, isKnown: (word: string) => boolean): strin
       text.slice(Math.max(0, match.index - 4), match.index),
     );
     const isName = isCapital && (!opens || !isKnown(word));
-    words.push(isName || sideWords.has(word) ? "." : word);
+    const weighs = !isName && !sideWords.has(word);
+    const start = match.index;
+    words.push({ word: weighs ? word : NOBODY, start, end: start + written.length });
   }
   return words;
 }

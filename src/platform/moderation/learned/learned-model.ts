@@ -1,8 +1,8 @@
 // A trained classifier as it is kept: weights as bytes, with what it was made of and how well it does.
 // Invariant: what was encoded decodes to the same scores.
 
-import { calibrate, train } from "./classifier.ts";
-import type { Calibration, Example, Model } from "./classifier.ts";
+import { calibrate, heaviestWords, train } from "./classifier.ts";
+import type { Calibration, Example, Model, WeighedWord } from "./classifier.ts";
 import { BUCKETS } from "./features.ts";
 
 export interface StoredModel extends Calibration {
@@ -11,19 +11,34 @@ export interface StoredModel extends Calibration {
   weights: Uint8Array;
   /** The words met while learning, one to a line. */
   words: string;
+  /** Of those, the ones that speak most for holding a text. */
+  heaviest: WeighedWord[];
 }
+
+const HEAVIEST_KEPT = 24;
 
 export async function makeModel(examples: readonly Example[]): Promise<StoredModel> {
   const calibration = await calibrate(examples);
-  const { weights, bias, words } = await train(examples);
+  const model = await train(examples);
+  const { weights, bias, words } = model;
   const bytes = new Uint8Array(BUCKETS * 4);
   const view = new DataView(bytes.buffer);
   for (const [at, weight] of weights.entries()) view.setFloat32(at * 4, weight, true);
-  return { ...calibration, bias, weights: bytes, words: [...words].join("\n") };
+  return {
+    ...calibration,
+    bias,
+    weights: bytes,
+    words: [...words].join("\n"),
+    heaviest: heaviestWords(model, HEAVIEST_KEPT),
+  };
 }
 
 /** Throws on bytes that are no model. */
-export function decodeModel({ bias, weights, words }: StoredModel): Model {
+export function decodeModel({
+  bias,
+  weights,
+  words,
+}: Pick<StoredModel, "bias" | "weights" | "words">): Model {
   if (weights.byteLength !== BUCKETS * 4) throw new Error("Not the weights of a classifier");
   const view = new DataView(weights.buffer, weights.byteOffset, weights.byteLength);
   const decoded = new Float32Array(BUCKETS);

@@ -15,7 +15,10 @@ export interface LearnedModel {
   classifier: Classifier;
 }
 
-export function openModel(version: number, stored: StoredModel): LearnedModel {
+export function openModel(
+  version: number,
+  stored: Parameters<typeof decodeModel>[0] & Pick<StoredModel, "threshold">,
+): LearnedModel {
   return {
     version,
     threshold: stored.threshold,
@@ -55,15 +58,8 @@ function doubted(verdict: ModerationVerdict, model: LearnedModel, text: string):
 }
 
 function spansOf(text: string, classifier: Classifier): ModerationSpan[] {
-  const lower = text.toLowerCase();
   return classifier
     .explain(text, WORDS_SHOWN)
-    .map(({ word }) => ({ start: lower.indexOf(word), word }))
-    .filter(({ start, word }) => start !== -1 && word !== ".")
-    .map(({ start, word }) => ({
-      start,
-      end: start + word.length,
-      category: "resembling" as const,
-    }))
+    .map(({ start, end }) => ({ start, end, category: "resembling" as const }))
     .sort((a, b) => a.start - b.start);
 }

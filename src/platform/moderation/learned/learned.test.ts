@@ -54,6 +54,30 @@ describe("the classifier of the seed set", () => {
     expect(learned.classifier.score(text)).toBeGreaterThan(model.classifier.score(text));
   }, 60_000);
 
+  it("keeps nothing of a word that few authors use, however often: not even in its weights", async () => {
+    const written = (word: string, authors: number) =>
+      Array.from({ length: 12 }, (_, at) => ({
+        text: `Quel ${word} di ministro non risponde`,
+        isUnfit: true,
+        author: `${at % authors}`,
+      }));
+    const few = await train([...seed, ...written("zurlipanto", 4)]);
+    expect(few.words.has("zurlipanto")).toBe(false);
+    expect(few.weights).toEqual((await train([...seed, ...written("gnagnerone", 4)])).weights);
+    const several = await train([...seed, ...written("zurlipanto", 5)]);
+    expect(several.words.has("zurlipanto")).toBe(true);
+    expect(several.weights).not.toEqual(few.weights);
+  }, 60_000);
+
+  it("tells which words weigh most of all", () => {
+    const words = stored.heaviest.map(({ word }) => word);
+    expect(words.length).toBeGreaterThan(10);
+    expect(words).not.toContain("ministro");
+    const weights = stored.heaviest.map(({ weight }) => weight);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(weights.at(-1)).toBeGreaterThan(0);
+  });
+
   it("is not made of nothing", async () => {
     expect((await train([])).bias).toBe(0);
   });
@@ -76,7 +100,16 @@ describe("a moderator that asks the classifier", () => {
     expect(verdict).toMatchObject({ decision: "hold", categories: ["resembling"] });
     expect(verdict.engine).toMatch(/learned-7$/);
     expect(verdict.reason).toMatch(/^espressioni simili/);
-    for (const { start, end } of verdict.spans) expect(unfit.slice(start, end)).toMatch(/\w/);
+    expect(verdict.spans.map(({ start, end }) => unfit.slice(start, end))).toContain("cretino");
+  });
+
+  it("shows words where they stand, accents and longer words around them included", async () => {
+    const accented = "Perché? Un incretinito, un crétino.";
+    const verdict = await createLearnedModerator(rules, () => ({
+      ...model,
+      threshold: 0,
+    })).moderate(accented);
+    expect(verdict.spans.map(({ start, end }) => accented.slice(start, end))).toContain("crétino");
   });
 
   it("never rejects, and never softens a verdict of the rules", async () => {

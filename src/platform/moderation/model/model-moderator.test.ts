@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createModelClient } from "#platform/ai/model-client.ts";
 import type { ModelSettings } from "#platform/ai/question.ts";
-import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { startModelServer } from "#tests/model-server.ts";
 import type { Behaviour, ModelServer } from "#tests/model-server.ts";
@@ -22,16 +21,25 @@ beforeEach(() => {
 const embedded = createEmbeddedModerator();
 const ALLUSION = "Certa gente dovrebbe fare un bel volo dal ponte.";
 
-function moderator(given: Partial<ModelSettings> = {}, timeoutMs = 8_000, restMs = 60_000) {
+interface Given extends Partial<ModelSettings> {
+  callsPerDay?: number;
+}
+
+function moderator(
+  { callsPerDay = 1_000, ...given }: Given = {},
+  timeoutMs = 8_000,
+  restMs = 60_000,
+) {
   const settings: ModelSettings = {
     baseUrl: server.baseUrl,
     apiKey: "chiave",
     model: "prova",
     structuredOutputs: true,
-    callsPerDay: 1_000,
     ...given,
   };
-  const model = createModelClient(settings, { clock: systemClock, restMs });
+  let calls = 0;
+  const takeCall = () => Promise.resolve((calls += 1) <= callsPerDay);
+  const model = createModelClient(settings, { takeCall, restMs });
   return createModelModerator({ embedded, model, log: createLog("silent"), timeoutMs });
 }
 
@@ -100,6 +108,8 @@ const misbehaviours: [string, Behaviour][] = [
   ["answers 429", { kind: "status", status: 429 }],
   ["answers a page of HTML", { kind: "html" }],
   ["breaks off", { kind: "breaks-off" }],
+  ["sends elsewhere", { kind: "redirects", answer: doubt }],
+  ["never comes to an end", { kind: "huge", answer: doubt }],
   ["hangs", { kind: "hangs" }],
   ["drips byte by byte", { kind: "drips" }],
 ];
@@ -129,6 +139,19 @@ describe("a model that misbehaves", () => {
     await expect.poll(async () => (await asking.moderate(ALLUSION)).decision).toBe("hold");
   });
 
+  it("is asked four things at a time; eight more wait, the rest go on without", async () => {
+    server.behave({ kind: "hangs" });
+    const asking = moderator({}, 2_000);
+    const verdicts = Array.from({ length: 15 }, () => asking.moderate(ALLUSION));
+    // Those who find no place are answered before anybody who waits.
+    const first = await Promise.race([verdicts[14], verdicts[0]?.then(() => null)]);
+    expect(first?.decision).toBe("allow");
+    await expect.poll(() => server.requests.length).toBe(4);
+    expect((await Promise.all(verdicts)).map(({ decision }) => decision)).toEqual(
+      Array.from({ length: 15 }, () => "allow"),
+    );
+  });
+
   it("is asked no more than so often in a day", async () => {
     server.behave({ kind: "object", answer: doubt });
     const asking = moderator({ callsPerDay: 2 });
@@ -136,6 +159,9 @@ describe("a model that misbehaves", () => {
     for (let time = 0; time < 3; time += 1)
       decisions.push((await asking.moderate(ALLUSION)).decision);
     expect(decisions).toEqual(["hold", "hold", "allow"]);
+    expect(server.requests).toHaveLength(2);
+    // Which is not the model's fault: it is not left alone for it.
+    for (let time = 0; time < 6; time += 1) await asking.moderate(ALLUSION);
     expect(server.requests).toHaveLength(2);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SummaryOpinion } from "#domain/summary/summariser.ts";
 import { createModelClient } from "#platform/ai/model-client.ts";
-import { systemClock } from "#platform/clock.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { startModelServer } from "#tests/model-server.ts";
@@ -49,9 +48,8 @@ function summariser(timeoutMs: number) {
       apiKey: null,
       model: "prova",
       structuredOutputs: false,
-      callsPerDay: 100,
     },
-    { clock: systemClock },
+    { takeCall: () => Promise.resolve(true) },
   );
   return createModelSummariser({
     extractive: createExtractiveSummariser(),

@@ -3,11 +3,13 @@
 import type { getModerationAgreement as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { countAgreement, findNewestModelInfo } from "./queries.ts";
+import { countAgreement, countModelCalls, findNewestModelInfo } from "./queries.ts";
 
 export async function getModerationAgreement({
   db,
-}: Pick<Context, "db">): Promise<OutputOf<typeof endpoint>> {
+  clock,
+  config: { ai },
+}: Context): Promise<OutputOf<typeof endpoint>> {
   const agreement = await countAgreement(db);
   const model = await findNewestModelInfo(db);
   const { decisions, agreed } = agreement;
@@ -16,5 +18,10 @@ export async function getModerationAgreement({
     share: decisions === 0 ? null : agreed / decisions,
     classifier:
       model === null ? null : { ...model, version: model.id, madeAt: model.madeAt.toISOString() },
+    languageModel: ai && {
+      name: ai.model,
+      callsToday: await countModelCalls(db, clock.now()),
+      callsPerDay: ai.callsPerDay,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { trainModeration } from "#contract/jobs.ts";
 import { checkComment, getDoubts, getModerationAgreement } from "#contract/moderation-engine.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { moderationEvents } from "#platform/db/schema.ts";
+import { moderationEvents, moderationModels } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
@@ -12,6 +12,7 @@ import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { createCurrentModel } from "./current-model.ts";
+import { takeModelCall } from "./queries.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,6 +121,7 @@ describe("what people decide", () => {
       heldByClassifier: 1,
       heldByClassifierRightly: 1,
       classifier: null,
+      languageModel: null,
     });
   });
 
@@ -148,5 +150,34 @@ describe("what people decide", () => {
     await model.look();
     expect(model.get()?.version).toBe(2);
     expect(model.get()?.classifier.score(text)).toBeGreaterThan(before);
+    expect(classifier?.heaviest.map(({ word }) => word)).toContain("stronzo");
   }, 60_000);
+
+  it("is forgotten with the texts: the next version knows nothing of them, the one before keeps figures", async () => {
+    for (let many = 0; many < 6; many += 1)
+      await decided(`Quel signore è un blaterone ${many}`, "allowed", "removed");
+    await train();
+    const versions = () =>
+      app.context.db.select().from(moderationModels).orderBy(moderationModels.id);
+    expect((await versions()).at(-1)?.words.split("\n")).toContain("blaterone");
+    await app.database.pool.query("DELETE FROM reviews");
+    await train();
+    const [before, after, ...more] = await versions();
+    expect(more).toEqual([]);
+    expect(after?.peopleExamples).toBe(0);
+    expect(after?.words.split("\n")).not.toContain("blaterone");
+    expect(before).toMatchObject({ peopleExamples: 6, words: "", heaviest: [] });
+    expect(before?.weights.byteLength).toBe(0);
+  }, 60_000);
+});
+
+describe("the day's questions to the language model", () => {
+  const take = (now: string) => takeModelCall(app.context.db, { now: new Date(now), most: 3 });
+
+  it("are counted for all servers together, and anew each day", async () => {
+    const asked = await Promise.all(Array.from({ length: 10 }, () => take("2026-11-21T10:00:00Z")));
+    expect(asked.filter(Boolean)).toHaveLength(3);
+    expect(await take("2026-11-21T23:59:59Z")).toBe(false);
+    expect(await take("2026-11-22T00:00:00Z")).toBe(true);
+  });
 });

@@ -1,15 +1,15 @@
 // All SQL of what automatic moderation learns: decisions of people, the models made of them.
 
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import type { Example } from "#platform/moderation/learned/classifier.ts";
 import type { StoredModel } from "#platform/moderation/learned/learned-model.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { moderationModels } from "#platform/db/schema.ts";
+import { modelCalls, moderationModels } from "#platform/db/schema.ts";
 
-/** Models that are kept, to go back to or to compare with. */
-const MODELS_KEPT = 5;
+/** Versions whose figures are kept. */
+const VERSIONS_KEPT = 100;
 /** The newest decisions; older ones speak of another time. */
 const MOST_DECISIONS = 5_000;
 
@@ -24,9 +24,10 @@ const DECIDED = sql`
 
 /** Texts as they were when a person decided on them: one that was edited since is left out. */
 export async function listDecidedTexts(db: Queryable): Promise<Example[]> {
-  const { rows } = await db.execute<{ text: string; unfit: boolean }>(sql`
+  const { rows } = await db.execute<{ text: string; unfit: boolean; author: string }>(sql`
     ${DECIDED}
     SELECT coalesce(reviews.comment, topic_reviews.comment) AS text,
+      coalesce(reviews.user_id, topic_reviews.user_id) AS author,
       decided.event IN ('hidden', 'removed') AS unfit
     FROM decided
     LEFT JOIN reviews ON reviews.id = decided.review_id AND reviews.updated_at <= decided.created_at
@@ -35,7 +36,7 @@ export async function listDecidedTexts(db: Queryable): Promise<Example[]> {
     WHERE coalesce(reviews.comment, topic_reviews.comment) IS NOT NULL
     ORDER BY decided.id DESC
     LIMIT ${MOST_DECISIONS}`);
-  return rows.map(({ text, unfit }) => ({ text, isUnfit: unfit, byPeople: true }));
+  return rows.map(({ text, unfit, author }) => ({ text, isUnfit: unfit, author }));
 }
 
 export interface Agreement {
@@ -88,7 +89,7 @@ export async function findNewestModelInfo(
   db: Queryable,
 ): Promise<Omit<ModelRow, "weights" | "words" | "bias"> | null> {
   const { id, madeAt, seedHash, peopleHash, seedExamples, peopleExamples } = moderationModels;
-  const { threshold, recall, heldInVain } = moderationModels;
+  const { threshold, recall, heldInVain, heaviest } = moderationModels;
   const [row] = await db
     .select({
       id,
@@ -100,6 +101,7 @@ export async function findNewestModelInfo(
       threshold,
       recall,
       heldInVain,
+      heaviest,
     })
     .from(moderationModels)
     .orderBy(desc(id))
@@ -107,15 +109,45 @@ export async function findNewestModelInfo(
   return row ?? null;
 }
 
-/** Forgets the oldest ones. */
+/** Of the versions before it only the figures stay: what they had learned from may be gone by now. */
 export async function insertModel(
   db: Queryable,
   model: StoredModel & Omit<typeof moderationModels.$inferInsert, keyof StoredModel>,
 ): Promise<void> {
-  await db.insert(moderationModels).values(model);
+  const [row] = await db
+    .insert(moderationModels)
+    .values(model)
+    .returning({ id: moderationModels.id });
+  const newest = row?.id ?? 0;
   await db.execute(sql`
-    DELETE FROM moderation_models
-    WHERE id <= (SELECT id FROM moderation_models ORDER BY id DESC OFFSET ${MODELS_KEPT} LIMIT 1)`);
+    UPDATE moderation_models SET weights = '', words = '', heaviest = '[]'
+    WHERE id < ${newest} AND words <> ''`);
+  await db.execute(sql`DELETE FROM moderation_models WHERE id <= ${newest - VERSIONS_KEPT}`);
+}
+
+/** Counts one more question to the language model, of whichever server; false when `most` were asked today (UTC). */
+export async function takeModelCall(
+  db: Queryable,
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> {
+  if (most < 1) return false;
+  const { rows } = await db.execute(sql`
+    INSERT INTO model_calls AS counted (day, calls) VALUES (${dayOf(now)}, 1)
+    ON CONFLICT (day) DO UPDATE SET calls = counted.calls + 1 WHERE counted.calls < ${most}
+    RETURNING calls`);
+  return rows.length > 0;
+}
+
+export async function countModelCalls(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ calls: modelCalls.calls })
+    .from(modelCalls)
+    .where(eq(modelCalls.day, dayOf(now)));
+  return row?.calls ?? 0;
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 export interface HeldText {
