@@ -14,7 +14,8 @@ type Form = "br" | "gzip" | "identity" | "unchanged";
 
 interface Ready {
   head: string[];
-  body: Buffer | undefined;
+  /** Byte for character: a string leaves in one piece with the head, a buffer in one of its own. */
+  body: string | undefined;
 }
 
 export interface Answer {
@@ -66,22 +67,29 @@ export function etagOf(body: Buffer): string {
 
 const LEFT_OUT = new Set([TAGS_HEADER, "content-length", "etag", "vary", "date", "connection"]);
 
-/** `age`, in seconds: it is known to be out of date. */
-export async function sendAnswer(
+/**
+ * `age`, in seconds: it is known to be out of date. Answers at once, without a promise, when it has been
+ * sent in this form before.
+ */
+export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   age?: number,
-): Promise<void> {
-  const isKnown =
-    answer.isKeepable && request.headers["if-none-match"]?.includes(answer.etag) === true;
+): Promise<void> | undefined {
+  const known = request.headers["if-none-match"];
+  const isKnown = known !== undefined && answer.isKeepable && known.includes(answer.etag);
   const form = isKnown ? "unchanged" : formFor(request.headers["accept-encoding"], answer);
-  const { head, body } = answer.ready.get(form) ?? (await prepare(answer, form));
-  response.writeHead(
-    isKnown ? 304 : answer.status,
-    age === undefined ? head : [...head, "Age", String(age)],
-  );
-  response.end(request.method === "HEAD" ? undefined : body);
+  const status = isKnown ? 304 : answer.status;
+  const send = ({ head, body }: Ready) => {
+    response.writeHead(status, age === undefined ? head : [...head, "Age", String(age)]);
+    if (body === undefined || request.method === "HEAD") response.end();
+    else response.end(body, "latin1");
+  };
+  const ready = answer.ready.get(form);
+  if (ready === undefined) return prepare(answer, form).then(send);
+  send(ready);
+  return undefined;
 }
 
 function formFor(accepted: string | undefined, { body }: Answer): Form {
@@ -103,7 +111,7 @@ async function prepare(answer: Answer, form: Form): Promise<Ready> {
             ...["Content-Length", String(body.byteLength)],
             ...(form === "identity" ? [] : ["Content-Encoding", form]),
           ],
-          body,
+          body: body.toString("latin1"),
         };
   answer.ready.set(form, ready);
   return ready;

@@ -91,11 +91,13 @@ export function createFront(options: FrontOptions): RequestListener {
 
   return (request, response) => {
     const { method, url = "/" } = request;
-    if ((method !== "GET" && method !== "HEAD") || !isShared(url)) return serve(request, response);
+    if (method !== "GET" && method !== "HEAD") return serve(request, response);
+    // Whatever is kept may be: looking there first spares the common case all else.
     const good = kept.good(url);
+    if (good === undefined && !isShared(url)) return serve(request, response);
     const sent =
       good === undefined ? answer(request, response, url) : sendAnswer(request, response, good);
-    sent.catch((error: unknown) => {
+    sent?.catch((error: unknown) => {
       if (error instanceof Busy) return sendBusy(request, response);
       log.error({ err: error, path: url.split("?")[0] }, "answer failed");
       if (!response.headersSent) response.writeHead(500, ["Content-Length", "0"]);
