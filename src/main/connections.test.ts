@@ -95,6 +95,12 @@ describe("who takes too long or too much", () => {
     socket.destroy();
   });
 
+  it("is answered and cut off where a question has a body that never ends", async () => {
+    const port = await serving((_, response) => response.end("done"));
+    const question = "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n";
+    expect(await speak(port, question)).toMatch(/Connection: close[^]*done$/);
+  });
+
   it("is cut off where an answer never comes", async () => {
     const answer = { readMs: 100, writeMs: 60_000, sendMs: 60_000 };
     const port = await serving(() => undefined, { answer });

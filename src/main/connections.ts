@@ -2,7 +2,13 @@
 // under way. Behind a reverse proxy the proxy's limits (deploy/nginx.conf) come first; these hold alone.
 
 import { createServer } from "node:http";
-import type { RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerOptions,
+  ServerResponse,
+} from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { limitAnswerTime } from "#server/http/front/slow-body.ts";
 import type { AnswerLimits } from "#server/http/front/slow-body.ts";
@@ -19,8 +25,6 @@ const CONNECTION_LIMITS: ServerOptions = {
   /** Longer than a reverse proxy keeps a connection it does not use, so that we never close one under its hands. */
   keepAliveTimeout: 65_000,
 };
-/** Nothing sent or received for so long. */
-const SILENCE_MS = 60_000;
 /** Each costs some 20 kB; more are not accepted. */
 const MOST_CONNECTIONS = 10_000;
 /** How long requests under way may take once the server was told to stop. */
@@ -44,14 +48,15 @@ export function createConnections(
   const server = createServer(
     { ...CONNECTION_LIMITS, ...limits.connection },
     (request, response) => {
+      if (isEnding || hasNeedlessBody(request)) response.shouldKeepAlive = false;
+      listener(request, response);
+      // A kept copy that the system took as a whole is done already: watching it would cost as much as it.
+      if (response.writableEnded && response.socket?.writableLength === 0) return;
       underWay.add(response);
       response.once("close", () => underWay.delete(response));
-      if (isEnding) response.shouldKeepAlive = false;
       limitAnswerTime(request, response, limits.answer);
-      listener(request, response);
     },
   );
-  server.setTimeout(SILENCE_MS);
   server.maxConnections = MOST_CONNECTIONS;
 
   return {
@@ -72,4 +77,10 @@ export function createConnections(
       late.abort();
     },
   };
+}
+
+/** With a question: it is answered without, and nobody waits for the end of it. */
+function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }

@@ -32,7 +32,9 @@ export function limitAnswerTime(
   const cut = () => request.socket.destroy();
   const isRead = request.method === "GET" || request.method === "HEAD";
   const timers = [setTimeout(cut, isRead ? readMs : writeMs).unref()];
-  response.once("prefinish", () => timers.push(setTimeout(cut, sendMs).unref()));
+  const limitSending = () => timers.push(setTimeout(cut, sendMs).unref());
+  if (response.writableEnded) limitSending();
+  else response.once("prefinish", limitSending);
   response.once("close", () => {
     for (const timer of timers) clearTimeout(timer);
   });
