@@ -10,11 +10,13 @@ import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import { createAllowance } from "#platform/allowance.ts";
 import { computeAlways } from "#platform/cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
+import { createGather } from "#platform/gather.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -82,6 +84,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     moderator: options.moderator ?? createEmbeddedModerator(),
     summariser: options.summariser ?? createExtractiveSummariser(),
     memo: computeAlways,
+    gather: createGather(),
+    allow: createAllowance(clock),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Nobody is asked for anything in a test.

@@ -55,6 +55,18 @@ export const sendConfirmationMail = defineJob({
   ...mail,
 });
 
+/** So many reviews are told one by one; when there are more, they are counted in one message. */
+export const TOLD_ONE_BY_ONE = { max: 20, windowMinutes: 10 } as const;
+
+/** Tells the keepers of the site how many reviews there were, when they are too many for one each. */
+export const notifyManyReviews = defineJob({
+  name: "notify-many-reviews",
+  payload: z.object({}),
+  ...mail,
+  concurrency: 1,
+  everyMinutes: TOLD_ONE_BY_ONE.windowMinutes,
+});
+
 /** Tells the keepers of the site that somebody rated a politician or a topic. */
 export const notifyNewReview = defineJob({
   name: "notify-new-review",
@@ -213,6 +225,7 @@ export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
   notifyNewReview,
+  notifyManyReviews,
   notifyNewUser,
   publishTopicReview,
   trainModeration,

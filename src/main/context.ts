@@ -5,6 +5,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JOBS, trainModeration } from "#contract/jobs.ts";
+import { createAllowance } from "#platform/allowance.ts";
 import { hearAnnouncements } from "#platform/cache/announcements.ts";
 import type { Announcements } from "#platform/cache/announcements.ts";
 import { createMemo } from "#platform/cache/memo.ts";
@@ -14,6 +15,7 @@ import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
+import { createGather } from "#platform/gather.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -82,6 +84,8 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         { db: database.db, clock: systemClock, log },
       )),
       memo: createMemo(memoized),
+      gather: createGather(),
+      allow: createAllowance(systemClock),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: { ...PHOTO_SOURCES, userAgent: userAgentOf(config) },

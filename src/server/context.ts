@@ -3,10 +3,12 @@
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
+import type { Allowance } from "#platform/allowance.ts";
 import type { Memo } from "#platform/cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Gather } from "#platform/gather.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
@@ -21,6 +23,10 @@ export interface Context {
   summariser: Summariser;
   /** For what is the same for everyone and costs too much to compute each time. */
   memo: Memo;
+  /** For what many ask for at the same time and is cheaper done for all of them together. */
+  gather: Gather;
+  /** For what this process should not do without end. */
+  allow: Allowance;
   photos: PhotoStore;
   /** Work to be done later; queued on the transaction of the change it follows from. */
   jobs: Jobs;

@@ -24,6 +24,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { notifyNewReview } = await import("./features/notifications/notify-new-review.ts");
       return notifyNewReview;
     }),
+    on(jobs.notifyManyReviews, async () => {
+      const { notifyManyReviews } = await import("./features/notifications/notify-many-reviews.ts");
+      return notifyManyReviews;
+    }),
     on(jobs.notifyNewUser, async () => {
       const { notifyNewUser } = await import("./features/notifications/notify-new-user.ts");
       return notifyNewUser;

@@ -1,7 +1,12 @@
 // Sentences of the administrators' front page.
 
-import { countOf, formatCount } from "../lib/format.ts";
+import { countOf, formatCount, formatPercent } from "../lib/format.ts";
 import { formatDay } from "../lib/moments.ts";
+
+const weights = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** What each background job does, in a few words. One without a line here is called by its own name. */
 const jobNames: Readonly<Record<string, string>> = {
@@ -11,6 +16,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "notify-new-user": "Avviso di un nuovo account",
   "publish-topic-review": "Pubblicazione di un'opinione",
   "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
+  "notify-many-reviews": "Avvisi: riepilogo di molte recensioni",
   "train-moderation": "Allenamento della moderazione",
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
@@ -58,6 +64,40 @@ export const dashboard = {
     table: "Tutti i numeri, giorno per giorno",
     day: "Giorno",
     note: "Giorni di calendario in Italia. Account, recensioni e opinioni cancellati non si contano più.",
+  },
+  agreement: {
+    heading: "Moderazione automatica",
+    people: "D'accordo con le persone",
+    nobodyYet: "Nessuna persona ha ancora deciso su un testo.",
+    nobodyYetNote:
+      "Dopo le prime decisioni in moderazione qui si legge quante volte danno ragione al sistema automatico.",
+    of: (decisions: number) =>
+      `su ${countOf(decisions, "testo deciso da una persona", "testi decisi da una persona")}`,
+    agreed: "Stessa decisione",
+    heldInVain: "Trattenuti, poi pubblicati da una persona",
+    missed: "Pubblicati subito, poi tolti da una persona",
+    byClassifier: (held: number, rightly: number) =>
+      held === 0
+        ? "Nessuno di questi testi era trattenuto dal solo classificatore."
+        : `${countOf(held, "testo trattenuto", "testi trattenuti")} dal solo classificatore: ${formatCount(rightly)} poi ${rightly === 1 ? "tolto" : "tolti"}, ${formatCount(held - rightly)} ${held - rightly === 1 ? "pubblicato" : "pubblicati"}.`,
+    classifier: "Classificatore",
+    untrained: "Non è ancora allenato: comincia da solo entro pochi minuti dal primo avvio.",
+    version: "In uso",
+    numbered: (version: number) => `versione ${formatCount(version)}`,
+    examples: "Esempi",
+    madeOf: (seed: number, people: number) =>
+      `${countOf(seed, "frase scritta", "frasi scritte")} per questo progetto, ${countOf(people, "testo deciso", "testi decisi")} da una persona`,
+    unseen: "Su testi mai visti",
+    does: (recall: number, heldInVain: number) =>
+      `dubita del ${formatPercent(recall * 100)} di ciò che non va pubblicato e del ${formatPercent(heldInVain * 100)} del resto`,
+    heaviest: "Le parole che pesano di più",
+    heaviestNote:
+      "Quelle che più spingono a trattenere un testo, con il loro peso. Da sole non bastano: conta tutta la frase.",
+    weight: (weight: number) => weights.format(weight),
+    model: "Modello linguistico",
+    noModel: "Nessuno configurato: nessun testo lascia il server.",
+    asked: (name: string, today: number, most: number) =>
+      `${name}: ${countOf(today, "domanda", "domande")} oggi, su ${formatCount(most)} al giorno`,
   },
   jobs: {
     heading: "Lavori",

@@ -2,7 +2,7 @@
 // needs to know that there is something to look at, and where.
 
 import type { Letter } from "#platform/mail/letter.ts";
-import type { NewOpinion, NewReview } from "./queries.ts";
+import type { NewOpinion, NewReview, ReviewCounts } from "./queries.ts";
 
 const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 const whole = new Intl.NumberFormat("it-IT");
@@ -22,6 +22,27 @@ export function newReviewLetter(review: NewReview, publicUrl: string): Letter {
       ...(isHeld ? [HELD] : []),
     ],
     button: { label: "Apri la scheda", url: `${publicUrl}/politician-live/${politicianId}` },
+    reason: reasonFor(publicUrl),
+  };
+}
+
+/** When they are too many to be told one by one. */
+export function manyReviewsLetter(
+  { reviews, politicians, held }: ReviewCounts,
+  publicUrl: string,
+): Letter {
+  const about = politicians === 1 ? "un politico" : `${whole.format(politicians)} politici`;
+  const waiting =
+    held === 1
+      ? "Una aspetta la decisione di una persona."
+      : `${whole.format(held)} aspettano la decisione di una persona.`;
+  return {
+    subject: `Nuove recensioni: ${whole.format(reviews)}`,
+    paragraphs: [
+      `Dall'ultimo avviso di questo tipo sono arrivate ${whole.format(reviews)} recensioni di ${about}. Sono molte: non te le segnaliamo una per una.`,
+      ...(held === 0 ? [] : [waiting]),
+    ],
+    button: { label: "Apri l'elenco", url: `${publicUrl}/politicians-live` },
     reason: reasonFor(publicUrl),
   };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifyNewReview } from "#contract/jobs.ts";
+import { notifyManyReviews, notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient } from "#tests/auth-client.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
-import { buildPolitician } from "#tests/build/politician.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { buildUser } from "#tests/build/user.ts";
+import { buildUser, buildUsers } from "#tests/build/user.ts";
 
 let app: TestApp;
 const { signUp, empty } = createAuthClient(() => app);
@@ -90,6 +90,51 @@ describe("a new review", () => {
     await app.database.pool.query("DELETE FROM reviews");
     await app.runJobs();
     expect(app.mails).toEqual([]);
+  });
+});
+
+describe("very many reviews", () => {
+  const digests = () => app.mails.filter(({ subject }) => subject.startsWith("Nuove recensioni"));
+
+  async function publishMany(many: number, comment: (index: number) => string) {
+    const politicians = await buildPoliticians(app.context.db, [{}, {}]);
+    const users = await buildUsers(app.context.db, many);
+    await Promise.all(
+      users.map((user, index) =>
+        app.as(user).call(publishReview, {
+          id: politicians[index % 2]?.id ?? 0,
+          scores: allScores(4),
+          comment: comment(index),
+          consent: true,
+        }),
+      ),
+    );
+  }
+
+  async function sumUp() {
+    await app.context.jobs.enqueue(app.context.db, notifyManyReviews, {});
+    await app.runJobs();
+  }
+
+  it("are told one by one up to a number, the rest in one message, each time from where it stopped", async () => {
+    await sumUp();
+    app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
+    await publishMany(30, (index) => (index < 2 ? "Un commento dubbio." : "Ha risposto."));
+    await sumUp();
+    expect(app.mails).toHaveLength(TOLD_ONE_BY_ONE.max + 1);
+    const [digest] = digests();
+    expect(digest).toMatchObject({ subject: "Nuove recensioni: 30", to: "redazione@example.org" });
+    expect(unwrapped(digest?.text)).toContain("30 recensioni di 2 politici");
+    expect(unwrapped(digest?.text)).toContain("2 aspettano la decisione di una persona");
+    await sumUp();
+    expect(digests()).toHaveLength(1);
+  });
+
+  it("are no reason for that message while they are few", async () => {
+    app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
+    await publishMany(3, () => "Ha risposto.");
+    await sumUp();
+    expect(app.mails).toHaveLength(3);
   });
 });
 

@@ -1,8 +1,15 @@
 // What notifications tell, read when they are sent.
 
-import { eq, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians, publicTopics, reviews, topicReviews, users } from "#platform/db/schema.ts";
+import {
+  installation,
+  politicians,
+  publicTopics,
+  reviews,
+  topicReviews,
+  users,
+} from "#platform/db/schema.ts";
 
 export interface NewReview {
   politicianId: number;
@@ -64,4 +71,55 @@ export async function findNewUser(
     .from(users)
     .where(eq(users.id, id));
   return user ?? null;
+}
+
+export interface ReviewCounts {
+  reviews: number;
+  politicians: number;
+  /** Waiting for a person's decision. */
+  held: number;
+}
+
+const REVIEWS_TOLD = "reviews-told";
+
+/** The id of the last review that was counted in a message; null before the first. */
+export async function readReviewsTold(db: Queryable): Promise<number | null> {
+  const [row] = await db
+    .select({ lastId: sql<number>`(${installation.value})::int` })
+    .from(installation)
+    .where(eq(installation.key, REVIEWS_TOLD));
+  return row?.lastId ?? null;
+}
+
+export async function saveReviewsTold(db: Queryable, lastId: number): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ key: REVIEWS_TOLD, value: lastId })
+    .onConflictDoUpdate({
+      target: installation.key,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+    });
+}
+
+/** 0 while there is none. */
+export async function findLastReview(db: Queryable): Promise<number> {
+  const [row] = await db.select({ id: sql<number | null>`max(${reviews.id})` }).from(reviews);
+  return row?.id ?? 0;
+}
+
+/** Of the reviews after that one; a range of the primary key. */
+export async function countReviewsSince(
+  db: Queryable,
+  id: number,
+): Promise<ReviewCounts & { lastId: number }> {
+  const [row] = await db
+    .select({
+      reviews: sql<number>`count(*)::int`,
+      politicians: sql<number>`count(DISTINCT ${reviews.politicianId})::int`,
+      held: sql<number>`(count(*) FILTER (WHERE ${reviews.status} = 'held'))::int`,
+      lastId: sql<number>`coalesce(max(${reviews.id}), ${id})::int`,
+    })
+    .from(reviews)
+    .where(gt(reviews.id, id));
+  return row ?? { reviews: 0, politicians: 0, held: 0, lastId: id };
 }

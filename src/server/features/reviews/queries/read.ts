@@ -1,9 +1,12 @@
 // All SQL that reads reviews and what publishing one depends on.
 
-import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
+import { executePrepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
+import { at, isBarred } from "#server/writing/queries.ts";
 import type { ReviewRow } from "../review-row.ts";
 
 const reviewColumns = {
@@ -72,16 +75,38 @@ export async function isPoliticianShown(db: Queryable, id: number): Promise<bool
   return found.length > 0;
 }
 
-export async function countRecentReviews(
+export interface Standing {
+  /** The politician: in office or not, but not deleted. */
+  isShown: boolean;
+  /** Suspended or banned at the moment. */
+  isBarred: boolean;
+  hasConsent: boolean;
+  /** How many reviews they wrote since the given time. */
+  recent: number;
+}
+
+/** All that publishing depends on, in one statement. */
+export async function readStanding(
   db: Queryable,
-  userId: string,
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), gt(reviews.createdAt, since)));
-  return row?.count ?? 0;
+  given: { politicianId: number; userId: string; now: Date; since: Date },
+): Promise<Standing> {
+  const { politicianId, userId, now, since } = given;
+  const user = sql`${userId}::uuid`;
+  const [row] = await executePrepared(
+    db,
+    "review_standing",
+    sql`SELECT
+      EXISTS (
+        SELECT FROM politicians WHERE id = ${politicianId} AND deleted_at IS NULL
+      ) AS "isShown",
+      ${isBarred(user, now)} AS "isBarred",
+      EXISTS (
+        SELECT FROM consents
+        WHERE user_id = ${user} AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
+      ) AS "hasConsent",
+      (SELECT count(*)::int FROM reviews WHERE user_id = ${user} AND created_at > ${at(since)}) AS recent`,
+  );
+  return row as unknown as Standing;
 }
 
 /** Until the transaction ends. False when the user has no such review (any more). */

@@ -1,29 +1,19 @@
-// All SQL that changes reviews. Every statement that changes a review changes its politician's
-// aggregates too: there is no moment at which they disagree.
+// All SQL that changes reviews once they are there. Every statement that changes a review changes its
+// politician's aggregates too: there is no moment at which they disagree.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { AppError } from "#domain/error.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { violatedConstraint } from "#platform/db/errors.ts";
 import {
-  columnNames,
   list,
   POLITICIAN_RATING_COLUMNS,
   rawRatingAggregateOf,
 } from "#platform/db/rating-columns.ts";
-import { at, insertConsent, insertEvent } from "#server/writing/queries.ts";
+import { at, insertEvent } from "#server/writing/queries.ts";
 import type { Accepted } from "../moderate-comment.ts";
-import type { ReviewRow } from "../review-row.ts";
-
-export interface Written {
-  review: ReviewRow;
-  /** The politician's aggregates after the change. */
-  aggregate: RatingAggregate;
-}
 
 interface ReviewText extends Accepted {
   scores: Scores;
@@ -35,55 +25,6 @@ const scoreColumns = sql.join(
   ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
   sql`, `,
 );
-
-/**
- * Inserts the review, what moderation said, the consent given with it, and adds the review to the
- * aggregates: one statement. A held review adds nothing but makes the row of aggregates exist, which
- * `updateReview` and `deleteReview` rely on. Throws `review_duplicate`.
- */
-export async function insertReview(
-  tx: Tx,
-  values: ReviewText & { politicianId: number; userId: string; consent: boolean },
-): Promise<Written> {
-  const { politicianId, userId, scores, comment, status, now, consent } = values;
-  const statement = sql`
-    WITH review AS (
-      INSERT INTO reviews
-        (politician_id, user_id, comment, ${scoreColumns}, status, created_at, updated_at)
-      VALUES
-        (${politicianId}, ${userId}, ${comment}, ${scoreValues(scores)}, ${status}, ${at(now)}, ${at(now)})
-      RETURNING *
-    ), event AS (${logVerdict(values)}
-    ), consent AS (${insertConsent({ userId, consent, now })}
-    )
-    INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
-    SELECT politician_id, ${list(POLITICIAN_RATING_COLUMNS, ({ share }) => share("review"))}
-    FROM review
-    ON CONFLICT (politician_id) DO UPDATE SET ${list(
-      POLITICIAN_RATING_COLUMNS,
-      ({ name }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
-    )}
-    RETURNING stored.*, (SELECT id FROM review) AS review_id`;
-  const { rows } = await tx.execute(statement).catch((error: unknown) => {
-    throw violatedConstraint(error) === "reviews_one_per_user"
-      ? new AppError("review_duplicate")
-      : error;
-  });
-  const row = theOne(rows);
-  return {
-    review: {
-      id: Number(row["review_id"]),
-      politicianId,
-      comment,
-      scores,
-      status,
-      createdAt: now,
-      updatedAt: now,
-    },
-    aggregate: rawRatingAggregateOf(row),
-  };
-}
 
 /**
  * Rewrites a review and moves the aggregates from what it was to what it is. The caller holds

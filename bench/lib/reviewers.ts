@@ -1,0 +1,89 @@
+// People who write reviews while it is measured: accounts with a session and with consent on record, put
+// into the database directly, because signing in is slow on purpose. What they write goes the usual way.
+
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Database } from "#platform/db/database.ts";
+import { createSessionCookie } from "#server/features/accounts/session-cookie.ts";
+import { comment } from "#seeds/comments.ts";
+import { createRandom } from "#seeds/random.ts";
+
+export interface Reviewer {
+  userId: string;
+  /** As their browser sends it. */
+  cookie: string;
+}
+
+/** One review to be written; no two are of the same person and politician. */
+export interface Draft {
+  by: Reviewer;
+  politicianId: number;
+  isHot: boolean;
+  body: string;
+}
+
+const PER_STATEMENT = 5_000;
+
+export async function addReviewers(
+  { db }: Pick<Database, "db">,
+  { many, secret, publicUrl }: { many: number; secret: string; publicUrl: string },
+): Promise<Reviewer[]> {
+  const cookies = createSessionCookie(publicUrl, secret);
+  const people = Array.from({ length: many }, () => ({
+    user_id: randomUUID(),
+    session_id: randomUUID(),
+    token: randomBytes(32).toString("base64url"),
+  }));
+  for (let from = 0; from < many; from += PER_STATEMENT) {
+    const rows = JSON.stringify(people.slice(from, from + PER_STATEMENT));
+    await db.execute(sql`
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS g (user_id uuid, session_id uuid, token text)
+      ), person AS (
+        INSERT INTO users (id, email, full_name)
+        SELECT user_id, user_id || '@bench.example.org', 'Persona Che Recensisce' FROM given
+        RETURNING id
+      ), agreed AS (
+        INSERT INTO consents (user_id, purpose, policy_version, given_at)
+        SELECT id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, now() FROM person
+      )
+      INSERT INTO sessions (id, user_id, token, expires_at)
+      SELECT session_id, id, token, now() + interval '1 day' FROM given JOIN person ON id = user_id`);
+  }
+  return people.map(({ user_id, token }) => ({
+    userId: user_id,
+    cookie: cookies.set(token).split(";")[0] ?? "",
+  }));
+}
+
+/** Politicians in office, the hot one first. */
+export async function politiciansToReview(
+  { db }: Pick<Database, "db">,
+  many: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT id FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL ORDER BY id LIMIT ${many}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Two reviews of each reviewer, far apart: one of the hot politician, the first, and one of another.
+ * Every other one is of the hot politician.
+ */
+export function* drafts(
+  reviewers: readonly Reviewer[],
+  politicians: readonly number[],
+): Generator<Draft, undefined> {
+  const random = createRandom(200);
+  const [hot = 0, ...others] = politicians;
+  for (const turn of [0, 1])
+    for (const [index, by] of reviewers.entries()) {
+      const isHot = index % 2 === turn;
+      const politicianId = isHot ? hot : (others[index % others.length] ?? hot);
+      const scores = Object.fromEntries(ATTRIBUTES.map((name) => [name, random.whole(1, 5)]));
+      const text = comment(random, random.whole(1, 5));
+      yield { by, politicianId, isHot, body: JSON.stringify({ scores, comment: text }) };
+    }
+}

@@ -1,0 +1,29 @@
+// Tells the keepers of the site how many reviews there have been, when they are too many to be told of
+// each. Counts from where it stopped the last time, so that nothing is left out.
+
+import { TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import { composeMail } from "#platform/mail/letter.ts";
+import type { Context } from "#server/context.ts";
+import { manyReviewsLetter } from "./emails.ts";
+import { countReviewsSince, findLastReview, readReviewsTold, saveReviewsTold } from "./queries.ts";
+
+/** Fewer than may be told one by one: a server that is started again or fails to write counts anew. */
+const MANY = TOLD_ONE_BY_ONE.max - 5;
+
+export async function notifyManyReviews(
+  { db, config, mailer }: Context,
+  _payload: object,
+  { id, signal }: JobRun,
+): Promise<void> {
+  const to = config.notifyEmail;
+  const told = await readReviewsTold(db);
+  if (to === null || told === null) return saveReviewsTold(db, await findLastReview(db));
+  const { lastId, ...counted } = await countReviewsSince(db, told);
+  if (counted.reviews > MANY)
+    await mailer.send(
+      composeMail({ id, to }, manyReviewsLetter(counted, config.publicUrl)),
+      signal,
+    );
+  await saveReviewsTold(db, lastId);
+}

@@ -1,0 +1,18 @@
+// How many reviews one person may write in any 24 hours.
+
+import type { Context } from "#server/context.ts";
+
+const WINDOW_MS = 24 * 3_600_000;
+
+export interface DailyLimit {
+  max: number;
+  now: Date;
+  /** Reviews written after this count. */
+  since: Date;
+}
+
+/** As of this moment. */
+export function limitOf({ config, clock }: Pick<Context, "config" | "clock">): DailyLimit {
+  const now = clock.now();
+  return { max: config.reviewsPerDay, now, since: new Date(now.getTime() - WINDOW_MS) };
+}

@@ -1,0 +1,154 @@
+// Inserts reviews, one or several people's at once: one lock of each politician's aggregates, one
+// announcement, one wait for the disk. The statement that inserts a review counts it in its politician's
+// aggregates too: there is no moment at which they disagree.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import type { RatingAggregate } from "#domain/rating/ratings.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { executePrepared } from "#platform/db/prepared.ts";
+import {
+  columnNames,
+  list,
+  POLITICIAN_RATING_COLUMNS,
+  rawRatingAggregateOf,
+} from "#platform/db/rating-columns.ts";
+import { at, isBarred } from "#server/writing/queries.ts";
+import type { DailyLimit } from "../daily-limit.ts";
+import type { Accepted } from "../moderate-comment.ts";
+import type { ReviewRow } from "../review-row.ts";
+
+export interface NewReview extends Accepted {
+  politicianId: number;
+  userId: string;
+  scores: Scores;
+  comment: string;
+  /** Given with this review. */
+  consent: boolean;
+}
+
+export interface Written {
+  review: ReviewRow;
+  /** The politician's aggregates after the change. */
+  aggregate: RatingAggregate;
+}
+
+/** Longer than a group takes that holds the same politician on another server. */
+const LOCK_PATIENCE_MS = 1_000;
+
+/**
+ * Locks these users until the transaction ends, as `lockUser` does, without waiting for any; in the rest
+ * of the transaction no lock is waited for long. Returns whom it got.
+ */
+export async function lockUsersAtHand(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await executePrepared(
+    tx,
+    "lock_reviewers",
+    sql`SELECT id, set_config('lock_timeout', ${LOCK_PATIENCE_MS}::text, true)
+      FROM users WHERE id = ANY (${sql.param(userIds)}::uuid[])
+      FOR NO KEY UPDATE SKIP LOCKED`,
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/**
+ * Inserts reviews with what moderation said of them and the consent given with them: at most one of each
+ * user, all of whom are locked. Left out is who is barred or has reached the limit, and what is there
+ * already. Returns what was written, by user; the aggregates are those after all of it. A held review
+ * adds nothing but makes the row of aggregates exist, which `updateReview` and `deleteReview` rely on.
+ * Aggregates are locked last, in the order of their politicians' ids.
+ */
+export async function insertReviews(
+  tx: Tx,
+  reviews: readonly NewReview[],
+  limit: DailyLimit,
+): Promise<Map<string, Written>> {
+  const rows = await executePrepared(tx, "insert_reviews", statement(reviews, limit));
+  const byUser = new Map(rows.map((row) => [String(row["user_id"]), row]));
+  const written = new Map<string, Written>();
+  for (const { userId, politicianId, scores, comment, status } of reviews) {
+    const row = byUser.get(userId);
+    if (row === undefined) continue;
+    const id = Number(row["review_id"]);
+    const times = { createdAt: limit.now, updatedAt: limit.now };
+    written.set(userId, {
+      review: { id, politicianId, comment, scores, status, ...times },
+      aggregate: rawRatingAggregateOf(row),
+    });
+  }
+  return written;
+}
+
+const scoreNames = sql.join(
+  ATTRIBUTES.map((attribute) => sql.identifier(attribute)),
+  sql`, `,
+);
+const scoreTypes = sql.join(
+  ATTRIBUTES.map((attribute) => sql`${sql.identifier(attribute)} smallint`),
+  sql`, `,
+);
+
+function statement(reviews: readonly NewReview[], { now, max, since }: DailyLimit): SQL {
+  return sql`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(reviews.map(recordOf))}::jsonb) AS given (
+        politician_id int, user_id uuid, comment text, ${scoreTypes}, status text, consent boolean,
+        event text, categories text[], reason text, spans jsonb, engine text, policy_version text
+      )
+    ), review AS (
+      INSERT INTO reviews
+        (politician_id, user_id, comment, ${scoreNames}, status, created_at, updated_at)
+      SELECT politician_id, user_id, comment, ${scoreNames}, status, ${at(now)}, ${at(now)}
+      FROM given
+      WHERE NOT ${isBarred(sql`given.user_id`, now)}
+        AND ${max}::int > (
+          SELECT count(*) FROM reviews AS earlier
+          WHERE earlier.user_id = given.user_id AND earlier.created_at > ${at(since)}
+        )
+      ON CONFLICT (politician_id, user_id) DO NOTHING
+      RETURNING *
+    ), event AS (
+      INSERT INTO moderation_events
+        (review_id, event, categories, reason, spans, engine, policy_version, created_at)
+      SELECT review.id, event, categories, reason, spans, engine, policy_version, ${at(now)}
+      FROM review JOIN given USING (user_id)
+    ), consent AS (
+      INSERT INTO consents (user_id, purpose, policy_version, given_at)
+      SELECT user_id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${at(now)}
+      FROM review JOIN given USING (user_id) WHERE given.consent
+      ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
+    ), aggregate AS (
+      INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
+      SELECT politician_id, ${list(POLITICIAN_RATING_COLUMNS, ({ share }) => sql`sum(${share("review")})`)}
+      FROM review GROUP BY politician_id ORDER BY politician_id
+      ON CONFLICT (politician_id) DO UPDATE SET ${list(
+        POLITICIAN_RATING_COLUMNS,
+        ({ name }) =>
+          sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
+      )}
+      RETURNING stored.*
+    )
+    SELECT aggregate.*, review.id AS review_id, review.user_id
+    FROM review JOIN aggregate USING (politician_id)`;
+}
+
+function recordOf({ politicianId, userId, comment, scores, status, consent, verdict }: NewReview) {
+  const { categories, reason, spans, engine, policyVersion } = verdict;
+  return {
+    politician_id: politicianId,
+    user_id: userId,
+    comment,
+    ...scores,
+    status,
+    consent,
+    event: status === "published" ? "allowed" : "held",
+    categories,
+    reason,
+    spans,
+    engine,
+    policy_version: policyVersion,
+  };
+}

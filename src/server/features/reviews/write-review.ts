@@ -1,0 +1,75 @@
+// Writes a review that moderation has let in. Reviews that come while others are being written are
+// written together, in one transaction: so many at once cost little more than one, and one politician
+// whom everybody reviews keeps nobody waiting. What does not go with the others goes by itself, and is
+// told what is wrong with it.
+
+import { notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
+import { AppError } from "#domain/error.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { Context } from "#server/context.ts";
+import { assertMayWrite } from "#server/writing/may-write.ts";
+import { lockUser } from "#server/writing/queries.ts";
+import { limitOf } from "./daily-limit.ts";
+import { readStanding } from "./queries/read.ts";
+import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
+import type { NewReview, Written } from "./queries/insert.ts";
+
+export async function writeReview(context: Context, review: NewReview): Promise<Written> {
+  const written = await context.gather("reviews", review, (reviews) =>
+    writeTogether(context, reviews),
+  );
+  return written ?? writeAlone(context, review);
+}
+
+/** Null for each that was not written. Never rejects. */
+async function writeTogether(
+  context: Context,
+  reviews: readonly NewReview[],
+): Promise<(Written | null)[]> {
+  const one = new Map(reviews.map((review) => [review.userId, review]));
+  try {
+    return await context.db.transaction(async (tx) => {
+      const locked = await lockUsersAtHand(tx, [...one.keys()]);
+      const ready = [...one.values()].filter(({ userId }) => locked.has(userId));
+      const written = await insertReviews(tx, ready, limitOf(context));
+      await notify(context, tx, [...written.values()]);
+      return reviews.map((review) =>
+        one.get(review.userId) === review ? (written.get(review.userId) ?? null) : null,
+      );
+    });
+  } catch (error) {
+    context.log.warn({ err: error, reviews: reviews.length }, "writing reviews together failed");
+    return reviews.map(() => null);
+  }
+}
+
+/** Throws what is wrong. */
+async function writeAlone(context: Context, review: NewReview): Promise<Written> {
+  const { politicianId, userId } = review;
+  return context.db.transaction(async (tx) => {
+    // One at a time per user, so that requests sent together cannot slip past the limit.
+    if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
+    const limit = limitOf(context);
+    await assertMayWrite(tx, { userId, now: limit.now });
+    const { recent } = await readStanding(tx, { politicianId, userId, ...limit });
+    if (recent >= limit.max) throw new AppError("review_limit_reached", { limit: limit.max });
+    const written = (await insertReviews(tx, [review], limit)).get(userId);
+    if (written === undefined) throw new AppError("review_duplicate");
+    await notify(context, tx, [written]);
+    return written;
+  });
+}
+
+/** Of each one while they are few; `notifyManyReviews` counts the rest. */
+async function notify(
+  { jobs, config, allow }: Context,
+  tx: Tx,
+  written: readonly Written[],
+): Promise<void> {
+  if (config.notifyEmail === null) return;
+  for (const { review } of written) {
+    if (!allow(notifyNewReview.name, TOLD_ONE_BY_ONE)) return;
+    const { id: reviewId, politicianId } = review;
+    await jobs.enqueue(tx, notifyNewReview, { type: "politician", politicianId, reviewId });
+  }
+}
