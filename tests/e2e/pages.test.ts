@@ -62,11 +62,19 @@ describe("every page", () => {
   });
   afterAll(() => browser.close());
 
-  for (const { path, status, title } of PAGES)
-    for (const view of VIEWS)
-      it(`${path} is right, accessible in light and dark, and quiet on ${view.name}`, async () => {
-        // The browser itself reports the status of a page that is not found.
-        const { page, finish } = await openPage(browser, view.options, [/status of 404/]);
+  // One context a width, as one visitor goes about: what every page shares is loaded once.
+  describe.each(VIEWS)("on $name", ({ options }) => {
+    let visit: WatchedPage;
+    beforeAll(async () => {
+      // The browser itself reports the status of a page that is not found.
+      visit = await openPage(browser, options, [/status of 404/]);
+    });
+    afterAll(() => visit.finish());
+
+    it.each(PAGES)(
+      "$path is right, accessible in light and dark, and quiet",
+      async ({ path, status, title }) => {
+        const { page } = visit;
         const response = await page.goto(path, { waitUntil: "networkidle" });
         expect(response?.status()).toBe(status);
         expect(await page.title()).toContain(title);
@@ -76,8 +84,10 @@ describe("every page", () => {
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page);
         }
-        await finish();
-      });
+        visit.expectQuiet();
+      },
+    );
+  });
 
   it.each(PAGES)("$path reads completely without JavaScript", async ({ path, title }) => {
     const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false }, [
