@@ -112,8 +112,6 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
         scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
   );
-  await tx.execute(sql`
-    INSERT INTO politician_ratings (politician_id) SELECT id FROM politicians`);
 }
 
 /** Made-up people have no page of their own: the one of their institution stands in for it. */
@@ -161,8 +159,9 @@ async function insertReviews(tx: Tx, data: ModeratedData, daysAgo: (days: number
         SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (politician_id int, user_id uuid,
           comment text, ${types}, created_at timestamptz, engine text, policy_version text)
       ), inserted AS (
-        INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, created_at, updated_at)
-        SELECT politician_id, user_id, comment, ${columns}, 'published', created_at, created_at
+        INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, is_verified,
+          created_at, updated_at)
+        SELECT politician_id, user_id, comment, ${columns}, 'published', true, created_at, created_at
         FROM given
         RETURNING id, politician_id, user_id
       )

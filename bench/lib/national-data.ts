@@ -56,9 +56,6 @@ export async function fillWithNationalData(
       FROM generate_series(1, ${sizes.topics}) AS i`);
     await inPieces(sizes.opinions, (from, to) => db.execute(insertOpinions(sizes, from, to)));
     print(`${sizes.topics} topics, ${sizes.opinions} opinions`);
-    await db.execute(
-      sql`INSERT INTO politician_ratings (politician_id) SELECT id FROM politicians`,
-    );
     await rebuildAggregates(db);
     print("aggregates");
   }, 0);
@@ -124,7 +121,8 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
       SELECT i, i % ${users}::int AS u, i / ${users}::int AS k
       FROM generate_series(${from}::int, ${to}::int) AS i
     ), given AS (
-      INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, created_at, updated_at)
+      INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, is_verified,
+        created_at, updated_at)
       SELECT
         1 + CASE WHEN k = 0 THEN mod(u * 7919::bigint, ${famous}::int)
           ELSE ${famous}::int + mod(u * 104729::bigint + k * 15485863::bigint, ${politicians - famous}::int) END,
@@ -134,7 +132,7 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
           ATTRIBUTES.map((_, index) => sql`1 + abs(hashint4(i + ${index * 1_000_003}::int)) % 5`),
           sql`, `,
         )},
-        'published',
+        'published', true,
         timestamptz '2026-01-01' + i * interval '18 seconds',
         timestamptz '2026-01-01' + i * interval '18 seconds'
       FROM numbered

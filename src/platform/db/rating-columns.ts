@@ -22,6 +22,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
   { name: "review_count", share: (r) => whole(`${r}.is_approved`) },
   { name: "positive_count", share: (r) => whole(`${r}.is_approved AND ${r}.score_sum > 30`) },
+  { name: "verified_count", share: (r) => whole(`${r}.is_approved AND ${r}.is_verified`) },
   ...ATTRIBUTES.map((attribute) => ({
     name: `sum_${attribute}`,
     share: (r: string) => whole(`CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`),

@@ -4,6 +4,8 @@ import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 
 export const time = (name: string) => timestamp(name, { withTimezone: true });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+/** Of a transaction, in decimal: it may be more than a number holds. */
+export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
 export const STATUSES = ["published", "held", "hidden", "removed"] as const;

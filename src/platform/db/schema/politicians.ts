@@ -1,16 +1,8 @@
 // Politicians, their reviews and the sums kept of these.
 
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  doublePrecision,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { identity, STATUSES, time, starCounts } from "./columns.ts";
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { identity, STATUSES, time, transactionId, starCounts } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
   id: identity(),
@@ -31,6 +23,9 @@ export const politicians = pgTable("politicians", {
   updatedAt: time("updated_at").notNull().defaultNow(),
   endedAt: time("ended_at"),
   deletedAt: time("deleted_at"),
+  changedIn: transactionId("changed_in")
+    .notNull()
+    .default(sql`pg_current_xact_id()`),
 });
 
 export const reviews = pgTable("reviews", {
@@ -55,6 +50,7 @@ export const reviews = pgTable("reviews", {
   scoreSum: smallint("score_sum")
     .notNull()
     .generatedAlwaysAs(sql`the sum of the ten scores`),
+  isVerified: boolean("is_verified").notNull().default(false),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
@@ -74,5 +70,18 @@ export const politicianRatings = pgTable("politician_ratings", {
   sumResponsibility: integer("sum_responsibility").notNull().default(0),
   sumInclusivity: integer("sum_inclusivity").notNull().default(0),
   ...starCounts,
-  mean: doublePrecision("mean").generatedAlwaysAs(sql`sums / (10 * review_count)`),
+  verifiedCount: integer("verified_count").notNull().default(0),
+  nameSort: text("name_sort").notNull().default(""),
+  isListed: boolean("is_listed").notNull().default(false),
+  isDeleted: boolean("is_deleted").notNull().default(false),
+  tenths: smallint("tenths").generatedAlwaysAs(sql`ten times the mean of all scores, rounded`),
+});
+
+/** The figures of the home page, as sums over all rows. */
+export const siteCounts = pgTable("site_counts", {
+  id: identity(),
+  politicians: bigint("politicians", { mode: "number" }).notNull(),
+  ratedPoliticians: bigint("rated_politicians", { mode: "number" }).notNull(),
+  reviews: bigint("reviews", { mode: "number" }).notNull(),
+  verifiedReviews: bigint("verified_reviews", { mode: "number" }).notNull(),
 });

@@ -84,7 +84,6 @@ export async function compareBatch(
 /**
  * Adds who is new and updates who has changed, by identity key; whoever had ended or was deleted is in
  * office again. A photo or link is kept when the row has none. Keys must be distinct within a batch.
- * Each politician has a row of ratings afterwards.
  */
 export async function writeBatch(
   tx: Tx,
@@ -118,8 +117,6 @@ export async function writeBatch(
         scheda_url = excluded.scheda_url, search_text = excluded.search_text,
         updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL
       RETURNING id
-    ), rated AS (
-      INSERT INTO politician_ratings (politician_id) SELECT id FROM written ON CONFLICT DO NOTHING
     )
     SELECT ${outcome},
       ARRAY(

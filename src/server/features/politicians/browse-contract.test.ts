@@ -8,6 +8,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
+import { selectPage } from "./queries.ts";
 
 const NAMES = [
   "Massimo D'Alema",
@@ -104,9 +105,9 @@ beforeAll(async () => {
       ...ATTRIBUTES.map((_, at) => count * 3 + ((id + at) % count || 0)),
     ];
     await app.database.pool.query(
-      `INSERT INTO politician_ratings
-        (politician_id, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")})
-      VALUES (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
+      `UPDATE politician_ratings SET review_count = $2, stars_3 = $3,
+        ${ATTRIBUTES.map((name, at) => `sum_${name} = $${at + 4}`).join(", ")}
+      WHERE politician_id = $1`,
       values,
     );
   }
@@ -142,6 +143,9 @@ describe("the server's list and the browser's, over the same politicians", () =>
         ({ nextCursor: cursor, total } = served);
       }
       expect(seen).toHaveLength(total);
+      // However many match, whether they are put in order or met in the order of an index.
+      const met = await selectPage(app.context.db, { query, limit: 500, after: null, among: null });
+      expect(idsOf(met)).toEqual(seen);
       expect(new Set(seen).size).toBe(total);
     },
   );

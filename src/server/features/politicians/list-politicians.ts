@@ -2,26 +2,33 @@
 
 import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { completeFacet, PARTY_FACET_MAX } from "#domain/politician/browse.ts";
 import { decodePosition, encodePosition, positionOf } from "#domain/politician/position.ts";
 import type { Context } from "#server/context.ts";
-import { countMatches, selectPage } from "./queries.ts";
+import { selectPage } from "./queries.ts";
+import type { PageOf } from "./queries.ts";
+import { rosterOf } from "./roster.ts";
 import { summaryOf } from "./summary.ts";
 
+/**
+ * So many matches are read and put in order; where there are more, one in fifty or so of all in office
+ * matches, and the index of any order soon meets a page of them.
+ */
+const FEW = 2_000;
+
 export async function listPoliticians(
-  { db, memo }: Context,
+  context: Context,
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { cursor, limit, ...query } = input;
   const after = cursor === undefined ? null : decodePosition(cursor, query.sort);
-  const [rows, { total, facets }] = await Promise.all([
-    // One more than shown says whether there is another page.
-    selectPage(db, { query, limit: limit + 1, after }),
-    // Whatever the order, and whatever was rated meanwhile.
-    memo(`matches:${JSON.stringify({ ...query, sort: null })}`, ["roster"], () =>
-      countMatches(db, query),
-    ),
-  ]);
+  const roster = await rosterOf(context);
+  // Whatever the order, and whatever was rated meanwhile.
+  const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
+  const { total, facets, ids } = await context.memo(key, ["roster"], async () =>
+    roster.find(query, FEW),
+  );
+  // One more than shown says whether there is another page.
+  const rows = await pageOf(context, { query, limit: limit + 1, after, among: ids });
   const shown = rows.slice(0, limit).map((row) => ({
     ...summaryOf(row),
     nameSort: row.nameSort,
@@ -35,10 +42,10 @@ export async function listPoliticians(
       rows.length > limit && last !== undefined
         ? encodePosition(positionOf(last, query.sort))
         : null,
-    facets: {
-      role: completeFacet(facets.role, query.role, Infinity),
-      party: completeFacet(facets.party, query.party, PARTY_FACET_MAX),
-      region: completeFacet(facets.region, query.region, Infinity),
-    },
+    facets,
   };
+}
+
+async function pageOf({ db }: Context, page: PageOf) {
+  return page.among?.length === 0 ? [] : selectPage(db, page);
 }

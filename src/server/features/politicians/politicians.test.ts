@@ -14,6 +14,8 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
+import type { BrowseQuery } from "#domain/politician/browse.ts";
+import type { Position } from "#domain/politician/position.ts";
 import { selectPage, selectPolitician } from "./queries.ts";
 
 let app: TestApp;
@@ -316,18 +318,24 @@ describe("reading politicians uses its indexes", () => {
     await buildMany();
     const limit = 49;
     const newest = { ...everybody, sort: "newest" } as const;
-    const words = { ...everybody, q: "persona 4711" };
+    const words = { ...everybody, q: "persona 4" };
+    const page = (query: BrowseQuery, after: Position | null = null) =>
+      selectPage(db, { query, limit, after, among: null });
+    const few = selectPage(db, { query: words, limit, after: null, among: [7, 70, 700] });
     const plans = [
-      ["politicians_by_name", selectPage(db, { query: everybody, limit, after: null })],
-      ["politicians_by_name", selectPage(db, { query: everybody, limit, after })],
-      ["politicians_by_newest", selectPage(db, { query: newest, limit, after: null })],
-      ["politicians_search", selectPage(db, { query: words, limit, after: null })],
+      ["politicians_by_name", page(everybody)],
+      ["politicians_by_name", page(everybody, after)],
+      ["politicians_by_name", page(words)],
+      ["politicians_by_newest", page(newest)],
+      ["politician_ratings_by_rating", page({ ...words, sort: "rating" })],
+      ["politician_ratings_by_count", page({ ...everybody, sort: "reviews" })],
+      ["politicians_pkey", few],
       ["politicians_pkey", selectPolitician(db, 7)],
     ] as const;
     for (const [index, query] of plans) {
       const plan = await explain(query.toSQL());
       expect(plan).toContain(index);
-      expect(plan).not.toContain("Seq Scan on politicians");
+      expect(plan).not.toContain("Seq Scan on politician");
     }
   });
 

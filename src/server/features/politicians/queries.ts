@@ -1,10 +1,9 @@
 // All SQL that reads politicians. Deleted ones are in no answer; those no longer in office only in
 // `selectPolitician`.
 
-import { and, arrayOverlaps, asc, desc, eq, inArray, isNull, like, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { PARTY_FACET_MAX } from "#domain/politician/browse.ts";
-import type { BrowseQuery, Facet, Filter } from "#domain/politician/browse.ts";
+import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
 import { searchWords } from "#domain/politician/search-text.ts";
 import type { Sort } from "#domain/politician/sort.ts";
@@ -15,13 +14,8 @@ const p = politicians;
 const r = politicianRatings;
 
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
-
-/**
- * Tenths of the overall rating as shown. The cast to numeric keeps 15 digits, so that a half is a
- * half again and goes up, as in domain/rating.
- */
-const overallTenths = sql<number | null>`round((${r.mean} * 10)::numeric)::int`;
-const reviewCount = sql<number>`coalesce(${r.reviewCount}, 0)`;
+/** Every politician has a row of ratings. */
+const ratingsOfPolitician = eq(r.politicianId, p.id);
 
 const summaryColumns = {
   id: p.id,
@@ -33,8 +27,8 @@ const summaryColumns = {
   region: p.region,
   source: p.source,
   imageUrl: p.imageUrl,
-  overallTenths,
-  reviewCount,
+  overallTenths: r.tenths,
+  reviewCount: r.reviewCount,
 };
 
 const browseColumns = {
@@ -49,27 +43,31 @@ export interface PageOf {
   limit: number;
   /** Where the page before ended. */
   after: Position | null;
+  /** Everybody who matches, where that is known; otherwise they are many. */
+  among: readonly number[] | null;
 }
 
 /**
  * One page of the politicians in office that match, in the order of `comparePositions`. Keyset: the
- * cost does not grow with the page's number.
+ * cost does not grow with the page's number. A few are put in order; where there are many, the index of
+ * the order is followed, which meets enough of them soon: the words are asked for in a way that no index
+ * answers, so that it is not left either.
  */
-export function selectPage(db: Queryable, { query, limit, after }: PageOf) {
-  const { sort } = query;
+export function selectPage(db: Queryable, { query, limit, after, among }: PageOf) {
+  const order = ORDERS[query.sort];
   return db
     .select(browseColumns)
     .from(p)
-    .leftJoin(r, eq(r.politicianId, p.id))
+    .innerJoin(r, ratingsOfPolitician)
     .where(
       and(
         isInOffice,
-        matchesWords(query.q),
-        ...Object.values(filtersOf(query)),
-        after === null ? undefined : isAfter(after),
+        order.isListed,
+        among === null ? matches(query) : isAmong(order.id, among),
+        after === null ? undefined : isAfter(order, after),
       ),
     )
-    .orderBy(...orderOf(sort))
+    .orderBy(...columnsOf(order))
     .limit(limit);
 }
 
@@ -88,9 +86,9 @@ export function selectAll(db: Queryable) {
   return db
     .select(browseColumns)
     .from(p)
-    .leftJoin(r, eq(r.politicianId, p.id))
+    .innerJoin(r, ratingsOfPolitician)
     .where(isInOffice)
-    .orderBy(...orderOf("name"));
+    .orderBy(...columnsOf(ORDERS.name));
 }
 
 /** One politician or none, also of those no longer in office. */
@@ -98,95 +96,56 @@ export function selectPolitician(db: Queryable, id: number) {
   return db
     .select({ politician: p, ratings: r })
     .from(p)
-    .leftJoin(r, eq(r.politicianId, p.id))
+    .leftJoin(r, ratingsOfPolitician)
     .where(and(eq(p.id, id), isNull(p.deletedAt)));
 }
 
 /**
- * The newest politician of each role, newest first, ties by name, then id. Role by role through the
- * index, because few roles are held by thousands.
+ * The newest politician of each role, newest first, ties by name, then id. From each role straight to
+ * the next one in the index, because few roles are held by thousands.
  */
-export function selectNewestOfEachRole(db: Queryable) {
-  const ids = sql`(
-    SELECT newest.id
-    FROM (SELECT DISTINCT role FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL) AS roles
-    CROSS JOIN LATERAL (
-      SELECT id FROM politicians
+export async function selectNewestOfEachRole(
+  db: Queryable,
+): Promise<{ id: number; role: string }[]> {
+  const { rows } = await db.execute<{ id: number; role: string }>(sql`
+    WITH RECURSIVE roles AS (
+      (SELECT role FROM politicians WHERE deleted_at IS NULL AND ended_at IS NULL ORDER BY role LIMIT 1)
+      UNION ALL
+      SELECT (
+        SELECT role FROM politicians
+        WHERE role > roles.role AND deleted_at IS NULL AND ended_at IS NULL
+        ORDER BY role LIMIT 1
+      ) FROM roles WHERE roles.role IS NOT NULL
+    )
+    SELECT newest.id, roles.role
+    FROM roles CROSS JOIN LATERAL (
+      SELECT id, created_at, name_sort FROM politicians
       WHERE role = roles.role AND deleted_at IS NULL AND ended_at IS NULL
-      ORDER BY created_at DESC, name_sort, id
+      ORDER BY ${newestFirst}, name_sort, id
       LIMIT 1
     ) AS newest
-  )`;
+    ORDER BY newest.created_at DESC, newest.name_sort, newest.id`);
+  return rows.map(({ id, role }) => ({ id, role }));
+}
+
+/** Those of these who are in office. */
+export function selectSummaries(db: Queryable, ids: readonly number[]) {
   return db
     .select(summaryColumns)
     .from(p)
-    .leftJoin(r, eq(r.politicianId, p.id))
-    .where(inArray(p.id, ids))
-    .orderBy(...orderOf("newest"));
+    .innerJoin(r, ratingsOfPolitician)
+    .where(and(inArray(p.id, [...ids]), isInOffice));
 }
 
-export interface Counts {
-  total: number;
-  facets: Record<Filter, Facet>;
-}
-
-/**
- * How many match, and how many per value of each filter under the other filters. One pass over what
- * the words find. Parties: the most frequent, ties by code points, and those asked for.
- */
-export async function countMatches(db: Queryable, query: BrowseQuery): Promise<Counts> {
-  const { role, party, region } = filtersOf(query);
-  const { rows } = await db.execute<{ filter: Filter | "total"; value: string; count: number }>(sql`
-    WITH found AS MATERIALIZED (
-      SELECT role, region, party_lists,
-        coalesce(${role ?? true}, false) AS by_role,
-        coalesce(${party ?? true}, false) AS by_party,
-        coalesce(${region ?? true}, false) AS by_region
-      FROM ${p}
-      WHERE ${and(isInOffice, matchesWords(query.q))}
-    ), parties AS (
-      SELECT value, count(*)::int AS count
-      FROM found CROSS JOIN unnest(party_lists) AS value
-      WHERE by_role AND by_region
-      GROUP BY value
-    )
-    SELECT 'total' AS filter, '' AS value, count(*)::int AS count
-    FROM found WHERE by_role AND by_party AND by_region
-    UNION ALL
-    SELECT 'role', role, count(*)::int FROM found WHERE by_party AND by_region GROUP BY role
-    UNION ALL
-    SELECT 'region', region, count(*)::int
-    FROM found WHERE by_role AND by_party AND region IS NOT NULL GROUP BY region
-    UNION ALL
-    (SELECT 'party', value, count FROM parties
-      ORDER BY count DESC, value COLLATE "C" LIMIT ${PARTY_FACET_MAX})
-    UNION
-    SELECT 'party', value, count FROM parties
-    WHERE value = ANY(${sql.param(storable(query.party))}::text[])`);
-  const facet = (filter: Filter): Facet =>
-    rows.filter((row) => row.filter === filter).map(({ value, count }) => ({ value, count }));
-  return {
-    total: rows.find((row) => row.filter === "total")?.count ?? 0,
-    facets: { role: facet("role"), party: facet("party"), region: facet("region") },
-  };
-}
-
-/** Each word is part of the stored text, which the same function has folded. */
-function matchesWords(text: string): SQL | undefined {
-  return and(...searchWords(text).map((word) => like(p.searchText, `%${escapeLike(word)}%`)));
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
-}
-
-function filtersOf(query: BrowseQuery): Partial<Record<Filter, SQL>> {
-  const { role, party, region } = query;
-  return {
-    ...(role.length > 0 && { role: inArray(p.role, storable(role)) }),
-    ...(party.length > 0 && { party: arrayOverlaps(p.partyLists, storable(party)) }),
-    ...(region.length > 0 && { region: inArray(p.region, storable(region)) }),
-  };
+function matches(query: BrowseQuery): SQL | undefined {
+  const { q, role, party, region } = query;
+  return and(
+    // Both were folded by the same function.
+    ...searchWords(q).map((word) => sql`strpos(${p.searchText}, ${word}) > 0`),
+    role.length === 0 ? undefined : inArray(p.role, storable(role)),
+    party.length === 0 ? undefined : arrayOverlaps(p.partyLists, storable(party)),
+    region.length === 0 ? undefined : inArray(p.region, storable(region)),
+  );
 }
 
 /** A value with a NUL equals nothing that is stored, but PostgreSQL refuses to be asked. */
@@ -194,37 +153,58 @@ function storable(values: readonly string[]): string[] {
   return values.map((value) => value.toWellFormed().replaceAll("\0", "\uFFFD"));
 }
 
-function orderOf(sort: Sort): SQL[] {
-  const byName = [asc(p.nameSort), asc(p.id)];
-  switch (sort) {
-    case "name":
-      return byName;
-    case "rating":
-      return [sql`${overallTenths} DESC NULLS LAST`, ...byName];
-    case "reviews":
-      return [desc(reviewCount), ...byName];
-    case "newest":
-      return [desc(p.createdAt), ...byName];
-  }
+function isAmong(id: SQL, ids: readonly number[]): SQL {
+  return sql`${id} = ANY (${sql.param(ids)}::int[])`;
 }
 
-function isAfter({ sort, rank, nameSort, id }: Position): SQL {
-  const byName = sql`(${p.nameSort}, ${p.id}) > (${nameSort}, ${id})`;
-  switch (sort) {
-    case "name":
-      return byName;
-    case "rating":
-      return rank === null
-        ? sql`${overallTenths} IS NULL AND ${byName}`
-        : sql`(${overallTenths} IS NULL OR ${isBelow(overallTenths, rank, byName)})`;
-    case "reviews":
-      return isBelow(reviewCount, rank, byName);
-    case "newest":
-      return isBelow(sql`${p.createdAt}`, new Date(rank ?? 0).toISOString(), byName);
-  }
+/** An order as its index has it: all ascending, so that a page begins at one place in it. */
+interface Order {
+  /** First what the sort goes by; nothing by name. */
+  rank: SQL | null;
+  /** The same of a position. */
+  rankOf: (rank: number | null) => SQL;
+  nameSort: SQL;
+  id: SQL;
+  /** What else the index demands. */
+  isListed: SQL | undefined;
 }
 
-/** The first condition alone is what an index can use. */
-function isBelow(expression: SQL, value: number | string | null, byName: SQL): SQL {
-  return sql`(${expression} <= ${value} AND (${expression} < ${value} OR ${byName}))`;
+/** As in the indexes politicians_by_newest and politicians_by_role. */
+const newestFirst = sql.raw("(timestamptz 'epoch' - created_at)");
+
+const ofPolitician = { nameSort: sql`${p.nameSort}`, id: sql`${p.id}`, isListed: undefined };
+const ofRatings = {
+  nameSort: sql`${r.nameSort}`,
+  id: sql`${r.politicianId}`,
+  isListed: sql`${r.isListed}`,
+};
+
+const ORDERS: Record<Sort, Order> = {
+  name: { ...ofPolitician, rank: null, rankOf: () => sql`` },
+  newest: {
+    ...ofPolitician,
+    rank: newestFirst,
+    rankOf: (time) => sql`timestamptz 'epoch' - ${new Date(time ?? 0).toISOString()}::timestamptz`,
+  },
+  // The unrated are last.
+  rating: {
+    ...ofRatings,
+    rank: sql`coalesce(-${r.tenths}, 0)`,
+    rankOf: (tenths) => sql`${-(tenths ?? 0)}::int`,
+  },
+  reviews: {
+    ...ofRatings,
+    rank: sql`(-${r.reviewCount})`,
+    rankOf: (count) => sql`${-(count ?? 0)}::int`,
+  },
+};
+
+function columnsOf({ rank, nameSort, id }: Order): SQL[] {
+  return rank === null ? [asc(nameSort), asc(id)] : [asc(rank), asc(nameSort), asc(id)];
+}
+
+function isAfter(order: Order, { rank, nameSort, id }: Position): SQL {
+  return order.rank === null
+    ? sql`(${order.nameSort}, ${order.id}) > (${nameSort}, ${id})`
+    : sql`(${order.rank}, ${order.nameSort}, ${order.id}) > (${order.rankOf(rank)}, ${nameSort}, ${id})`;
 }

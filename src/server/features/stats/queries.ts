@@ -1,7 +1,7 @@
 // SQL about the site as a whole: its figures, and the recount of every aggregate.
 
-import { eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { AnyColumn, SQL } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   columnNames,
@@ -10,7 +10,8 @@ import {
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
-import { installation, politicians } from "#platform/db/schema.ts";
+import { installation, politicians, siteCounts } from "#platform/db/schema.ts";
+import { findCopyDifferences, rewriteCopies } from "./queries/kept-copies.ts";
 
 export interface FigureCounts {
   politicians: number;
@@ -22,23 +23,19 @@ export interface FigureCounts {
 
 /**
  * Politicians in office, those of them with a published review, and published reviews of everyone not
- * deleted, from the aggregates; only what was allowed is counted review by review.
+ * deleted: kept by the database (migrations/0015), in a few rows.
  */
 export async function countFigures(db: Queryable): Promise<FigureCounts> {
-  const { rows } = await db.execute<FigureCounts & Record<string, unknown>>(sql`
-    SELECT
-      count(*) FILTER (WHERE ended_at IS NULL)::int AS "politicians",
-      count(*) FILTER (WHERE ended_at IS NULL AND review_count > 0)::int AS "ratedPoliticians",
-      coalesce(sum(review_count), 0)::int AS "reviews",
-      (SELECT count(*)::int
-        FROM reviews JOIN politicians ON politicians.id = reviews.politician_id
-        WHERE reviews.status = 'published' AND politicians.deleted_at IS NULL AND EXISTS (
-          SELECT FROM moderation_events
-          WHERE moderation_events.review_id = reviews.id AND event IN ('allowed', 'kept', 'restored')
-        )) AS "verifiedReviews"
-    FROM ${politicians} LEFT JOIN politician_ratings ON politician_id = politicians.id
-    WHERE ${isNull(politicians.deletedAt)}`);
-  return rows[0] ?? { politicians: 0, ratedPoliticians: 0, reviews: 0, verifiedReviews: 0 };
+  const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const [row] = await db
+    .select({
+      politicians: total(siteCounts.politicians),
+      ratedPoliticians: total(siteCounts.ratedPoliticians),
+      reviews: total(siteCounts.reviews),
+      verifiedReviews: total(siteCounts.verifiedReviews),
+    })
+    .from(siteCounts);
+  return row ?? { politicians: 0, ratedPoliticians: 0, reviews: 0, verifiedReviews: 0 };
 }
 
 /** The value of a fact about this installation; null when it is not recorded. */
@@ -56,12 +53,12 @@ export async function hasPoliticians(db: Queryable): Promise<boolean> {
 }
 
 export interface AggregateDifference {
-  subject: "politico" | "argomento";
+  subject: "politico" | "argomento" | "sito";
   id: number;
   column: string;
   /** Null where there is no row of aggregates. */
-  stored: number | null;
-  counted: number;
+  stored: string | number | null;
+  counted: string | number;
 }
 
 interface AggregateTable {
@@ -90,7 +87,7 @@ const AGGREGATE_TABLES: readonly AggregateTable[] = [
   },
 ];
 
-/** Every difference between what is stored and a recount, by subject, id and column. */
+/** Every difference between what is stored and a recount: of the sums by id, then of the copies. */
 export async function findDifferences(db: Queryable): Promise<AggregateDifference[]> {
   const differences: AggregateDifference[] = [];
   for (const aggregates of AGGREGATE_TABLES) {
@@ -102,7 +99,7 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
       ORDER BY id`);
     differences.push(...rows.flatMap((row) => differencesOf(aggregates, row)));
   }
-  return differences;
+  return [...differences, ...(await findCopyDifferences(db))];
 }
 
 /**
@@ -124,6 +121,7 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
           ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
         )}`);
     }
+    await rewriteCopies(tx);
   });
 }
 

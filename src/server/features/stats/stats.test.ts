@@ -121,7 +121,7 @@ describe("the recount of averages", () => {
     );
     await pool.query("DELETE FROM politician_ratings WHERE politician_id = $1", [second.id]);
     await pool.query(
-      "INSERT INTO politician_ratings (politician_id, review_count, stars_1) VALUES ($1, 1, 1)",
+      "UPDATE politician_ratings SET review_count = 1, stars_1 = 1 WHERE politician_id = $1",
       [unreviewed.id],
     );
     await pool.query("UPDATE topic_ratings SET stars_4 = 0, stars_5 = 1");

@@ -88,7 +88,7 @@ describe("importing a file", () => {
       deletedAt: null,
     });
     const ratings = await database.db.select().from(politicianRatings);
-    expect(ratings.map(({ reviewCount, mean }) => [reviewCount, mean])).toEqual(
+    expect(ratings.map(({ reviewCount, tenths }) => [reviewCount, tenths])).toEqual(
       Array.from({ length: 4 }, () => [0, null]),
     );
   });

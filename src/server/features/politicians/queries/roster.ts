@@ -1,0 +1,67 @@
+// SQL of the roster index.
+
+import { and, asc, gt, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import { politicians } from "#platform/db/schema.ts";
+import type { RosterEntry } from "../roster-index.ts";
+
+const p = politicians;
+
+/** In office, by id, so many after `after`. */
+export function selectRoster(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<RosterEntry[]> {
+  return db
+    .select({
+      id: p.id,
+      searchText: p.searchText,
+      role: p.role,
+      region: p.region,
+      partyLists: p.partyLists,
+    })
+    .from(p)
+    .where(and(isNull(p.deletedAt), isNull(p.endedAt), gt(p.id, after)))
+    .orderBy(asc(p.id))
+    .limit(limit);
+}
+
+export interface RosterChanges {
+  /** To be asked from the next time. */
+  horizon: string;
+  inOffice: number;
+  entries: (RosterEntry & { isInOffice: boolean })[];
+}
+
+/**
+ * Whoever was changed by a transaction that a snapshot with this horizon did not see, as they are now; of
+ * null nobody. One snapshot says who, how many there are and where the next time begins. Numbers beyond
+ * those given out so far come from another server, by way of a backup.
+ */
+export async function selectChangesOfRoster(
+  db: Queryable,
+  horizon: string | null,
+): Promise<RosterChanges> {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
+      changed.id, changed.search_text AS "searchText", changed.role, changed.region,
+      changed.party_lists AS "partyLists",
+      changed.deleted_at IS NULL AND changed.ended_at IS NULL AS "isInOffice"
+    FROM (SELECT coalesce(sum(politicians), 0) AS many FROM site_counts) AS counted
+      LEFT JOIN politicians AS changed
+        ON changed.changed_in >= ${horizon}::text::xid8
+          AND changed.changed_in < pg_snapshot_xmax(pg_current_snapshot())`);
+  const [first] = rows;
+  if (first === undefined) throw new Error("The counts gave no row");
+  return {
+    horizon: first.horizon,
+    inOffice: first.inOffice,
+    entries: rows.flatMap((row) => (row.id === null ? [] : [row as ChangeRow & { id: number }])),
+  };
+}
+
+type ChangeRow = Omit<RosterChanges["entries"][number], "id"> & {
+  id: number | null;
+  horizon: string;
+  inOffice: number;
+} & Record<string, unknown>;

@@ -1,0 +1,74 @@
+// SQL of what the database keeps beside the sums: what the ratings know of their politician, and the
+// figures of the site. Compared with what they are made of, and written anew.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+
+export interface CopyDifference {
+  subject: "politico" | "sito";
+  /** 0 for the site. */
+  id: number;
+  column: string;
+  stored: string | number;
+  counted: string | number;
+}
+
+const IS_LISTED = sql`(deleted_at IS NULL AND ended_at IS NULL)`;
+const IS_DELETED = sql`(deleted_at IS NOT NULL)`;
+
+const isDifferent = sql`(stored.name_sort, stored.is_listed, stored.is_deleted)
+  IS DISTINCT FROM (politicians.name_sort, ${IS_LISTED}, ${IS_DELETED})`;
+
+const FIGURES: Record<string, SQL> = {
+  politicians: sql`count(*) FILTER (WHERE is_listed)`,
+  rated_politicians: sql`count(*) FILTER (WHERE is_listed AND review_count > 0)`,
+  reviews: sql`coalesce(sum(review_count) FILTER (WHERE NOT is_deleted), 0)`,
+  verified_reviews: sql`coalesce(sum(verified_count) FILTER (WHERE NOT is_deleted), 0)`,
+};
+
+/** By subject, id and column. Rows of ratings that are missing are the recount's to find. */
+export async function findCopyDifferences(db: Queryable): Promise<CopyDifference[]> {
+  const { rows } = await db.execute<CopyDifference & Record<string, unknown>>(sql`
+    SELECT 'politico' AS subject, politicians.id, compared.*
+    FROM politicians JOIN politician_ratings AS stored ON stored.politician_id = politicians.id
+      CROSS JOIN LATERAL (VALUES
+        ('is_deleted', stored.is_deleted::text, ${IS_DELETED}::text),
+        ('is_listed', stored.is_listed::text, ${IS_LISTED}::text),
+        ('name_sort', stored.name_sort::text, politicians.name_sort::text)
+      ) AS compared ("column", stored, counted)
+    WHERE ${isDifferent} AND compared.stored <> compared.counted
+    ORDER BY politicians.id, "column"`);
+  return [...rows, ...(await findFigureDifferences(db))];
+}
+
+/** The caller holds a lock on the ratings. */
+export async function rewriteCopies(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    UPDATE politician_ratings AS stored SET
+      name_sort = politicians.name_sort, is_listed = ${IS_LISTED}, is_deleted = ${IS_DELETED}
+    FROM politicians
+    WHERE politicians.id = stored.politician_id AND ${isDifferent}`);
+  if ((await findFigureDifferences(tx)).length === 0) return;
+  const names = Object.keys(FIGURES).map((name) => sql.identifier(name));
+  await tx.execute(sql`DELETE FROM site_counts`);
+  await tx.execute(sql`
+    INSERT INTO site_counts (${sql.join(names, sql`, `)})
+    SELECT ${sql.join(Object.values(FIGURES), sql`, `)} FROM politician_ratings`);
+}
+
+async function findFigureDifferences(db: Queryable): Promise<CopyDifference[]> {
+  const compared = Object.entries(FIGURES).map(
+    ([name, counted]) => sql`(
+      ${name}::text,
+      (SELECT coalesce(sum(${sql.identifier(name)}), 0) FROM site_counts)::float8,
+      (SELECT ${counted} FROM politician_ratings)::float8
+    )`,
+  );
+  const { rows } = await db.execute<CopyDifference & Record<string, unknown>>(sql`
+    SELECT 'sito' AS subject, 0 AS id, compared.*
+    FROM (VALUES ${sql.join(compared, sql`, `)}) AS compared ("column", stored, counted)
+    WHERE stored <> counted
+    ORDER BY "column"`);
+  return rows;
+}
