@@ -100,8 +100,9 @@ function statement(reviews: readonly NewReview[], { now, max, since }: DailyLimi
       )
     ), review AS (
       INSERT INTO reviews
-        (politician_id, user_id, comment, ${scoreNames}, status, created_at, updated_at)
-      SELECT politician_id, user_id, comment, ${scoreNames}, status, ${at(now)}, ${at(now)}
+        (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at)
+      SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
+        ${at(now)}, ${at(now)}
       FROM given
       WHERE NOT ${isBarred(sql`given.user_id`, now)}
         AND ${max}::int > (

@@ -43,6 +43,7 @@ export async function updateReview(
         comment = ${comment},
         (${scoreColumns}) = ROW(${scoreValues(scores)}),
         status = ${status},
+        is_verified = is_verified OR ${status} = 'published',
         updated_at = ${at(now)}
       WHERE id = ${id}
       RETURNING *
