@@ -1,28 +1,23 @@
 // Starts the application in the browser on the HTML the server sent.
 
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { call } from "./lib/call.ts";
-import { callContext } from "./lib/page.ts";
+import { browserHistory } from "./lib/router/history.ts";
+import { matchPage } from "./lib/router/match.ts";
+import { RouterProvider } from "./lib/router/provider.tsx";
+import { createRouter } from "./lib/router/router.ts";
 import { readState } from "./lib/state.ts";
 import { routes } from "./routes.ts";
 
 async function start() {
-  // The modules of the page at hand must be there before hydration, or its HTML would be thrown away.
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy !== "function") continue;
-    Object.assign(route, await route.lazy());
-    delete route.lazy;
-  }
-  const context = new RouterContextProvider();
-  context.set(callContext, call);
-  const router = createBrowserRouter(routes, {
-    hydrationData: readState(),
-    getContext: () => context,
-  });
+  const { page, params } = matchPage(routes.pages, window.location.pathname);
+  const { file } = page;
+  // It must be there before hydration, or the page's HTML would be thrown away.
+  const module = await page.load();
+  const first = { ...readState(), module, file, params, status: 200 };
+  const router = createRouter(routes, browserHistory(), call, first);
   const app = document.getElementById("app");
-  if (app !== null) hydrateRoot(app, <RouterProvider router={router} />);
+  if (app !== null) hydrateRoot(app, <RouterProvider router={router} table={routes} />);
 }
 
 void start();

@@ -1,18 +1,15 @@
 // Renders the page of an address to HTML, with the data the browser needs to carry on.
 
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from "react-router";
 import type { Call } from "#contract/endpoint.ts";
 import { AppError, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { headHtml, scriptJson } from "./lib/head.ts";
-import { callContext } from "./lib/page.ts";
-import type { PageHandle } from "./lib/page.ts";
+import type { Head } from "./lib/page.ts";
+import { loadPage, Redirect } from "./lib/router/load.ts";
+import type { Shown } from "./lib/router/load.ts";
+import { RouterProvider } from "./lib/router/provider.tsx";
+import { stillRouter } from "./lib/router/router.ts";
 import type { PageState } from "./lib/state.ts";
 import { routes } from "./routes.ts";
 import { site } from "./text/site.ts";
@@ -30,44 +27,33 @@ export type Rendered =
       files: string[];
     };
 
-const handler = createStaticHandler(routes);
-
 /** `origin` is the site's public one, for canonical addresses. */
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
-  const requestContext = new RouterContextProvider();
-  requestContext.set(callContext, withOwnErrors(call));
-  const context = await handler.query(new Request(url), { requestContext });
-  if (context instanceof Response)
-    return { redirect: context.headers.get("Location") ?? "/", status: context.status };
+  const { signal } = new AbortController();
+  const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
+  if (shown instanceof Redirect) return { redirect: shown.to, status: 302 };
 
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const app = renderToString(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
-  const match = context.matches.at(-1);
-  const error = Object.values(context.errors ?? {})[0];
-  const handle = match?.route.handle as PageHandle | undefined;
-  const head =
-    error === undefined && handle !== undefined && match !== undefined
-      ? handle.head(context.loaderData[match.route.id], new URL(url.pathname + url.search, origin))
-      : { title: site.error.title, description: site.description, noIndex: true };
+  const { data, frameData, error, status, file } = shown;
+  const code = error === null ? null : codeOf(error.value);
   const state: PageState = {
-    loaderData: context.loaderData,
-    errors:
-      context.errors === null
-        ? null
-        : Object.fromEntries(
-            Object.entries(context.errors).map(([id, value]) => [id, codeOf(value)]),
-          ),
+    data,
+    frameData,
+    error: error === null ? null : { at: error.at, code: codeOf(error.value) },
   };
   return {
-    status: context.statusCode,
-    errorCode: error === undefined ? null : codeOf(error),
-    head: headHtml(head, origin, url.pathname),
-    app,
+    status,
+    errorCode: code,
+    head: headHtml(headOf(shown, new URL(url.pathname + url.search, origin)), origin, url.pathname),
+    app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
     state: scriptJson(state),
-    files: context.matches.map((one) => one.route.id),
+    files: [file],
   };
+}
+
+function headOf({ module, data, error }: Shown, url: URL): Head {
+  return error !== null || module === null
+    ? { title: site.error.title, description: site.description, noIndex: true }
+    : module.head(data as never, url);
 }
 
 function codeOf(error: unknown): ErrorCode {

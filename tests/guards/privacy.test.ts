@@ -29,7 +29,5 @@ describe("the privacy policy", () => {
   it("is held against something", () => {
     expect(cookies).toContain("session_token");
     expect(stored).toContain("cookie-consent");
-    // Of the router itself.
-    expect(policy).toContain("react-router-scroll-positions");
   });
 });

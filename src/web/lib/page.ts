@@ -1,9 +1,7 @@
 // How a page is written: one module per route with `loader`, `head` and `Component`, loaded when it
 // is needed. Loaders run on the server and in the browser alike and read data through `call` only.
 
-import { createContext } from "react-router";
-import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from "react-router";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Call } from "#contract/endpoint.ts";
 
 export interface Head {
@@ -20,38 +18,45 @@ export interface Head {
 
 export type HeadOf<Data> = (data: Data, url: URL) => Head;
 
-interface PageModule {
-  loader?: (args: LoaderFunctionArgs) => unknown;
+/** What a loader is given. */
+export interface LoaderArgs {
+  url: URL;
+  /** Of the path, by name. */
+  params: Readonly<Record<string, string>>;
+  /** Aborted when the reader goes elsewhere meanwhile. */
+  signal: AbortSignal;
+  /** The API as the running side reaches it: fetch in the browser, in process on the server. */
+  call: Call;
+}
+
+export interface PageModule {
+  /** What it returns is the page's data; it may answer with `data` or throw `redirect`. */
+  loader?: (args: LoaderArgs) => unknown;
   head: (data: never, url: URL) => Head;
   Component: ComponentType;
 }
 
-/** What a page's route carries besides its component. */
-export interface PageHandle {
-  head: HeadOf<unknown>;
-  /** Without its data, which could not be loaded, the page has no head of its own. */
-  needsData: boolean;
+export interface Page {
+  path: string;
+  /** Source file of the module (below src/web): its name in the build, for preloading. */
+  file: string;
+  load: () => Promise<PageModule>;
 }
 
-/** The API as the running side reaches it: fetch in the browser, in process on the server. */
-export const callContext = createContext<Call>();
-
-export function callOf(args: LoaderFunctionArgs): Call {
-  return (args.context as RouterContextProvider).get(callContext);
+/** Every page there is, and what is around them. */
+export interface RouteTable {
+  /** Read once: what it gives does not change while one moves around. */
+  loadFrame: (args: LoaderArgs) => Promise<unknown>;
+  Frame: ComponentType<{ children: ReactNode }>;
+  /** In place of a page, inside the frame; in place of everything where the frame failed. */
+  ErrorPage: ComponentType;
+  /** The first whose path fits answers; the last one's is "*". */
+  pages: readonly Page[];
 }
 
-/** A route whose module is loaded on first use. `file` (below src/web) is its id, for preloading. */
-export function page(path: string, file: string, load: () => Promise<PageModule>): RouteObject {
-  return {
-    id: file,
-    path,
-    lazy: async () => {
-      const { loader, head, Component } = await load();
-      const handle: PageHandle = {
-        head: head as HeadOf<unknown>,
-        needsData: loader !== undefined,
-      };
-      return { ...(loader === undefined ? {} : { loader }), Component, handle };
-    },
-  };
-}
+/** A page whose module is loaded on first use. */
+export const page = (path: string, file: string, load: () => Promise<PageModule>): Page => ({
+  path,
+  file,
+  load,
+});

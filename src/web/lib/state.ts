@@ -2,27 +2,22 @@
 // them met, as JSON in the page.
 
 import { AppError, isErrorCode } from "#domain/error.ts";
-import type { HydrationState } from "react-router";
+import type { Shown } from "./router/load.ts";
 
 export interface PageState {
-  loaderData: Record<string, unknown>;
-  /** Error code by id of the route that shows it. */
-  errors: Record<string, string> | null;
+  data: unknown;
+  frameData: unknown;
+  error: { at: "frame" | "page"; code: string } | null;
 }
 
-export function readState(): HydrationState {
+export function readState(): Pick<Shown, "data" | "frameData" | "error"> {
   const text = document.getElementById("state")?.textContent ?? "{}";
-  const { loaderData = {}, errors = null } = JSON.parse(text) as Partial<PageState>;
+  const { data, frameData, error = null } = JSON.parse(text) as Partial<PageState>;
   return {
-    loaderData,
-    errors:
-      errors === null
-        ? null
-        : Object.fromEntries(
-            Object.entries(errors).map(([id, code]) => [
-              id,
-              new AppError(isErrorCode(code) ? code : "internal"),
-            ]),
-          ),
+    data,
+    frameData,
+    error: error === null ? null : { at: error.at, value: errorOf(error.code) },
   };
 }
+
+const errorOf = (code: string) => new AppError(isErrorCode(code) ? code : "internal");

@@ -1,6 +1,6 @@
 // Writing a topic: /admin/topics/new. Once it is published its own page goes on.
 
-import { useNavigate } from "react-router";
+import { useNavigate } from "../lib/router/hooks.ts";
 import { AdminGate } from "../features/admin/admin-gate.tsx";
 import { TopicEditor } from "../features/admin-topics/topic-editor.tsx";
 import type { HeadOf } from "../lib/page.ts";

@@ -1,6 +1,6 @@
 // Changing a topic, closing it and opening it again: /admin/topics/{id}.
 
-import { useParams } from "react-router";
+import { useParams } from "../lib/router/hooks.ts";
 import { getAdministeredTopic } from "#contract/admin-topics.ts";
 import { AdminGate } from "../features/admin/admin-gate.tsx";
 import { TopicEditor } from "../features/admin-topics/topic-editor.tsx";

@@ -1,7 +1,7 @@
 // Sign-in with its second step, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
 
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "../lib/router/hooks.ts";
 import { AuthCard, MODE_WORDS } from "../features/account/auth-card.tsx";
 import { readMode, readReturn } from "../features/account/auth-mode.ts";
 import type { HeadOf } from "../lib/page.ts";
@@ -26,7 +26,7 @@ export function Component() {
 /** A link from a recovery mail is for whoever opens it, signed in or not. */
 function useLeadOn() {
   const session = useSession();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = session.status === "signed-in" && readMode(params) !== "new-password";
   const target = readReturn(params) ?? paths.home;

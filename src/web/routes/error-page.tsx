@@ -3,7 +3,8 @@
 // without a connection, a page that was seen before.
 
 import { useEffect } from "react";
-import { Link, useRevalidator, useRouteError } from "react-router";
+import { useRevalidator, useRouteError } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
 import { AppError } from "#domain/error.ts";
 import { paths } from "../lib/paths.ts";
 import { openKeptPage } from "../pwa/register.ts";

@@ -1,7 +1,8 @@
 // The home page.
 
-import { Link, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
+import type { LoaderArgs } from "../lib/page.ts";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
 import { getFigures } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
@@ -12,16 +13,15 @@ import { InstallCall } from "../features/home/install-call.tsx";
 import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { home as text } from "../text/home.ts";
 import { site } from "../text/site.ts";
 import { EmptyState } from "../ui/states.tsx";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = callOf(args);
-  const { signal } = args.request;
+export async function loader(args: LoaderArgs) {
+  const call = args.call;
+  const { signal } = args;
   const [featured, topics, figures] = await Promise.all([
     call(listFeaturedPoliticians, {}, { signal }),
     call(listTopics, {}, { signal }),

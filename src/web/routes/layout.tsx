@@ -2,8 +2,7 @@
 // new page's heading and keeps the document's head in step when the page changes without loading.
 
 import { lazy, Suspense, useEffect, useRef } from "react";
-import type { ComponentType } from "react";
-import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import type { ComponentType, ReactNode } from "react";
 import { UserMenu } from "../features/account/user-menu.tsx";
 import { CookieBanner } from "../features/frame/cookie-banner.tsx";
 import { DemoStrip } from "../features/frame/demo-strip.tsx";
@@ -12,7 +11,8 @@ import { SiteFooter } from "../features/frame/site-footer.tsx";
 import { SiteHeader } from "../features/frame/site-header.tsx";
 import { UpdateNotice } from "../features/frame/update-notice.tsx";
 import { applyHead } from "../lib/head.ts";
-import type { Head, PageHandle } from "../lib/page.ts";
+import type { Head } from "../lib/page.ts";
+import { useLocation, usePage } from "../lib/router/hooks.ts";
 import { useSession } from "../lib/session/use-session.ts";
 import { keepPage } from "../pwa/register.ts";
 import { site as text } from "../text/site.ts";
@@ -30,7 +30,7 @@ const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
   ),
 );
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePageChange(main);
   const site = useSite();
@@ -52,12 +52,11 @@ export function Layout() {
           account={<UserMenu />}
         />
         <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
-          <Outlet />
+          {children}
         </main>
         {site !== null && <SiteFooter contactEmail={site.contactEmail} year={site.year} />}
       </div>
       <CookieBanner />
-      <ScrollRestoration />
     </ToastProvider>
   );
 }
@@ -71,16 +70,14 @@ const errorHead: Head = {
 
 function usePageChange(main: React.RefObject<HTMLElement | null>) {
   const { pathname, search } = useLocation();
-  const match = useMatches().at(-1);
-  const handle = match?.handle as PageHandle | undefined;
-  const data = match?.loaderData;
+  const { module, data } = usePage();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (handle === undefined) return;
     const url = new URL(pathname + search, window.location.origin);
-    const head = handle.needsData && data === undefined ? errorHead : handle.head(data, url);
+    const hasData = module?.loader === undefined || data !== undefined;
+    const head = module !== null && hasData ? module.head(data as never, url) : errorHead;
     applyHead(head, url.origin, url.pathname);
-  }, [handle, data, pathname, search]);
+  }, [module, data, pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

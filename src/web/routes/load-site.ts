@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { useRouteLoaderData } from "react-router";
 import { getSite } from "#contract/site.ts";
 import type { Site } from "#contract/site.ts";
-import { callOf } from "../lib/page.ts";
+import type { LoaderArgs } from "../lib/page.ts";
+import { useFrameData } from "../lib/router/hooks.ts";
 
-export const loadSite = (args: LoaderFunctionArgs): Promise<Site> => callOf(args)(getSite, {});
+export const loadSite = ({ call }: LoaderArgs): Promise<Site> => call(getSite, {});
 
-/** What every page knows of this installation; null only on the layout's own error page. */
+/** What every page knows of this installation; null only where it could not be read. */
 export function useSite(): Site | null {
-  return useRouteLoaderData<Site>("layout") ?? null;
+  return (useFrameData() as Site | undefined) ?? null;
 }

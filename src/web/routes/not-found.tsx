@@ -1,6 +1,6 @@
 // Any address that is no page: answered with status 404.
 
-import { data } from "react-router";
+import { data } from "../lib/router/load.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { site } from "../text/site.ts";

@@ -1,8 +1,10 @@
 // A politician's page: who it is, how citizens rate them, and the form to rate.
 
 import { useState } from "react";
-import { data, Link, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
+import { data } from "../lib/router/load.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
@@ -19,7 +21,6 @@ import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/standing/writer-notice.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths } from "../lib/paths.ts";
@@ -36,12 +37,12 @@ interface PoliticianData {
 
 const RATE_HASH = `#${RATE_ID}`;
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderArgs) {
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
-  const { signal } = args.request;
+  const { signal } = args;
   try {
-    return await load(callOf(args), id, signal);
+    return await load(args.call, id, signal);
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "politician_not_found") return data(null, { status: 404 });

@@ -1,26 +1,26 @@
 // The list of politicians in office: /politicians-live.
 
-import { data, redirect, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { data, redirect } from "../lib/router/load.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import { AppError } from "#domain/error.ts";
 import { BrowseList } from "../features/browse/browse-list.tsx";
 import type { BrowseData } from "../features/browse/browse-list.tsx";
 import { browsePath, readBrowse, readCursor } from "../features/browse/browse-url.ts";
 import { loadPoliticians } from "../features/browse/load-politicians.ts";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { politicians } from "../text/politicians.ts";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const params = new URL(args.request.url).searchParams;
+export async function loader(args: LoaderArgs) {
+  const params = args.url.searchParams;
   const browse = readBrowse(params);
   const cursor = readCursor(params);
   try {
-    const page = await loadPoliticians(callOf(args), browse, cursor, args.request.signal);
+    const page = await loadPoliticians(args.call, browse, cursor, args.signal);
     return { ok: true, page, isContinued: cursor !== undefined } satisfies BrowseData;
   } catch (error) {
-    if (args.request.signal.aborted) throw error;
+    if (args.signal.aborted) throw error;
     const code = error instanceof AppError ? error.code : "internal";
     // The page it pointed behind is gone: the list begins anew.
     if (code === "invalid_cursor") throw redirect(browsePath(browse));

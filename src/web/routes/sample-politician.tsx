@@ -1,7 +1,9 @@
 // The page of a sample politician, made of the live page's parts: /politician/{id}.
 
-import { data, Link, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
+import { data } from "../lib/router/load.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
@@ -18,7 +20,7 @@ import { EmptyState } from "../ui/states.tsx";
 
 const text = samples.detail;
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: LoaderArgs) {
   const found = findSample(params["id"]);
   return found ?? data(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 // The six sample politicians with the live list's search: /politicians.
 
-import { useLoaderData, useNavigate } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useNavigate } from "../lib/router/hooks.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { readBrowse } from "../features/browse/browse-url.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
@@ -21,8 +21,8 @@ interface Found {
 }
 
 /** Nobody is asked: the samples are part of the page. */
-export function loader({ request }: LoaderFunctionArgs): Found {
-  const { q } = readBrowse(new URL(request.url).searchParams);
+export function loader({ url }: LoaderArgs): Found {
+  const { q } = readBrowse(url.searchParams);
   return { q, items: searchSamples(q) };
 }
 

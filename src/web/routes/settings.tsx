@@ -2,7 +2,7 @@
 // personal; who is not signed in is led to the sign-in and back.
 
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "../lib/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { ActiveSessions } from "../features/account/security/active-sessions.tsx";

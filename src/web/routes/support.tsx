@@ -1,12 +1,11 @@
 // The support centre: /support.
 
 import type { ReactNode } from "react";
-import { useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import { getSite } from "#contract/site.ts";
 import type { Site } from "#contract/site.ts";
 import { Faq, faqData } from "../features/static/faq.tsx";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { paths } from "../lib/paths.ts";
 import { frequentQuestions, support as text } from "../text/support.ts";
@@ -16,8 +15,8 @@ import { PageIntro } from "../ui/page-intro.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 
 /** The answers hold numbers of this installation, and so does what search engines are told. */
-export const loader = (args: LoaderFunctionArgs): Promise<Site> =>
-  callOf(args)(getSite, {}, { signal: args.request.signal });
+export const loader = (args: LoaderArgs): Promise<Site> =>
+  args.call(getSite, {}, { signal: args.signal });
 
 export const head: HeadOf<Site> = ({ reviewsPerDay }) => ({
   title: text.title,

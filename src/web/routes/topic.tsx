@@ -1,8 +1,10 @@
 // A topic's page: the question, how opinions divide, their summary, the form and the list.
 
 import { useState } from "react";
-import { data, Link, redirect, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
+import { data, redirect } from "../lib/router/load.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { getSummary } from "#contract/summaries.ts";
 import { getTopic, listOpinions } from "#contract/topics.ts";
@@ -17,7 +19,6 @@ import { topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, topicPath } from "../lib/paths.ts";
@@ -34,13 +35,13 @@ interface TopicData {
   after: string | null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderArgs) {
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
-  const after = new URL(args.request.url).searchParams.get(AFTER_PARAM);
-  const { signal } = args.request;
+  const after = args.url.searchParams.get(AFTER_PARAM);
+  const { signal } = args;
   try {
-    return await load(callOf(args), id, after, signal);
+    return await load(args.call, id, after, signal);
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "topic_not_found") return data(null, { status: 404 });

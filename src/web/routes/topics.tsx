@@ -1,7 +1,9 @@
 // The list of topics of public interest: /topics.
 
-import { Link, redirect, useLoaderData } from "react-router";
-import type { LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "../lib/router/hooks.ts";
+import { Link } from "../lib/router/link.tsx";
+import { redirect } from "../lib/router/load.ts";
+import type { LoaderArgs } from "../lib/page.ts";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { TopicList } from "../features/topic/topic-list.tsx";
@@ -9,7 +11,6 @@ import type { TopicsPage } from "../features/topic/topic-list.tsx";
 import { TopicSearch } from "../features/topic/topic-search.tsx";
 import { readTopicsQuery, topicsPath } from "../features/topic/topics-url.ts";
 import type { TopicsQuery } from "../features/topic/topics-url.ts";
-import { callOf } from "../lib/page.ts";
 import type { HeadOf } from "../lib/page.ts";
 import { topicText } from "../text/topic.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
@@ -20,12 +21,12 @@ interface TopicsData extends TopicsQuery {
 
 const text = topicText.list;
 
-export async function loader(args: LoaderFunctionArgs): Promise<TopicsData> {
-  const { q, after } = readTopicsQuery(new URL(args.request.url).searchParams);
-  const { signal } = args.request;
+export async function loader(args: LoaderArgs): Promise<TopicsData> {
+  const { q, after } = readTopicsQuery(args.url.searchParams);
+  const { signal } = args;
   try {
     const input = { q, limit: TOPICS_PAGE, ...(after === null ? {} : { cursor: after }) };
-    return { q, after, page: await callOf(args)(listTopics, input, { signal }) };
+    return { q, after, page: await args.call(listTopics, input, { signal }) };
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     // The page it pointed behind is gone: the list begins anew.

@@ -103,6 +103,8 @@ export const moderation = {
       title: "Moderazione automatica",
       nothing: "Non ha trovato nulla.",
       words: (what: string) => `Ha trovato: ${what}.`,
+      weighed: (words: readonly string[]) =>
+        `Per il classificatore hanno pesato: ${words.map((word) => `«${word}»`).join(", ")}.`,
       spoken: (what: string) => `(evidenziato: ${what})`,
       engine: (engine: string, policy: string) => `Motore ${engine}, regole ${policy}`,
     },

@@ -1,7 +1,8 @@
 // The card of /auth in its five modes: heading, form, the ways to the other modes.
 
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "../../lib/router/hooks.ts";
+import { Link } from "../../lib/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";
@@ -29,7 +30,7 @@ export interface GoogleFailure {
 }
 
 export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const googleFailure = useGoogleFailure();
   const mode = readMode(params);
   const heading = useModeFocus(mode);

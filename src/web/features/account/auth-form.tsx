@@ -3,7 +3,7 @@
 // at any time); their values are read when the form is sent.
 
 import type { ReactNode, SubmitEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import { recoveryProblems, signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import type { CredentialProblem } from "#domain/account/credentials.ts";
 import { postRecovery, postSignUp } from "../../lib/session/auth-api.ts";

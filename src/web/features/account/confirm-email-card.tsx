@@ -2,7 +2,7 @@
 // signed in, presses the button. Who is not is told why, and how to get there.
 
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { postConfirmEmail } from "../../lib/session/auth-api.ts";

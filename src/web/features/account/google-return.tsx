@@ -2,7 +2,7 @@
 // is told on /auth, beside the other ways to sign in.
 
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { finishGoogle, useSession } from "../../lib/session/use-session.ts";
 import { account as text } from "../../text/account.ts";

@@ -1,7 +1,7 @@
 // Signing out from wherever one is: news of it, then the home page.
 
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
 import { signOut } from "../../lib/session/use-session.ts";

@@ -1,7 +1,8 @@
 // At the end of the header: the way in, or the menu of who is signed in. While it is not known which,
 // its room is kept, so that nothing jumps and nobody is told the wrong thing.
 
-import { Link, useLocation } from "react-router";
+import { useLocation } from "../../lib/router/hooks.ts";
+import { Link } from "../../lib/router/link.tsx";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
 import { account as text } from "../../text/account.ts";

@@ -1,6 +1,6 @@
 // The filters of the log: a plain form of method GET, so that its state is the address.
 
-import { Form } from "react-router";
+import { Form } from "../../lib/router/link.tsx";
 import { listAuditActors, OTHER_ACTORS } from "#contract/audit.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#domain/audit/actions.ts";
 import { call } from "../../lib/call.ts";

@@ -1,7 +1,7 @@
 // The log as filtered by the address, page by page, and the file of it.
 
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/router/hooks.ts";
 import { listAuditLog } from "#contract/audit.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "../../lib/call.ts";
@@ -23,7 +23,7 @@ import type { AuditFilter } from "./audit-url.ts";
 type Page = OutputOf<typeof listAuditLog>;
 
 export function AuditList() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const filter = readAuditFilter(params);
   const key = JSON.stringify(filter);
   const { answer, set, reload } = useAnswer(key, (signal) =>

@@ -1,6 +1,6 @@
 // One entry of the log: when, who, what, to what.
 
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { AuditLogEntry } from "#contract/audit.ts";
 import { formatMoment } from "../../lib/moments.ts";
 import { adminTopicPath, adminUserPath, paths } from "../../lib/paths.ts";

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Loading } from "../../ui/skeletons.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActivityCharts } from "./activity-charts.tsx";
+import { AgreementSection } from "./agreement-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";
 import { DatabaseCard, MailCard, OperationsSection } from "./machine-cards.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
@@ -53,6 +54,7 @@ export function DashboardView() {
         </p>
       </div>
       <ActivityCharts />
+      <AgreementSection />
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-10">
           <JobsSection data={data} id={JOBS_ID} onChange={reload} />

@@ -1,7 +1,7 @@
 // Mail, database, last operations: how the machine is doing, in a few lines each.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { formatBytes, formatMoment } from "../../lib/moments.ts";
 import { paths } from "../../lib/paths.ts";

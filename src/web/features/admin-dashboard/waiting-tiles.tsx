@@ -1,6 +1,6 @@
 // What waits for a person, first thing on the page: how many of what, and where to go.
 
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "../../lib/format.ts";
 import { formatMoment } from "../../lib/moments.ts";

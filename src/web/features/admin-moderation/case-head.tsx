@@ -1,6 +1,6 @@
 // What the case is about: where it stands, until when, and the text itself with what was found in it.
 
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { ModerationItem } from "#contract/moderation.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { formatScore, spokenScore } from "../../lib/format.ts";

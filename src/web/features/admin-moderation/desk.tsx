@@ -2,7 +2,7 @@
 // decision the next case is open; nothing is ever decided twice.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "../../lib/router/hooks.ts";
 import { moderation as text } from "../../text/moderation.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -19,7 +19,7 @@ import { useQueue } from "./use-queue.ts";
 import { useShortcutChoice, useShortcuts } from "./use-shortcuts.ts";
 
 export function Desk() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { filters, caseId } = readDeskState(params);
   const { queue, failed, busy, loadMore, reload, drop } = useQueue(filters);
   const [keysOn, setKeysOn] = useShortcutChoice();

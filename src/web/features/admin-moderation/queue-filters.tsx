@@ -1,6 +1,7 @@
 // What the queue shows: five lists with their counts, and three filters. All of it lives in the address.
 
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
+import { Link } from "../../lib/router/link.tsx";
 import { QUEUE_MARKS } from "#contract/moderation.ts";
 import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { formatCount } from "../../lib/format.ts";

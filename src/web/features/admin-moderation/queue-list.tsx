@@ -2,7 +2,7 @@
 // next.
 
 import type { KeyboardEvent, Ref } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { QueueEntry } from "#contract/moderation.ts";
 import { moderation } from "../../text/moderation.ts";
 import { reportReasons } from "../../text/report.ts";

@@ -13,6 +13,7 @@ const text = moderation.item;
 
 export function WhyHere({ item }: { item: ModerationItem }) {
   const { appeal, verdict, reportList } = item;
+  const weighed = weighedWords(item);
   return (
     <>
       {appeal !== null && (
@@ -39,6 +40,7 @@ export function WhyHere({ item }: { item: ModerationItem }) {
                   verdict.categories.map((one) => moderation.categories[one]).join(", "),
                 )}
           </p>
+          {weighed.length > 0 && <p className="mt-1">{text.found.weighed(weighed)}</p>}
           <p className="text-xs text-muted">
             {text.found.engine(verdict.engine, verdict.policyVersion)}
           </p>
@@ -57,6 +59,14 @@ export function WhyHere({ item }: { item: ModerationItem }) {
       )}
     </>
   );
+}
+
+/** What the classifier went by, in the words of the text. */
+function weighedWords({ verdict, text: written }: ModerationItem): string[] {
+  if (written === null) return [];
+  const spans = verdict?.spans.filter(({ category }) => category === "resembling") ?? [];
+  const words = spans.map(({ start, end }) => written.slice(start, end));
+  return words.filter((word) => word.trim() !== "");
 }
 
 interface ReportProps {

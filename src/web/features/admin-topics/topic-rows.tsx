@@ -1,7 +1,8 @@
 // The list of topics: search, open and closed ones, and the way to write one.
 
 import { useState } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/router/hooks.ts";
+import { Form, Link } from "../../lib/router/link.tsx";
 import { listAdministeredTopics } from "#contract/admin-topics.ts";
 import type { AdministeredTopic, TopicFilter } from "#contract/admin-topics.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -23,7 +24,7 @@ type Page = OutputOf<typeof listAdministeredTopics>;
 const FILTERS: readonly TopicFilter[] = ["all", "open", "closed"];
 
 export function TopicRows() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const asked = readTopicsAsked(params);
   const { answer, set, reload } = useAnswer(topicsAskedPath(asked), (signal) =>
     call(listAdministeredTopics, asked, { signal }),

@@ -1,7 +1,7 @@
 // Sanctions of an account, newest first: giving one, and ending one early.
 
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import { liftSanction, listUserSanctions } from "#contract/moderation.ts";
 import type { Sanction } from "#contract/moderation.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";

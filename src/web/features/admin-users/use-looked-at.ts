@@ -2,7 +2,8 @@
 // nobody's e-mail is ever part of one. Every look is logged by the server.
 
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { adminUserPath } from "../../lib/paths.ts";
+import { useNavigate, useSearchParams } from "../../lib/router/hooks.ts";
 import { lookAtUser } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { call } from "../../lib/call.ts";
@@ -20,8 +21,8 @@ export interface LookedAt {
 }
 
 export function useLookedAt(): LookedAt {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(ID_PARAM);
+  const navigate = useNavigate();
+  const asked = useSearchParams().get(ID_PARAM);
   const [user, setUser] = useState<AdministeredUser | null>(null);
   const [busy, setBusy] = useState(asked !== null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function useLookedAt(): LookedAt {
       const answer = await call(lookAtUser, { query });
       seen.current = answer.user.id;
       setUser(answer.user);
-      setParams({ [ID_PARAM]: answer.user.id });
+      void navigate(adminUserPath(answer.user.id));
     } catch (error) {
       setUser(null);
       setProblem(appErrorOf(error).message);

@@ -1,7 +1,7 @@
 // How an account stands, and how much was written with it.
 
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../../lib/router/link.tsx";
 import type { AdministeredUser, WrittenCounts } from "#contract/admin-users.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { formatMoment } from "../../lib/moments.ts";

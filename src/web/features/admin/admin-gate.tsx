@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/router/link.tsx";
 import { getAdminAccess } from "#contract/admin.ts";
 import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";

@@ -3,7 +3,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
+import { Link } from "../../lib/router/link.tsx";
 import type { OwnOpinion } from "#contract/topics.ts";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { isScore } from "#domain/rating/attributes.ts";

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
 import type { OwnReview } from "#contract/reviews.ts";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { missingAttributes, ratedCount } from "#domain/review/review.ts";

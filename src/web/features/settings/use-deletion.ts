@@ -1,7 +1,7 @@
 // Deleting one's account from this browser: shows who one is, erases, and leaves nothing behind here.
 
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/router/hooks.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";

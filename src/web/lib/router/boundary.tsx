@@ -1,0 +1,35 @@
+// Whatever breaks while it is drawn ends here, until the reader goes elsewhere.
+
+import { Component } from "react";
+import type { ReactNode } from "react";
+import type { Location } from "./router.ts";
+
+interface Props {
+  location: Location;
+  /** Shown instead. */
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface State {
+  /** In a box of its own: what is thrown may be null. */
+  failed: { error: unknown } | null;
+  location: Location;
+}
+
+export class Boundary extends Component<Props, State> {
+  override state: State = { failed: null, location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: Props, state: State): State | null {
+    return location === state.location ? null : { failed: null, location };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === null ? this.props.children : this.props.fallback(failed.error);
+  }
+}

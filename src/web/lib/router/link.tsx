@@ -1,0 +1,80 @@
+// Links and forms that change page without loading it whole. Without script, with a modifier key or
+// to another site they are what they are in HTML.
+
+import type { ComponentPropsWithRef, MouseEvent, SubmitEvent } from "react";
+import { useLocation, useRouter } from "./hooks.ts";
+import type { NavigateOptions } from "./router.ts";
+
+export interface LinkProps
+  extends
+    Omit<ComponentPropsWithRef<"a">, "href" | "onPointerEnter">,
+    Pick<NavigateOptions, "replace" | "state" | "preventScrollReset"> {
+  to: string;
+}
+
+export function Link(props: LinkProps) {
+  const { to, replace, state, preventScrollReset, onClick, children, ...rest } = props;
+  const router = useRouter();
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { href, origin } = event.currentTarget;
+    if (event.defaultPrevented || isForTheBrowser(event) || origin !== window.location.origin)
+      return;
+    event.preventDefault();
+    void router.navigate(href, { replace, state, preventScrollReset });
+  };
+  return (
+    <a {...rest} href={to} onClick={press} onPointerEnter={() => router.prepare(to)}>
+      {children}
+    </a>
+  );
+}
+
+interface NavLinkProps extends Omit<LinkProps, "className"> {
+  /** Only the very page counts, not those below it. */
+  end?: boolean;
+  className: (now: { isActive: boolean }) => string;
+}
+
+/** A link that knows whether it leads to where one is. */
+export function NavLink({ end = false, className, ...link }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isActive = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  return (
+    <Link
+      {...link}
+      className={className({ isActive })}
+      aria-current={isActive ? "page" : undefined}
+    />
+  );
+}
+
+type FormProps = Omit<ComponentPropsWithRef<"form">, "action" | "method"> & { action: string };
+
+/** A form of method GET: its fields become the query of `action`. */
+export function Form({ action, onSubmit, ...rest }: FormProps) {
+  const router = useRouter();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === "string") query.append(name, value);
+    void router.navigate(`${action}?${query}`, { formAction: action });
+  };
+  return <form {...rest} action={action} method="get" onSubmit={submit} />;
+}
+
+function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const isElsewhere = target !== "" && target !== "_self";
+  return (
+    event.button !== 0 ||
+    isElsewhere ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+}

@@ -1,0 +1,193 @@
+// Changes pages in the browser without loading them whole. One change at a time: a new one cancels
+// the one under way, and what is shown only ever changes to something that is loaded.
+
+import type { Call } from "#contract/endpoint.ts";
+import type { RouteTable } from "../page.ts";
+import type { RouterHistory } from "./history.ts";
+import { loadPage, Redirect } from "./load.ts";
+import type { Shown } from "./load.ts";
+import { matchPage } from "./match.ts";
+
+export interface Location {
+  pathname: string;
+  /** With its "?", or empty. */
+  search: string;
+  /** With its "#", or empty. */
+  hash: string;
+  state: unknown;
+  /** Another one after every step, also to the same address. */
+  key: string;
+}
+
+export interface Navigation {
+  state: "idle" | "loading";
+  /** Where the form leads that was sent, if it was one. */
+  formAction: string | null;
+}
+
+/** Where the view is to be once a page shows: so far down, at its start, or where it is. */
+export type Scroll = number | "start" | "stay";
+
+export interface RouterState extends Shown {
+  location: Location;
+  navigation: Navigation;
+  isRevalidating: boolean;
+  scroll: Scroll;
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean | undefined;
+  /** Travels with the entry. */
+  state?: unknown;
+  /** The view stays where it is. */
+  preventScrollReset?: boolean | undefined;
+  /** Of the form that leads there. */
+  formAction?: string | undefined;
+}
+
+export interface Router {
+  state: () => RouterState;
+  /** Returns how to unsubscribe. */
+  subscribe: (listener: (state: RouterState) => void) => () => void;
+  /** `to` as in a link. Resolves once it shows, or something newer took over. Never rejects. */
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+  /** Reads the data of the page again. */
+  revalidate: () => Promise<void>;
+  /** Has the code of a page at hand before it is asked for. */
+  prepare: (to: string) => void;
+}
+
+const IDLE: Navigation = { state: "idle", formAction: null };
+
+/** `first` is what the page was loaded with. */
+export function createRouter(
+  table: RouteTable,
+  history: RouterHistory,
+  call: Call,
+  first: Shown,
+): Router {
+  const listeners = new Set<(state: RouterState) => void>();
+  let underWay = new AbortController();
+  const here = (): Location => locationOf(history.url(), history.entry());
+  let state: RouterState = {
+    ...first,
+    location: here(),
+    navigation: IDLE,
+    isRevalidating: false,
+    scroll: history.positionOf(history.entry().key) ?? "stay",
+  };
+
+  function change(part: Partial<RouterState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener(state);
+  }
+
+  /** Null when something newer took over, or leads elsewhere. */
+  async function load(url: URL, isPushed: boolean): Promise<Shown | null> {
+    const own = new AbortController();
+    underWay.abort();
+    underWay = own;
+    const frameData = state.error?.at === "frame" ? undefined : state.frameData;
+    const shown = await loadPage(table, { url, call, signal: own.signal }, frameData);
+    if (own.signal.aborted) return null;
+    if (!(shown instanceof Redirect)) return shown;
+    await navigate(shown.to, { replace: !isPushed });
+    return null;
+  }
+
+  async function go(url: URL, location: Location, how: Step): Promise<void> {
+    if (isPartOfPage(state.location, location, how.kind)) {
+      underWay.abort();
+      return show({}, url, location, how);
+    }
+    change({ navigation: { state: "loading", formAction: how.formAction ?? null } });
+    const shown = await load(url, how.kind === "push");
+    if (shown !== null) show(shown, url, location, how);
+  }
+
+  function show(shown: Partial<Shown>, url: URL, location: Location, how: Step): void {
+    const { key, state: carried } = location;
+    if (how.kind !== "move") {
+      history.savePosition(state.location.key);
+      history[how.kind](url, { key, state: carried });
+    }
+    const start = how.preventScrollReset === true ? "stay" : "start";
+    const scroll = how.kind === "move" ? (history.positionOf(key) ?? "start") : start;
+    change({ ...shown, location, scroll, navigation: IDLE, isRevalidating: false });
+  }
+
+  async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
+    const url = new URL(to, new URL(addressOf(state.location), history.url()));
+    if (url.origin !== history.url().origin) return history.leave(url);
+    const location = locationOf(url, { key: newKey(), state: options.state ?? null });
+    const isSame = addressOf(location) === addressOf(state.location);
+    await go(url, location, { ...options, kind: options.replace || isSame ? "replace" : "push" });
+  }
+
+  async function revalidate(): Promise<void> {
+    change({ isRevalidating: true });
+    const shown = await load(history.url(), false);
+    if (shown !== null) change({ ...shown, navigation: IDLE, isRevalidating: false });
+  }
+
+  history.onMove(() => {
+    history.savePosition(state.location.key);
+    void go(history.url(), here(), { kind: "move" });
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate,
+    revalidate,
+    prepare(to) {
+      const url = URL.parse(to, history.url());
+      if (url?.origin !== history.url().origin) return;
+      matchPage(table.pages, url.pathname)
+        .page.load()
+        // It is asked for again when it is needed, and then the failure shows.
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** `move`: back or forward, where the browser has changed the address already. */
+type Step = Omit<NavigateOptions, "replace" | "state"> & { kind: "push" | "replace" | "move" };
+
+function isPartOfPage(from: Location, to: Location, kind: Step["kind"]): boolean {
+  const isSamePage = from.pathname === to.pathname && from.search === to.search;
+  // A link to the page at hand asks for it anew; one to a part of it does not.
+  return isSamePage && (to.hash !== "" || (kind === "move" && from.hash !== ""));
+}
+
+export function locationOf(url: URL, { key, state }: { key: string; state: unknown }): Location {
+  const { pathname, search, hash } = url;
+  return { pathname, search, hash, state, key };
+}
+
+const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** On the server, where nothing ever changes. */
+export function stillRouter(shown: Shown, url: URL): Router {
+  const state: RouterState = {
+    ...shown,
+    location: locationOf(url, { key: "first", state: null }),
+    navigation: IDLE,
+    isRevalidating: false,
+    scroll: "stay",
+  };
+  const nothing = () => Promise.resolve();
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    navigate: nothing,
+    revalidate: nothing,
+    prepare: () => undefined,
+  };
+}
