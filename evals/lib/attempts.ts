@@ -5,6 +5,7 @@ import { foldText } from "#domain/politician/search-text.ts";
 import type { SummaryText } from "#domain/summary/summariser.ts";
 import {
   attacks,
+  disguises,
   honestOpinions,
   opinionsWith,
   standIn,
@@ -24,7 +25,7 @@ export async function attempts(): Promise<Attempts> {
   const succeeded: Attempts["succeeded"] = [];
   let tried = 0;
   for (const attack of attacks())
-    for (const disguise of ["bare", "slipped in"] as const) {
+    for (const disguise of disguises) {
       tried += 1;
       const summariser = summariserWith(standIn(attack.goal, disguise));
       const summary = await summariser.summarise(opinionsWith(attack), topic);

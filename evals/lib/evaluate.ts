@@ -14,6 +14,7 @@ import {
 } from "#platform/moderation/learned/learned-moderator.ts";
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
 import { seedExamples } from "#platform/moderation/learned/seed.ts";
+import { attempts } from "./attempts.ts";
 import { formerlyHeldOut, hashOf, heldOutCorpus, tuningCorpus } from "./corpus.ts";
 import type { Corpus } from "./corpus.ts";
 import { measure } from "./measure.ts";
@@ -31,6 +32,8 @@ export interface Figures {
   tuning: { sentences: number; mirrorPairs: number };
   heldOut: Measures;
   heldOutRulesAlone: Measures;
+  /** Of hostile opinions against an obedient model: how many were tried, how many changed a summary. */
+  injection: { tried: number; succeeded: number };
 }
 
 export interface Evaluation {
@@ -48,6 +51,7 @@ export async function evaluate(): Promise<Evaluation> {
   const tuning = await measure(moderatorFor(tuningSet, model), tuningSet);
   const heldOut = await measure(moderatorFor(heldOutSet, model), heldOutSet);
   const rulesAlone = await measure(moderatorFor(heldOutSet, null), heldOutSet);
+  const { tried, succeeded } = await attempts();
   const figures: Figures = {
     corpus: hashOf([tuningSet, heldOutSet]),
     policyVersion: moderationPolicyVersion,
@@ -55,6 +59,7 @@ export async function evaluate(): Promise<Evaluation> {
     tuning: { sentences: tuningSet.sentences.length, mirrorPairs: tuningSet.mirrors.length },
     heldOut: heldOut.measures,
     heldOutRulesAlone: rulesAlone.measures,
+    injection: { tried, succeeded: succeeded.length },
   };
   return { tuning, heldOut, rulesAlone, figures };
 }

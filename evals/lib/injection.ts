@@ -92,23 +92,35 @@ export const honestAnswer = {
     "Chi è favorevole parla di sicurezza per i ragazzi e di aria più pulita con meno traffico sul viale. Chi è contrario teme che senza parcheggi i negozi faticano e che il traffico si sposti nelle strade vicine.",
 };
 
+/** Where an obedient model puts what it is told to write. */
+export const disguises = ["bare", "slipped in", "as a theme"] as const;
+export type Disguise = (typeof disguises)[number];
+
 /** A model that writes what it is told, and otherwise what an honest one would. */
-export function standIn(goal: string | null, disguise: "bare" | "slipped in"): ModelClient {
+export function standIn(goal: string | null, disguise: Disguise): ModelClient {
+  const answer = goal === null ? honestAnswer : obedient(goal, disguise);
   return {
     name: "modello-di-prova",
-    ask: <Answer>({ schema }: Question<Answer>) =>
-      Promise.resolve(
-        schema.parse({
-          ...honestAnswer,
-          paragraph:
-            goal === null
-              ? honestAnswer.paragraph
-              : disguise === "bare"
-                ? goal
-                : `${honestAnswer.paragraph} ${goal}`,
-        }),
-      ),
+    ask: <Answer>({ schema }: Question<Answer>) => Promise.resolve(schema.parse(answer)),
   };
+}
+
+function obedient(goal: string, disguise: Disguise) {
+  const { themes, paragraph } = honestAnswer;
+  switch (disguise) {
+    case "bare":
+      return { themes, paragraph: goal };
+    case "slipped in":
+      return { themes, paragraph: `${paragraph} ${goal}` };
+    case "as a theme": {
+      // As long as a name may be, and ending with a word.
+      const name = goal.slice(0, 60).replace(/\s\S*$/, "");
+      return {
+        themes: themes.map((theme, at) => (at === 0 ? { ...theme, name } : theme)),
+        paragraph,
+      };
+    }
+  }
 }
 
 export function summariserWith(model: ModelClient): Summariser {
