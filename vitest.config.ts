@@ -1,5 +1,6 @@
-// Three groups: `unit` needs nothing, `integration` opens databases and servers, `browser` drives a
-// real browser through the built site. `npm test` runs them all.
+// Four groups: `unit` needs nothing, `integration` opens databases and servers, `servers` runs the built
+// site as an operator would (several processes want a PostgreSQL server and nginx), `browser` drives a
+// real browser through it. `npm test` runs them all.
 
 import { defineConfig } from "vitest/config";
 
@@ -34,6 +35,17 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "servers",
+          include: ["tests/servers/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file runs several servers.
+          fileParallelism: false,
         },
       },
       {

@@ -42,6 +42,10 @@ const steps = {
   unused: () => runSync([bin("knip/bin/knip.js"), "--no-progress"]),
   unit: vitest("unit"),
   integration: vitest("integration"),
+  servers: () => {
+    ensureBuild();
+    return vitest("servers")();
+  },
   browser: () => {
     ensureBuild();
     return vitest("browser")();

@@ -9,7 +9,7 @@ import type {
   ServerOptions,
   ServerResponse,
 } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextLook, setTimeout as wait } from "node:timers/promises";
 import { limitAnswerTime } from "#server/http/front/slow-body.ts";
 import type { AnswerLimits } from "#server/http/front/slow-body.ts";
 
@@ -65,6 +65,7 @@ export function createConnections(
       isEnding = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       await wait(drainSeconds * 1000);
+      await quietMoment();
       const late = new AbortController();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Whose answer had begun before is kept open by it, idle.
@@ -83,4 +84,17 @@ export function createConnections(
 function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+/**
+ * Connections that arrived since the last look are lost with the listener, though the other side believes
+ * them made: it ends right after a look, when looks follow each other closely. At most a second from now.
+ */
+async function quietMoment(): Promise<void> {
+  const giveUpAt = performance.now() + 1_000;
+  let lookedAt: number;
+  do {
+    lookedAt = performance.now();
+    await nextLook();
+  } while (performance.now() - lookedAt > 1 && lookedAt < giveUpAt);
 }

@@ -1,0 +1,194 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { JOBS, watchOperations } from "#contract/jobs.ts";
+import type { Operation } from "#contract/operations.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import type { Database } from "#platform/db/database.ts";
+import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { createLog } from "#platform/log.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { csv, mayors } from "#tests/operations.ts";
+import { ask } from "./ask.ts";
+import type { Place } from "./ask.ts";
+import {
+  demoAccounts,
+  hasTwoServers,
+  isRunning,
+  NEEDS,
+  politicianIds,
+  review,
+  signIn,
+  somebody,
+  startTwoServers,
+} from "./two-servers.ts";
+import type { OneOfTwo, Person, TwoServers } from "./two-servers.ts";
+
+const WRITERS = 8;
+
+describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
+  let two: TwoServers;
+  let database: Database;
+  let writers: Person[];
+  /** Whom nobody of the writers has reviewed yet. */
+  let unread: number[];
+  beforeAll(async () => {
+    two = await startTwoServers({ REVIEWS_PER_DAY: "10000" });
+    database = await openDatabase({ url: two.databaseUrl, poolSize: 2 });
+    writers = [];
+    for (let n = 0; n < WRITERS; n += 1) writers.push(await somebody(two.a));
+    unread = await politicianIds(two);
+  });
+  beforeEach(async () => {
+    for (const one of [two.a, two.b]) if (!isRunning(one.site.pid)) await one.restart();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await two?.close();
+  });
+
+  /** Everybody writes one review after the other through the proxy, until told to stop. */
+  function writeOn(until: AbortSignal) {
+    const acknowledged: { email: string; id: number }[] = [];
+    const failed: string[] = [];
+    const ids = unread.splice(0, 120);
+    const everybody = writers.map(async (writer) => {
+      for (const id of ids) {
+        if (until.aborted) return;
+        const answer = await review(two.proxy, writer, id).catch(String);
+        if (typeof answer === "string") failed.push(answer);
+        else if (answer.status === 201) acknowledged.push({ email: writer.email, id });
+        else failed.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+      }
+    });
+    return { acknowledged, failed, everybody: Promise.all(everybody) };
+  }
+
+  async function expectKept(acknowledged: readonly { email: string; id: number }[]) {
+    const { rows } = await two.pool.query<{ email: string; id: number }>(
+      `SELECT users.email, politician_id AS id FROM reviews JOIN users ON users.id = user_id`,
+    );
+    const kept = new Set(rows.map(({ email, id }) => `${email} ${id}`));
+    expect(acknowledged.filter(({ email, id }) => !kept.has(`${email} ${id}`))).toEqual([]);
+    expect(kept.size).toBe(rows.length);
+    expect(await checkAggregates({ db: database.db })).toEqual([]);
+  }
+
+  const statusOf = (place: Place, path: string) => ask(place, path).then(({ status }) => status);
+
+  async function hasEnded({ site }: OneOfTwo) {
+    await expect.poll(() => isRunning(site.pid), { timeout: 20_000 }).toBe(false);
+  }
+
+  it("as it is told to: says so first, and no request fails", async () => {
+    const enough = new AbortController();
+    const { acknowledged, failed, everybody } = writeOn(enough.signal);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(WRITERS);
+    process.kill(two.a.site.pid, "SIGTERM");
+    await expect.poll(() => statusOf(two.a, "/readyz")).toBe(503);
+    expect(await statusOf(two.a, "/healthz")).toBe(200);
+    expect(await statusOf(two.b, "/readyz")).toBe(200);
+    expect((await ask(two.a, "/politicians-live")).headers["connection"]).toBe("close");
+    await hasEnded(two.a);
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    enough.abort();
+    await everybody;
+    expect(failed).toEqual([]);
+    expect(two.a.site.output()).toContain("Fermato.");
+    await expect(ask(two.a, "/healthz")).rejects.toThrow("ECONNREFUSED");
+    await expectKept(acknowledged);
+  });
+
+  it("without warning: what was acknowledged is there, and the other goes on", async () => {
+    const enough = new AbortController();
+    const { acknowledged, failed, everybody } = writeOn(enough.signal);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(2 * WRITERS);
+    process.kill(two.a.site.pid, "SIGKILL");
+    await hasEnded(two.a);
+    const before = acknowledged.length;
+    await expect
+      .poll(() => acknowledged.length, { timeout: 20_000 })
+      .toBeGreaterThan(before + 2 * WRITERS);
+    // Pages are asked for at the other, whoever was meant to answer.
+    for (let n = 0; n < 10; n += 1)
+      expect(await statusOf(two.proxy, "/politicians-live")).toBe(200);
+    enough.abort();
+    await everybody;
+    // What was under way there; nginx does not send a review twice.
+    expect(failed.length).toBeLessThanOrEqual(WRITERS);
+    for (const reason of failed) expect(reason).toContain("Torniamo subito");
+    await expectKept(acknowledged);
+  });
+
+  it("in the middle of an import: the other finishes it, counting nobody twice", async () => {
+    const admin = (await demoAccounts(two)).flat().find(({ kind }) => kind === "admin");
+    if (admin === undefined) throw new Error("There is no administrator");
+    const { cookie } = await signIn(two.b, admin, "127.0.2.1");
+    const current = async (place: Place) => {
+      const { text } = await ask(place, "/api/admin/operations/current", { cookie });
+      return (JSON.parse(text) as { operation: Operation }).operation;
+    };
+    const state = (place: Place) => () => current(place).then((operation) => operation.state);
+    // Alone, so that it is the one that works on it.
+    process.kill(two.b.site.pid, "SIGKILL");
+    await hasEnded(two.b);
+    const rows = 20_000;
+    const body = Buffer.from(await csv(mayors(0, rows)).arrayBuffer());
+    const begun = await ask(two.a, "/api/admin/imports?source=Comuni&fileName=sindaci.csv", {
+      ...{ method: "POST", body, cookie, headers: { "Content-Type": "text/csv" } },
+    });
+    expect(begun.status).toBe(201);
+    await expect.poll(state(two.a), { timeout: 60_000 }).toBe("waiting");
+    const { id } = await current(two.a);
+    await ask(two.a, `/api/admin/operations/${id}/confirm`, {
+      ...{ method: "POST", body: { endMany: true }, cookie },
+    });
+    await expect
+      .poll(async () => (await current(two.a)).progress.read, { timeout: 30_000, interval: 50 })
+      .toBeGreaterThan(1_000);
+    process.kill(two.a.site.pid, "SIGKILL");
+    await hasEnded(two.a);
+    await two.b.restart();
+    const left = await current(two.b);
+    expect(left).toMatchObject({ id, state: "applying" });
+    expect(left.progress.read).toBeLessThan(rows);
+    // A minute of silence later, it is looked for who has been silent: every two minutes.
+    await two.pool.query("UPDATE operations SET beat_at = now() - interval '1 minute'");
+    const jobs = await openJobs({ database, jobs: JOBS, log: createLog("silent") });
+    await jobs.enqueue(database.db, watchOperations, {});
+    await jobs.close();
+    await expect.poll(state(two.b), { timeout: 60_000 }).toBe("completed");
+    expect((await current(two.b)).result).toMatchObject({ success: true, totalAdded: rows });
+    const { rows: counted } = await two.pool.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM politicians WHERE name LIKE 'Ada Neri%'",
+    );
+    expect(counted).toEqual([{ n: rows }]);
+  });
+
+  it("while somebody is still sending: the body is taken, and answered", async () => {
+    const [writer] = writers;
+    const [id = 0] = unread.splice(0, 1);
+    const body = Buffer.from("{}");
+    const socket = connect(two.b.port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(
+      [
+        `POST /api/politicians/${id}/reviews HTTP/1.1`,
+        ...["Host: scrutinio.example", "Origin: https://scrutinio.example"],
+        ...["Content-Type: application/json", `Content-Length: ${body.length}`],
+        ...[`Cookie: ${writer?.cookie}`, "", ""],
+      ].join("\r\n"),
+    );
+    await wait(100);
+    process.kill(two.b.site.pid, "SIGTERM");
+    await expect.poll(() => statusOf(two.b, "/readyz")).toBe(503);
+    socket.write(body);
+    const heard: string[] = [];
+    socket.on("data", (chunk: Buffer) => heard.push(chunk.toString()));
+    await once(socket, "close");
+    expect(heard.join("")).toMatch(/^HTTP\/1\.1 400[^]*review_scores_missing/);
+    await hasEnded(two.b);
+  });
+});
