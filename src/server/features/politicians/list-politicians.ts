@@ -10,10 +10,10 @@ import { rosterOf } from "./roster.ts";
 import { summaryOf } from "./summary.ts";
 
 /**
- * So many matches are read and put in order; where there are more, one in fifty or so of all in office
- * matches, and the index of any order soon meets a page of them.
+ * So many matches are put in order; where there are more, one in forty or so of all in office matches, and
+ * the index of any order soon meets a page of them.
  */
-const FEW = 2_000;
+const FEW = 3_000;
 
 export async function listPoliticians(
   context: Context,
