@@ -1,7 +1,7 @@
 // The commands of the command line: what each is called with, and what it does.
 
 import { createReadStream, existsSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
@@ -9,6 +9,7 @@ import { SYNC_SOURCES } from "#contract/operations.ts";
 import type { Operation } from "#contract/operations.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
+import type { Database } from "#platform/db/database.ts";
 import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
@@ -23,10 +24,12 @@ import { importTopics } from "#server/features/imports/topics/import-topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
 import { UsageError } from "./cli-usage.ts";
+import { copyTo } from "./copy-to.ts";
 import { loadDemo } from "./first-start.ts";
 
 export interface CommandTools {
   context: Context;
+  database: Database;
   jobs: OpenJobs;
   maintain: () => Promise<void>;
   print: (line: string) => void;
@@ -201,6 +204,25 @@ export const commands: Record<string, Command> = {
           print(
             `  ${givenUpAt.toISOString()} ${job} ${id} dopo ${attempts} tentativi: ${JSON.stringify(error)}`,
           );
+      };
+    },
+  },
+
+  "copy-to": {
+    usage: "<postgres://utente:password@host:5432/nome>",
+    summary:
+      "Copia tutta la banca dati (di solito quella incorporata) in una vuota di un server PostgreSQL: o\n      tutto o niente, con i conteggi ricalcolati. Vedi docs/guide/deployment.md.",
+    prepare(args) {
+      const [url] = parse(args).positionals;
+      if (url === undefined || !/^postgres(ql)?:\/\//.test(url))
+        throw new UsageError("Manca l'indirizzo della banca dati di destinazione.");
+      return async ({ context, database, print }) => {
+        const exitCode = await copyTo(database, { url, print });
+        if (exitCode === 0 && context.config.authSecret === null)
+          print(
+            `Ora imposta DATABASE_URL, e AUTH_SECRET con ciò che c'è in ${join(context.config.dataDir, "auth-secret")}: altrimenti tutti escono.`,
+          );
+        return exitCode;
       };
     },
   },

@@ -27,7 +27,7 @@ async function main(): Promise<number> {
       createLog(config.logLevel),
     );
     try {
-      return (await run({ context, jobs, maintain: database.maintain, print })) ?? 0;
+      return (await run({ context, database, jobs, maintain: database.maintain, print })) ?? 0;
     } finally {
       await close();
     }

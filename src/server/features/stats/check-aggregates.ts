@@ -1,6 +1,6 @@
 // Proves that the stored aggregates equal a full recount of what is published, or says where not.
 
-import type { Context } from "#server/context.ts";
+import type { Queryable } from "#platform/db/database.ts";
 import { findDifferences, rebuildAggregates } from "./queries.ts";
 import type { AggregateDifference } from "./queries.ts";
 
@@ -9,7 +9,7 @@ export type { AggregateDifference };
 
 /** The differences found; with `repair`, the recount has been written since. */
 export async function checkAggregates(
-  { db }: Pick<Context, "db">,
+  { db }: { db: Queryable },
   { repair = false }: { repair?: boolean } = {},
 ): Promise<AggregateDifference[]> {
   const differences = await findDifferences(db);
