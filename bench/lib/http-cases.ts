@@ -1,0 +1,150 @@
+// The questions a site is asked while it is measured, and how: from kept copies beside a bare server,
+// and made anew each time beside a bare server and the statements alone.
+
+import { placeOnCore } from "./cores.ts";
+import { bareTwin, load, medianLoad } from "./measure.ts";
+import type { Load } from "./measure.ts";
+import type { SiteWithSql } from "./sql-of-site.ts";
+
+interface Case {
+  name: string;
+  /** Asked in turn. */
+  paths: readonly string[];
+}
+
+interface Pace {
+  seconds: number;
+  rounds: number;
+}
+
+type Row = (string | number)[];
+
+export const KEPT_HEAD = [
+  "",
+  ...["per second", "p50 ms", "p99 ms", "CPU ms"],
+  ...["bare: per second", "p99 ms", "CPU ms", "**rate ratio**", "**CPU ratio**"],
+];
+export const MADE_HEAD = [
+  "",
+  ...["per second", "p50 ms", "p99 ms", "CPU ms"],
+  ...["bare: per second", "rate ratio", "CPU ratio"],
+  ...["raw SQL: per second", "statements", "**rate ratio**"],
+];
+
+export async function someCases(url: string): Promise<{ kept: Case[]; made: Case[] }> {
+  const list = await fetch(`${url}/api/politicians?limit=20&sort=reviews`);
+  const { items } = (await list.json()) as { items: { id: number }[] };
+  const ids = items.map(({ id }) => id);
+  const [most = 1] = ids;
+  return {
+    kept: [
+      { name: "list page", paths: ["/politicians-live"] },
+      { name: "detail page", paths: [`/politician-live/${most}`] },
+      { name: "API list", paths: ["/api/politicians"] },
+      { name: "API detail", paths: [`/api/politicians/${most}`] },
+    ],
+    made: [
+      { name: "list page", paths: ["/politicians-live"] },
+      { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
+      { name: "API list", paths: ["/api/politicians"] },
+      { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },
+      { name: "API search", paths: WORDS.map((words) => `/api/politicians?q=${words}`) },
+    ],
+  };
+}
+
+/** As somebody types them. */
+const WORDS = [
+  "ros",
+  "mar+an",
+  "rossi",
+  "bia",
+  "sindaco",
+  "luc+fer",
+  "giu",
+  "d'an",
+  "ale+ri",
+  "esp",
+];
+
+export async function measureKept(
+  site: SiteWithSql,
+  cases: readonly Case[],
+  { seconds, rounds }: Pace,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, paths } of cases) {
+    const ours = { pid: site.pid, url: site.url + (paths[0] ?? "/") };
+    const bare = await bareTwin(ours.url);
+    for (const each of [ours, bare]) {
+      placeOnCore(each.pid, "first");
+      await load(each, { seconds: 1 });
+    }
+    const turns: { ours: Load; bare: Load }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      turns.push({ ours: await load(ours, { seconds }), bare: await load(bare, { seconds }) });
+    bare.stop();
+    const mine = medianLoad(turns.map((turn) => turn.ours));
+    const theirs = medianLoad(turns.map((turn) => turn.bare));
+    rows.push([
+      ...ownFigures(name, mine),
+      ...[theirs.rate.toFixed(0), theirs.p99.toFixed(1), theirs.cpu.toFixed(3)],
+      ...[ratio(mine.rate, theirs.rate), ratio(mine.cpu, theirs.cpu)],
+    ]);
+  }
+  return rows;
+}
+
+export async function measureMade(
+  site: SiteWithSql,
+  cases: readonly Case[],
+  { seconds, rounds }: Pace,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, paths } of cases) {
+    const ours = { pid: site.pid, url: site.url, nextPath: neverTheSame(paths) };
+    const bare = await bareTwin(site.url + (paths[0] ?? "/"));
+    await load(ours, { seconds: 1 });
+    await load(bare, { seconds: 0.5 });
+    const statements = await site.capture(paths);
+    const turns: { ours: Load; bare: Load; sql: Load }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      turns.push({
+        ours: await load(ours, { seconds }),
+        sql: await site.runSql(seconds),
+        bare: await load(bare, { seconds: 0.5 }),
+      });
+    bare.stop();
+    const mine = medianLoad(turns.map((turn) => turn.ours));
+    const theirs = medianLoad(turns.map((turn) => turn.bare));
+    const sql = medianLoad(turns.map((turn) => turn.sql));
+    rows.push([
+      ...ownFigures(name, mine),
+      ...[theirs.rate.toFixed(0), ratio(mine.rate, theirs.rate), ratio(mine.cpu, theirs.cpu)],
+      ...[sql.rate.toFixed(0), Number(statements.toFixed(1)), ratio(mine.rate, sql.rate)],
+    ]);
+  }
+  return rows;
+}
+
+let turn = 0;
+
+/** The paths in turn with something that makes each unlike all before, so that no kept copy helps. */
+export function neverTheSame(paths: readonly string[]): () => string {
+  return () => {
+    turn += 1;
+    const path = paths[turn % paths.length] ?? "/";
+    return `${path}${path.includes("?") ? "&" : "?"}v=${turn}`;
+  };
+}
+
+function ownFigures(name: string, { rate, p50, p99, cpu, failed }: Load): Row {
+  return [
+    failed > 0 ? `${name} (${failed} failed!)` : name,
+    ...[rate.toFixed(0), p50.toFixed(1), p99.toFixed(1), cpu.toFixed(3)],
+  ];
+}
+
+function ratio(ours: number, reference: number): string {
+  return (ours / reference).toFixed(2);
+}

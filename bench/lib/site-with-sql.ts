@@ -1,0 +1,113 @@
+// The built site as `npm start` runs it, and beside it a way to run the statements of its requests
+// straight through its own driver: the same process, pool, plans and data, without anything of ours in
+// between. Only for measuring. Spoken to over CONTROL_PORT (`sql-of-site.ts`).
+
+import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { Client, Pool } from "pg";
+import { percentile } from "./measure.ts";
+import type { Load } from "./measure.ts";
+
+/** As given to the driver. */
+type Statement = readonly unknown[];
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+const ATTEMPTS = 3;
+
+let pool: { query: Query } | undefined;
+let recorded: Statement[] | undefined;
+/** The statements of each request asked for. */
+let requests: Statement[][] = [];
+
+record();
+createServer((request, response) => {
+  const answer = async () => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname === "/capture") return capture((await bodyOf(request)) as string[]);
+    const { seconds, connections } = (await bodyOf(request)) as Record<string, number>;
+    return run(seconds ?? 1, connections ?? 16);
+  };
+  answer().then(
+    (value) => response.end(JSON.stringify(value)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(Number(process.env["CONTROL_PORT"]), "127.0.0.1");
+await import("../../src/main/web.ts");
+
+/** Everything that goes through the driver passes here. */
+function record() {
+  const client = Client.prototype as unknown as { query: Query };
+  const { query } = client;
+  client.query = function (this: unknown, ...args) {
+    recorded?.push(args.filter((argument) => typeof argument !== "function"));
+    return query.apply(this, args);
+  };
+  const pools = Pool.prototype as unknown as { connect: Query };
+  const { connect } = pools;
+  pools.connect = function (this: { query: Query }, ...args) {
+    note(this);
+    return connect.apply(this, args);
+  };
+}
+
+function note(used: { query: Query }) {
+  pool ??= used;
+}
+
+/** Answers how many statements each request takes on average. */
+async function capture(paths: readonly string[]): Promise<number> {
+  requests = [];
+  for (const path of paths) requests.push(await statementsOf(path));
+  return requests.reduce((sum, { length }) => sum + length, 0) / requests.length;
+}
+
+/** Of several attempts the one with the fewest: whatever else goes on meanwhile is recorded too. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  const attempts: Statement[][] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    recorded = [];
+    const separator = path.includes("?") ? "&" : "?";
+    const url = `http://127.0.0.1:${process.env["PORT"]}${path}${separator}capture=${attempt}`;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    attempts.push(recorded);
+    recorded = undefined;
+  }
+  return attempts.toSorted((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** The statements of one request after the other, so many requests at the same time. */
+async function run(seconds: number, connections: number): Promise<Load> {
+  const latencies: number[] = [];
+  const before = process.cpuUsage();
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  let turn = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      turn += 1;
+      for (const statement of requests[turn % requests.length] ?? [])
+        await pool?.query(...statement);
+      latencies.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  const elapsed = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  const sorted = Float64Array.from(latencies).sort();
+  return {
+    rate: (latencies.length / elapsed) * 1_000,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    cpu: (user + system) / 1_000 / latencies.length,
+    failed: 0,
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = "";
+  for await (const piece of request.setEncoding("utf8")) text += String(piece);
+  return JSON.parse(text);
+}

@@ -1,0 +1,32 @@
+// A running site whose requests' statements can be run without the site (`site-with-sql.ts`).
+
+import { fileURLToPath } from "node:url";
+import { freePort, startSite } from "#tests/e2e/start-site.ts";
+import type { RunningSite } from "#tests/e2e/start-site.ts";
+import type { Load } from "./measure.ts";
+
+export interface SiteWithSql extends RunningSite {
+  /** Notes the statements of requests for these paths; answers how many one takes on average. */
+  capture: (paths: readonly string[]) => Promise<number>;
+  /** Runs what was noted, a request's statements after the other. */
+  runSql: (seconds: number, connections?: number) => Promise<Load>;
+}
+
+export async function startSiteWithSql(settings: Record<string, string>): Promise<SiteWithSql> {
+  const port = String(await freePort());
+  const entry = fileURLToPath(new URL("site-with-sql.ts", import.meta.url));
+  const site = await startSite({ ...settings, CONTROL_PORT: port }, entry);
+  const tell = async (path: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  return {
+    ...site,
+    capture: (paths) => tell("/capture", paths) as Promise<number>,
+    runSql: (seconds, connections = 16) => tell("/run", { seconds, connections }) as Promise<Load>,
+  };
+}
