@@ -1,30 +1,52 @@
 // Fills an empty database with made-up data at the size of the whole country, for measuring.
 //
 //     DATA_DIR=/tmp/large npm run bench:data          (or DATABASE_URL=…)
+//
+// --politicians, --users, --reviews, --topics and --opinions make it another size. --write puts the times
+// into docs/performance.md.
 
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config/config.ts";
-import { openDatabase } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
-import { fillWithNationalData, NATIONAL } from "./lib/national-data.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { fillIfEmpty } from "./lib/filled-database.ts";
+import { NATIONAL } from "./lib/national-data.ts";
+import type { Sizes } from "./lib/national-data.ts";
+import { openReport } from "./lib/report.ts";
+
+const { values } = parseArgs({
+  options: {
+    write: { type: "boolean" },
+    politicians: { type: "string" },
+    users: { type: "string" },
+    reviews: { type: "string" },
+    topics: { type: "string" },
+    opinions: { type: "string" },
+  },
+});
+const sizes: Sizes = { ...NATIONAL };
+for (const name of Object.keys(sizes) as (keyof Sizes)[])
+  if (values[name] !== undefined) sizes[name] = Number(values[name]);
+
+const steps: [string, string][] = [];
+const started = performance.now();
+const print = (line: string) => {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  steps.push([line, seconds]);
+  process.stderr.write(`${seconds.padStart(7)} s  ${line}\n`);
+};
 
 const { databaseUrl, dataDir } = readConfig();
-const database = await openDatabase(
-  databaseUrl === null ? { dataDir: join(dataDir, "database") } : { url: databaseUrl },
-);
-const started = performance.now();
-const print = (line: string) =>
-  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+const database = await fillIfEmpty({ databaseUrl, dataDir }, sizes, print);
+if (database === null)
+  throw new Error("The database has politicians already: an empty one is needed.");
 try {
-  await migrateDatabase(database, {
-    folder: fileURLToPath(new URL("../migrations", import.meta.url)),
-  });
-  const { rows } = await database.db.execute(sql`SELECT FROM politicians LIMIT 1`);
-  if (rows.length > 0)
-    throw new Error("The database has politicians already: an empty one is needed.");
-  await fillWithNationalData(database, NATIONAL, print);
+  const differences = await checkAggregates(database);
+  print(`${differences.length} differences from a recount`);
+  if (differences.length > 0) process.exitCode = 1;
 } finally {
   await database.close();
 }
+const report = openReport("data");
+report.say(databaseUrl === null ? "Embedded database." : "PostgreSQL server on the same machine.");
+report.table(["done", "after s"], steps);
+report.end();

@@ -10,6 +10,8 @@ import type { Database, Db } from "#platform/db/database.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { FIRST_NAMES, SURNAMES } from "#seeds/people.ts";
 import { createRandom } from "#seeds/random.ts";
+import { loadInBulk } from "./bulk-load.ts";
+import type { Bulk } from "./bulk-load.ts";
 
 export interface Sizes {
   politicians: number;
@@ -42,25 +44,38 @@ export async function fillWithNationalData(
   print: (line: string) => void,
 ): Promise<void> {
   await database.withLongStatements(async (db) => {
-    await insertPoliticians(db, sizes.politicians);
-    print(`${sizes.politicians} politicians`);
-    await inPieces(sizes.users, (from, to) => db.execute(insertUsers(from, to)));
-    print(`${sizes.users} users`);
-    await inPieces(sizes.reviews, (from, to) => db.execute(insertReviews(sizes, from, to)));
-    print(`${sizes.reviews} reviews`);
-    await db.execute(sql`
-      INSERT INTO public_topics (title, description, search_text, created_at)
-      SELECT 'Tema numero ' || i, 'Una questione di interesse pubblico, la numero ' || i || '.',
-        'tema numero ' || i || ' una questione di interesse pubblico la numero ' || i,
-        timestamptz '2026-01-01' + i * interval '10 minutes'
-      FROM generate_series(1, ${sizes.topics}) AS i`);
-    await inPieces(sizes.opinions, (from, to) => db.execute(insertOpinions(sizes, from, to)));
-    print(`${sizes.topics} topics, ${sizes.opinions} opinions`);
+    await loadInBulk(db, BULK, () => insertAll(db, sizes, print), print);
     await rebuildAggregates(db);
     print("aggregates");
   }, 0);
   await database.maintain();
   print("statistics");
+}
+
+const BULK: Bulk = {
+  tables: ["politicians", "users", "reviews", "moderation_events", "topic_reviews"],
+  // What theirs keep is rebuilt at the end.
+  withoutTriggers: ["reviews", "moderation_events", "topic_reviews"],
+};
+
+async function insertAll(db: Db, sizes: Sizes, print: (line: string) => void): Promise<void> {
+  await insertPoliticians(db, sizes.politicians);
+  print(`${sizes.politicians} politicians`);
+  await inPieces(sizes.users, (from, to) => db.execute(insertUsers(from, to)));
+  print(`${sizes.users} users`);
+  await inPieces(sizes.reviews, async (from, to) => {
+    await db.execute(insertReviews(sizes, from, to));
+    if ((to + 1) % (10 * ROWS_PER_STATEMENT) === 0) print(`${to + 1} of ${sizes.reviews} reviews`);
+  });
+  print(`${sizes.reviews} reviews`);
+  await db.execute(sql`
+    INSERT INTO public_topics (title, description, search_text, created_at)
+    SELECT 'Tema numero ' || i, 'Una questione di interesse pubblico, la numero ' || i || '.',
+      'tema numero ' || i || ' una questione di interesse pubblico la numero ' || i,
+      timestamptz '2026-01-01' + i * interval '10 minutes'
+    FROM generate_series(1, ${sizes.topics}) AS i`);
+  await inPieces(sizes.opinions, (from, to) => db.execute(insertOpinions(sizes, from, to)));
+  print(`${sizes.topics} topics, ${sizes.opinions} opinions`);
 }
 
 async function inPieces(many: number, insert: (from: number, to: number) => Promise<unknown>) {
