@@ -1,12 +1,19 @@
-// Values kept in memory with what they depend on. A value is good until something it depends on is
-// announced to have changed, and no longer than an hour; after that it only serves while nothing newer
-// can be had. Invariant: a value whose making began before an announcement never counts as newer.
+// Values kept in memory with what they depend on. A value is good until something it depends on has
+// changed, and no longer than an hour; after that it only serves while nothing newer can be had. A change
+// takes effect when it is announced; while changes pour in they take effect together, soon after.
+// Invariant: a value whose making began before a change took effect never counts as newer.
 
 import { LRUCache } from "lru-cache";
 import { ALL_TAGS } from "#domain/cache-tag.ts";
 
-/** Changes of the same thing within so long count as one: what is in demand is made so often at most. */
-const QUIET_MS = 250;
+/**
+ * Changes of the same thing within so long take effect together, later and later as they go on: what is
+ * in demand is made so often at most, and what is shown is never more than a second old.
+ */
+const FIRST_QUIET_MS = 250;
+const LAST_QUIET_MS = 800;
+/** While changes pour in, what one of them has made out of date is shown until there is a newer one. */
+const PASSING_MS = 200;
 const GOOD_FOR_MS = 60 * 60 * 1_000;
 const MOST_TAGS = 200_000;
 
@@ -22,12 +29,20 @@ interface Kept<Value> {
   tags: readonly string[];
   isGood: boolean;
   goodUntil: number;
+  /** Until then it may be shown while a newer one is made. */
+  passingUntil: number;
 }
 
 interface Making<Value> {
   promise: Promise<Value>;
-  /** Announced since it began. */
+  /** Took effect since it began. */
   changed: Set<string>;
+}
+
+interface Drop {
+  at: number;
+  /** Changes until so long after it take effect together. */
+  quietMs: number;
 }
 
 export interface TaggedCacheOptions<Value> {
@@ -43,7 +58,7 @@ export class TaggedCache<Value extends object> {
   private readonly kept: LRUCache<string, Kept<Value>>;
   private readonly making = new Map<string, Making<Value>>();
   private readonly keysByTag = new Map<string, Set<string>>();
-  private readonly lastDrop = new LRUCache<string, number>({ max: MOST_TAGS });
+  private readonly lastDrop = new LRUCache<string, Drop>({ max: MOST_TAGS });
   private readonly pending = new Map<string, NodeJS.Timeout>();
   private readonly now: () => number;
 
@@ -60,6 +75,12 @@ export class TaggedCache<Value extends object> {
   good(key: string): Value | undefined {
     const kept = this.kept.get(key);
     return kept?.isGood === true && kept.goodUntil > this.now() ? kept.value : undefined;
+  }
+
+  /** What was good a moment ago, before the last of many changes: not worth waiting for a newer one. */
+  passing(key: string): Value | undefined {
+    const kept = this.kept.get(key);
+    return kept !== undefined && kept.passingUntil > this.now() ? kept.value : undefined;
   }
 
   /** The last good one, however old. */
@@ -85,14 +106,15 @@ export class TaggedCache<Value extends object> {
   /** These have changed. Takes effect at once, or a moment later if they did so just before. */
   announce(tags: readonly string[]): void {
     for (const tag of tags) {
-      for (const { changed } of this.making.values()) changed.add(tag);
       if (this.pending.has(tag)) continue;
-      const wait = (this.lastDrop.get(tag) ?? -QUIET_MS) + QUIET_MS - this.now();
-      if (wait <= 0) this.drop(tag);
+      const last = this.lastDrop.get(tag);
+      const wait = last === undefined ? 0 : last.at + last.quietMs - this.now();
+      if (last === undefined || wait <= 0)
+        this.drop(tag, { quietMs: FIRST_QUIET_MS, passingMs: 0 });
       else {
-        const timer = setTimeout(() => this.drop(tag), wait);
-        timer.unref();
-        this.pending.set(tag, timer);
+        const quietMs = Math.min(LAST_QUIET_MS, last.quietMs * 2);
+        const late = () => this.drop(tag, { quietMs, passingMs: PASSING_MS });
+        this.pending.set(tag, setTimeout(late, wait).unref());
       }
     }
   }
@@ -100,13 +122,16 @@ export class TaggedCache<Value extends object> {
   /** Announcements may have been missed. */
   distrustAll(): void {
     for (const { changed } of this.making.values()) changed.add(ALL_TAGS);
-    for (const kept of this.kept.values()) kept.isGood = false;
+    for (const kept of this.kept.values()) {
+      kept.isGood = false;
+      kept.passingUntil = 0;
+    }
   }
 
   private keep(key: string, { value, tags }: Made<Value>, changed: ReadonlySet<string>): void {
     const isOutdated = changed.has(ALL_TAGS) || tags.some((tag) => changed.has(tag));
     const goodUntil = this.now() + GOOD_FOR_MS;
-    this.kept.set(key, { value, tags, isGood: !isOutdated, goodUntil });
+    this.kept.set(key, { value, tags, isGood: !isOutdated, goodUntil, passingUntil: 0 });
     // Larger than everything that may be kept: it was not.
     if (!this.kept.has(key)) return;
     for (const tag of tags) {
@@ -116,14 +141,20 @@ export class TaggedCache<Value extends object> {
     }
   }
 
-  private drop(tag: string): void {
-    clearTimeout(this.pending.get(tag));
+  private drop(tag: string, { quietMs, passingMs }: { quietMs: number; passingMs: number }): void {
     this.pending.delete(tag);
-    this.lastDrop.set(tag, this.now());
+    const at = this.now();
+    this.lastDrop.set(tag, { at, quietMs });
     if (tag === ALL_TAGS) this.distrustAll();
+    for (const { changed } of this.making.values()) changed.add(tag);
     for (const key of this.keysByTag.get(tag) ?? []) {
       const kept = this.kept.peek(key);
-      if (kept !== undefined) kept.isGood = false;
+      if (kept === undefined) continue;
+      // What was out of date before does not become better.
+      kept.passingUntil = kept.isGood
+        ? at + passingMs
+        : Math.min(kept.passingUntil, at + passingMs);
+      kept.isGood = false;
     }
   }
 

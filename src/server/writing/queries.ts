@@ -2,7 +2,7 @@
 // moderation, one writer at a time.
 
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
@@ -102,7 +102,7 @@ export async function findSanctionInForce(
 }
 
 /** A condition: the user of that column may not write at the moment. */
-export function isBarred(userId: SQL, now: Date): SQL {
+export function isBarred(userId: SQL, now: Date | Placeholder): SQL {
   return sql`EXISTS (
     SELECT FROM sanctions
     WHERE sanctions.user_id = ${userId} AND kind <> 'warning' AND lifted_at IS NULL
@@ -110,7 +110,7 @@ export function isBarred(userId: SQL, now: Date): SQL {
   )`;
 }
 
-/** To the millisecond, whatever the session's time zone. */
-export function at(time: Date): SQL {
-  return sql`${time.toISOString()}::timestamptz`;
+/** To the millisecond, whatever the session's time zone. A placeholder stands for an ISO text. */
+export function at(time: Date | Placeholder): SQL {
+  return sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;
 }

@@ -44,6 +44,7 @@ export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promi
         pending?.onData(reply.bytes);
         break;
       case "done":
+        if (reply.bytes !== undefined && reply.bytes.length > 0) pending?.onData(reply.bytes);
         pending?.resolve(reply.state);
         pending = undefined;
         break;

@@ -29,6 +29,7 @@ export interface SessionState {
 export type WorkerReply =
   | { type: "ready"; state: SessionState }
   | { type: "data"; bytes: Uint8Array<ArrayBuffer> }
-  | { type: "done"; state: SessionState }
+  /** `bytes` ends the answer: most answers fit into this one message. */
+  | { type: "done"; state: SessionState; bytes?: Uint8Array<ArrayBuffer> | undefined }
   /** The last word of a worker that cannot go on. */
   | { type: "fatal"; reason: string };

@@ -48,19 +48,18 @@ async function answer(request: WorkerRequest): Promise<void> {
   switch (request.type) {
     case "batch":
       if (request.bytes[0] === STARTUP_PACKET) await forgetLastSession();
-      await run(request.bytes, send);
+      finish(await run(request.bytes, send));
       break;
     case "dump":
-      send(packFolder(engine.Module.FS));
+      finish(packFolder(engine.Module.FS));
       break;
     case "close":
       await run(queryMessage("ROLLBACK"), ignore);
       await run(queryMessage("CHECKPOINT"), ignore);
       await engine.close();
       reply({ type: "done", state: closedState });
-      return;
+      break;
   }
-  reply({ type: "done", state: sessionState() });
 }
 
 /** There is one session for ever: prepared statements and settings of the connection before must go. */
@@ -70,23 +69,25 @@ async function forgetLastSession(): Promise<void> {
   await run(queryMessage("DISCARD ALL"), ignore);
 }
 
-async function run(bytes: Uint8Array, take: (piece: Uint8Array<ArrayBuffer>) => void) {
+/** Returns what `take` was not given: the end of the answer. */
+async function run(
+  bytes: Uint8Array,
+  take: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   let pieces: Uint8Array[] = [];
   let size = 0;
-  const flush = () => {
-    if (size > 0) take(concatenate(pieces, size));
-    pieces = [];
-    size = 0;
-  };
   await engine.execProtocolRawStream(bytes, {
     onRawData: (piece) => {
       // The bytes are the engine's own memory: they change as soon as it goes on.
       pieces.push(piece.slice());
       size += piece.length;
-      if (size >= PIECE_BYTES) flush();
+      if (size < PIECE_BYTES) return;
+      take(concatenate(pieces, size));
+      pieces = [];
+      size = 0;
     },
   });
-  flush();
+  return concatenate(pieces, size);
 }
 
 function concatenate(pieces: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
@@ -180,6 +181,11 @@ function end(error: unknown): never {
 
 function send(bytes: Uint8Array<ArrayBuffer>): void {
   parentPort?.postMessage({ type: "data", bytes } satisfies WorkerReply, [bytes.buffer]);
+}
+
+function finish(bytes: Uint8Array<ArrayBuffer>): void {
+  const message = { type: "done", state: sessionState(), bytes } satisfies WorkerReply;
+  parentPort?.postMessage(message, [bytes.buffer]);
 }
 
 function reply(message: WorkerReply): void {

@@ -12,7 +12,7 @@ import { confirmIdentity } from "./confirm-identity.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { beginGoogle, finishGoogle, RETURN_PATH } from "./google/sign-in-with-google.ts";
-import { findSignedInUser } from "./queries/sessions.ts";
+import { findSignedInUsers } from "./queries/sessions.ts";
 import { requestRecovery, setNewPassword } from "./recover-password.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { answerChallenge } from "./second-factor/challenge.ts";
@@ -78,7 +78,10 @@ export function createSessions({ context, secret }: SessionsOptions): Sessions {
     },
     async actorOf(headers) {
       const token = session.read(headers);
-      const user = token === null ? null : await findSignedInUser(db, token, clock.now());
+      if (token === null) return visitor;
+      const user = await context.gather("sessions", token, (tokens) =>
+        findSignedInUsers(db, tokens, clock.now()),
+      );
       return user === null ? visitor : { kind: "user", user };
     },
     countCall: (limit, address) => attempts.take(limit, addressSubject({ address })),

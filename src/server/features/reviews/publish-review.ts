@@ -10,7 +10,7 @@ import { assertMayWrite } from "#server/writing/may-write.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { limitOf } from "./daily-limit.ts";
 import { moderateComment } from "./moderate-comment.ts";
-import { readStanding } from "./queries/read.ts";
+import { readStandings } from "./queries/read.ts";
 import { ownReviewOf } from "./review-row.ts";
 import { writeReview } from "./write-review.ts";
 
@@ -23,7 +23,9 @@ export async function publishReview(
   const { id: politicianId, consent } = input;
   const userId = user.id;
   const limit = limitOf(context);
-  const standing = await readStanding(db, { politicianId, userId, ...limit });
+  const standing = await context.gather("review-standings", { politicianId, userId }, (asked) =>
+    readStandings(db, asked, limitOf(context)),
+  );
   if (!standing.isShown) throw new AppError("politician_not_found");
   if (standing.isBarred) await assertMayWrite(db, { userId, now: limit.now });
   const draft = acceptDraft(input);

@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { assertMayWrite } from "#server/writing/may-write.ts";
 import { lockUser } from "#server/writing/queries.ts";
 import { limitOf } from "./daily-limit.ts";
-import { readStanding } from "./queries/read.ts";
+import { readStandings } from "./queries/read.ts";
 import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
 import type { NewReview, Written } from "./queries/insert.ts";
 
@@ -51,8 +51,9 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     const limit = limitOf(context);
     await assertMayWrite(tx, { userId, now: limit.now });
-    const { recent } = await readStanding(tx, { politicianId, userId, ...limit });
-    if (recent >= limit.max) throw new AppError("review_limit_reached", { limit: limit.max });
+    const [standing] = await readStandings(tx, [{ politicianId, userId }], limit);
+    if (standing === undefined || standing.recent >= limit.max)
+      throw new AppError("review_limit_reached", { limit: limit.max });
     const written = (await insertReviews(tx, [review], limit)).get(userId);
     if (written === undefined) throw new AppError("review_duplicate");
     await notify(context, tx, [written]);

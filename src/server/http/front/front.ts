@@ -82,6 +82,13 @@ export function createFront(options: FrontOptions): RequestListener {
     return sendAnswer(request, response, markedAsOld(old), age);
   };
 
+  /** While changes pour in nobody waits for the next copy: it is made for those who come later. */
+  const passing = (url: string): Answer | undefined => {
+    const recent = kept.passing(url);
+    if (recent !== undefined) make(url).catch(() => undefined);
+    return recent;
+  };
+
   const serve: RequestListener = (request, response) => {
     if (!serving.enter()) return sendBusy(request, response);
     response.once("close", () => serving.leave());
@@ -93,7 +100,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const { method, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return serve(request, response);
     // Whatever is kept may be: looking there first spares the common case all else.
-    const good = kept.good(url);
+    const good = kept.good(url) ?? passing(url);
     if (good === undefined && !isShared(url)) return serve(request, response);
     const sent =
       good === undefined ? answer(request, response, url) : sendAnswer(request, response, good);

@@ -28,30 +28,48 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   });
 }
 
+/** For each token in their order; null for one that is unknown or over. */
+export async function findSignedInUsers(
+  db: Queryable,
+  tokens: readonly string[],
+  now: Date,
+): Promise<(SignedInUser | null)[]> {
+  const found = await db
+    .select({
+      token: sessions.token,
+      user: {
+        id: users.id,
+        email: users.email,
+        fullName: users.fullName,
+        createdAt: users.createdAt,
+        roles: sql<"admin"[]>`ARRAY(
+          SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}
+        )`,
+        hasSecondFactor,
+        sessionId: sessions.id,
+        sessionExpiresAt: sessions.expiresAt,
+        authenticatedAt: sessions.authenticatedAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(sql`${sessions.token} = ANY (${sql.param(tokens)}::text[])`, gt(sessions.expiresAt, now)),
+    )
+    .prepare("signed_in_users")
+    .execute();
+  const byToken = new Map(found.map(({ token, user }) => [token, user]));
+  return tokens.map((token) => byToken.get(token) ?? null);
+}
+
 /** Null for a token that is unknown or over. */
 export async function findSignedInUser(
   db: Queryable,
   token: string,
   now: Date,
 ): Promise<SignedInUser | null> {
-  const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      fullName: users.fullName,
-      createdAt: users.createdAt,
-      roles: sql<"admin"[]>`ARRAY(
-        SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}
-      )`,
-      hasSecondFactor,
-      sessionId: sessions.id,
-      sessionExpiresAt: sessions.expiresAt,
-      authenticatedAt: sessions.authenticatedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
-  return user ?? null;
+  const [user = null] = await findSignedInUsers(db, [token], now);
+  return user;
 }
 
 /**

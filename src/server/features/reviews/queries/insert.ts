@@ -3,13 +3,12 @@
 // aggregates too: there is no moment at which they disagree.
 
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { executePrepared } from "#platform/db/prepared.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import {
   columnNames,
   list,
@@ -39,19 +38,19 @@ export interface Written {
 /** Longer than a group takes that holds the same politician on another server. */
 const LOCK_PATIENCE_MS = 1_000;
 
+const lockUsers = prepared(
+  "lock_reviewers",
+  sql`SELECT id, set_config('lock_timeout', ${String(LOCK_PATIENCE_MS)}, true)
+    FROM users WHERE id = ANY (${sql.placeholder("ids")}::uuid[])
+    FOR NO KEY UPDATE SKIP LOCKED`,
+);
+
 /**
  * Locks these users until the transaction ends, as `lockUser` does, without waiting for any; in the rest
  * of the transaction no lock is waited for long. Returns whom it got.
  */
-export async function lockUsersAtHand(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await executePrepared(
-    tx,
-    "lock_reviewers",
-    sql`SELECT id, set_config('lock_timeout', ${LOCK_PATIENCE_MS}::text, true)
-      FROM users WHERE id = ANY (${sql.param(userIds)}::uuid[])
-      FOR NO KEY UPDATE SKIP LOCKED`,
-  );
-  return new Set(rows.map(({ id }) => String(id)));
+export async function lockUsersAtHand(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await lockUsers(tx, { ids })).map(({ id }) => String(id)));
 }
 
 /**
@@ -66,7 +65,12 @@ export async function insertReviews(
   reviews: readonly NewReview[],
   limit: DailyLimit,
 ): Promise<Map<string, Written>> {
-  const rows = await executePrepared(tx, "insert_reviews", statement(reviews, limit));
+  const rows = await insertAll(tx, {
+    reviews: JSON.stringify(reviews.map(recordOf)),
+    now: limit.now.toISOString(),
+    since: limit.since.toISOString(),
+    max: limit.max,
+  });
   const byUser = new Map(rows.map((row) => [String(row["user_id"]), row]));
   const written = new Map<string, Written>();
   for (const { userId, politicianId, scores, comment, status } of reviews) {
@@ -91,10 +95,13 @@ const scoreTypes = sql.join(
   sql`, `,
 );
 
-function statement(reviews: readonly NewReview[], { now, max, since }: DailyLimit): SQL {
-  return sql`
+const now = at(sql.placeholder("now"));
+
+const insertAll = prepared(
+  "insert_reviews",
+  sql`
     WITH given AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(reviews.map(recordOf))}::jsonb) AS given (
+      SELECT * FROM jsonb_to_recordset(${sql.placeholder("reviews")}::jsonb) AS given (
         politician_id int, user_id uuid, comment text, ${scoreTypes}, status text, consent boolean,
         event text, categories text[], reason text, spans jsonb, engine text, policy_version text
       )
@@ -102,23 +109,23 @@ function statement(reviews: readonly NewReview[], { now, max, since }: DailyLimi
       INSERT INTO reviews
         (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at)
       SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
-        ${at(now)}, ${at(now)}
+        ${now}, ${now}
       FROM given
-      WHERE NOT ${isBarred(sql`given.user_id`, now)}
-        AND ${max}::int > (
+      WHERE NOT ${isBarred(sql`given.user_id`, sql.placeholder("now"))}
+        AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
-          WHERE earlier.user_id = given.user_id AND earlier.created_at > ${at(since)}
+          WHERE earlier.user_id = given.user_id AND earlier.created_at > ${at(sql.placeholder("since"))}
         )
       ON CONFLICT (politician_id, user_id) DO NOTHING
       RETURNING *
     ), event AS (
       INSERT INTO moderation_events
         (review_id, event, categories, reason, spans, engine, policy_version, created_at)
-      SELECT review.id, event, categories, reason, spans, engine, policy_version, ${at(now)}
+      SELECT review.id, event, categories, reason, spans, engine, policy_version, ${now}
       FROM review JOIN given USING (user_id)
     ), consent AS (
       INSERT INTO consents (user_id, purpose, policy_version, given_at)
-      SELECT user_id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${at(now)}
+      SELECT user_id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${now}
       FROM review JOIN given USING (user_id) WHERE given.consent
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
     ), aggregate AS (
@@ -133,8 +140,8 @@ function statement(reviews: readonly NewReview[], { now, max, since }: DailyLimi
       RETURNING stored.*
     )
     SELECT aggregate.*, review.id AS review_id, review.user_id
-    FROM review JOIN aggregate USING (politician_id)`;
-}
+    FROM review JOIN aggregate USING (politician_id)`,
+);
 
 function recordOf({ politicianId, userId, comment, scores, status, consent, verdict }: NewReview) {
   const { categories, reason, spans, engine, policyVersion } = verdict;

@@ -4,9 +4,10 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { executePrepared } from "#platform/db/prepared.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 import { at, isBarred } from "#server/writing/queries.ts";
+import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 
 const reviewColumns = {
@@ -85,28 +86,42 @@ export interface Standing {
   recent: number;
 }
 
-/** All that publishing depends on, in one statement. */
-export async function readStanding(
-  db: Queryable,
-  given: { politicianId: number; userId: string; now: Date; since: Date },
-): Promise<Standing> {
-  const { politicianId, userId, now, since } = given;
-  const user = sql`${userId}::uuid`;
-  const [row] = await executePrepared(
-    db,
-    "review_standing",
-    sql`SELECT
+export interface Asked {
+  politicianId: number;
+  userId: string;
+}
+
+const standings = prepared(
+  "review_standings",
+  sql`SELECT
       EXISTS (
-        SELECT FROM politicians WHERE id = ${politicianId} AND deleted_at IS NULL
+        SELECT FROM politicians WHERE id = asked.politician_id AND deleted_at IS NULL
       ) AS "isShown",
-      ${isBarred(user, now)} AS "isBarred",
+      ${isBarred(sql`asked.user_id`, sql.placeholder("now"))} AS "isBarred",
       EXISTS (
         SELECT FROM consents
-        WHERE user_id = ${user} AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
+        WHERE consents.user_id = asked.user_id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
       ) AS "hasConsent",
-      (SELECT count(*)::int FROM reviews WHERE user_id = ${user} AND created_at > ${at(since)}) AS recent`,
-  );
-  return row as unknown as Standing;
+      (SELECT count(*)::int FROM reviews
+        WHERE reviews.user_id = asked.user_id AND created_at > ${at(sql.placeholder("since"))}) AS recent
+    FROM unnest(${sql.placeholder("politicians")}::int[], ${sql.placeholder("users")}::uuid[])
+      WITH ORDINALITY AS asked (politician_id, user_id, place)
+    ORDER BY place`,
+);
+
+/** All that publishing depends on, for each of these in their order. */
+export async function readStandings(
+  db: Queryable,
+  asked: readonly Asked[],
+  { now, since }: Pick<DailyLimit, "now" | "since">,
+): Promise<Standing[]> {
+  const rows = await standings(db, {
+    politicians: asked.map(({ politicianId }) => politicianId),
+    users: asked.map(({ userId }) => userId),
+    now: now.toISOString(),
+    since: since.toISOString(),
+  });
+  return rows as unknown as Standing[];
 }
 
 /** Until the transaction ends. False when the user has no such review (any more). */
