@@ -1,0 +1,125 @@
+// What a hundred times the reviews cost: the same pages, made for each request, on two databases with the
+// same number of politicians. Medians of five rounds, taking turns.
+//
+//     npm run bench:scale                                         makes both databases first, for minutes
+//     npm run bench:scale -- --large /tmp/large --small /tmp/small     made once, used again
+//
+// A place may be postgres://… too. --write puts it into docs/performance.md.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startSite } from "#tests/e2e/start-site.ts";
+import { fillIfEmpty } from "./lib/filled-database.ts";
+import { neverTheSame } from "./lib/http-cases.ts";
+import { load, medianLoad } from "./lib/measure.ts";
+import type { Load } from "./lib/measure.ts";
+import { NATIONAL } from "./lib/national-data.ts";
+import { openReport } from "./lib/report.ts";
+
+const FEW_REVIEWS = 15_000;
+/** The most that the large database may cost. */
+const TARGET = 1.2;
+
+const { values } = parseArgs({
+  options: {
+    write: { type: "boolean" },
+    large: { type: "string" },
+    small: { type: "string" },
+    politicians: { type: "string", default: String(NATIONAL.politicians) },
+    seconds: { type: "string", default: "1" },
+    rounds: { type: "string", default: "5" },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const folder = await mkdtemp(join(tmpdir(), "scrutinio-scale-"));
+const report = openReport("scale");
+try {
+  await measure();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure() {
+  const large = await openSite(values.large ?? join(folder, "large"), NATIONAL.reviews);
+  const small = await openSite(values.small ?? join(folder, "small"), FEW_REVIEWS);
+  try {
+    report.say(
+      `Pages and answers made for each request, ${rounds} rounds of ${seconds} s, 16 connections: ${await sizeOf(small.url)} ` +
+        `against ${await sizeOf(large.url)}. The ratio is of the time for one; wanted is at most ${TARGET}.`,
+    );
+    const rows = [];
+    for (const { name, paths } of await cases(small.url)) {
+      const turns: { few: Load; many: Load }[] = [];
+      for (let round = -1; round < rounds; round += 1) {
+        const few = await loaded(small, paths);
+        const many = await loaded(large, paths);
+        // The first is for warming up.
+        if (round >= 0) turns.push({ few, many });
+      }
+      const few = medianLoad(turns.map((turn) => turn.few));
+      const many = medianLoad(turns.map((turn) => turn.many));
+      const failed = few.failed + many.failed;
+      rows.push([
+        failed > 0 ? `${name} (${failed} failed!)` : name,
+        ...[few.rate.toFixed(0), few.p50.toFixed(1), few.p99.toFixed(1), few.cpu.toFixed(2)],
+        ...[many.rate.toFixed(0), many.p50.toFixed(1), many.p99.toFixed(1), many.cpu.toFixed(2)],
+        ...[(few.rate / many.rate).toFixed(2), (many.cpu / few.cpu).toFixed(2)],
+      ]);
+    }
+    const figures = ["per second", "p50 ms", "p99 ms", "CPU ms"];
+    report.table(
+      [
+        "",
+        ...figures.map((figure) => `few: ${figure}`),
+        ...figures.map((figure) => `many: ${figure}`),
+        ...["**time ratio**", "CPU ratio"],
+      ],
+      rows,
+    );
+    report.end();
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+async function openSite(place: string, reviews: number) {
+  const isServer = place.startsWith("postgres");
+  const databaseUrl = isServer ? place : null;
+  const dataDir = isServer ? join(folder, String(reviews)) : place;
+  const sizes = { ...NATIONAL, politicians: Number(values.politicians), reviews };
+  const print = (line: string) => process.stderr.write(`${reviews}: ${line}\n`);
+  const database = await fillIfEmpty({ databaseUrl, dataDir }, sizes, print);
+  await database?.close();
+  return startSite({ DATA_DIR: dataDir, ...(isServer ? { DATABASE_URL: place } : {}) });
+}
+
+async function sizeOf(url: string): Promise<string> {
+  const { politicians, reviews } = (await (await fetch(`${url}/api/figures`)).json()) as Record<
+    string,
+    number
+  >;
+  return `${politicians} politicians with ${reviews} reviews`;
+}
+
+/** The politicians with reviews on the small site have more on the large: their pages are as long. */
+async function cases(url: string): Promise<{ name: string; paths: string[] }[]> {
+  const list = await fetch(`${url}/api/politicians?limit=20&sort=reviews`);
+  const { items } = (await list.json()) as { items: { id: number }[] };
+  const ids = items.map(({ id }) => id);
+  return [
+    { name: "list page", paths: ["/politicians-live"] },
+    { name: "list page, most reviewed first", paths: ["/politicians-live?sort=reviews"] },
+    { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
+    { name: "API list", paths: ["/api/politicians"] },
+    { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },
+    { name: "API reviews", paths: ids.map((id) => `/api/politicians/${id}/reviews`) },
+  ];
+}
+
+function loaded(site: { url: string; pid: number }, paths: readonly string[]): Promise<Load> {
+  return load({ pid: site.pid, url: site.url, nextPath: neverTheSame(paths) }, { seconds });
+}
