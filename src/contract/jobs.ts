@@ -177,7 +177,11 @@ export const sendReportReceipt = defineJob({
 /** Tells who reported a text what became of it. */
 export const sendReportOutcome = defineJob({
   name: "send-report-outcome",
-  payload: z.object({ reportId: z.uuid() }),
+  payload: z.object({
+    reportId: z.uuid(),
+    /** They were told another outcome before: an appeal has changed it. */
+    isChanged: z.optional(z.boolean()),
+  }),
   ...mail,
 });
 

@@ -23,7 +23,8 @@ describe("an author whose text is refused", () => {
   it("sees which words break which rule, rewrites the review, and is published", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 422/]);
     await signInAsSomebodyNew(page);
-    await page.goto(`/politician-live/${await lastOf(`${listPoliticians.path}?limit=40`)}`);
+    const politician = await lastOf(`${listPoliticians.path}?limit=40`);
+    await page.goto(`/politician-live/${politician}`, { waitUntil: "networkidle" });
     await rateEverything(page);
     const comment = page.getByRole("textbox", { name: /comment/i });
     const written = "Al mercato è simpatico, ma sui treni è proprio uno str0nzo.";

@@ -149,11 +149,13 @@ function heaviestOf<Weighed extends WeighedWord>(
   length: number,
   most: number,
 ): Weighed[] {
-  return weighed
+  const heavy = weighed
     .map((one) => ({ ...one, weight: Math.round((one.weight / length) * 1000) / 1000 }))
-    .filter(({ word, weight }) => weight > 0 && word.length >= SHORTEST_TELLING)
-    .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word))
-    .slice(0, most);
+    .filter(({ word, weight }) => weight > 0 && word !== NOBODY)
+    .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word));
+  const telling = heavy.filter(({ word }) => word.length >= SHORTEST_TELLING);
+  // Where only small words weighed, they are what there is to show.
+  return (telling.length > 0 ? telling : heavy).slice(0, most);
 }
 
 /** Each bucket once, so that saying it twice weighs no more. */

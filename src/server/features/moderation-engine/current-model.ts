@@ -7,6 +7,8 @@ import type { Context } from "#server/context.ts";
 import { findNewestModel, findNewestModelInfo } from "./queries.ts";
 
 const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
+/** While there is none yet: the first training takes a moment. */
+const LOOK_FOR_THE_FIRST_AFTER_MS = 5_000;
 
 export interface CurrentModel {
   /** The one in use; begins to look for a newer one when that was long ago. */
@@ -37,7 +39,8 @@ export function createCurrentModel({
   return {
     look,
     get() {
-      if (clock.now().getTime() - lookedAt >= LOOK_AGAIN_AFTER_MS) void look();
+      const patience = model === null ? LOOK_FOR_THE_FIRST_AFTER_MS : LOOK_AGAIN_AFTER_MS;
+      if (clock.now().getTime() - lookedAt >= patience) void look();
       return model;
     },
   };

@@ -1,7 +1,7 @@
 // Decides an author's appeal. If it is right, text, aggregates and author are as if nothing had been
 // decided. Not by who decided first, where there is another administrator.
 
-import { sendAppealOutcome } from "#contract/jobs.ts";
+import { sendAppealOutcome, sendReportOutcome } from "#contract/jobs.ts";
 import type { decideAppeal as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -15,6 +15,7 @@ import { readItem } from "./get-moderation-item.ts";
 import { closeCase, findCase, lockCase } from "./queries/cases.ts";
 import { lockContent, logEvent, setStatus } from "./queries/content.ts";
 import * as decided from "./queries/decisions.ts";
+import { overturnReports } from "./queries/reports.ts";
 import { contentOf } from "./queue-entry.ts";
 
 export async function decideAppeal(
@@ -51,6 +52,11 @@ export async function decideAppeal(
       if (content !== null && status !== null) {
         await setStatus(tx, content, status);
         await logEvent(tx, content, { event: "restored", engine: "persona", now });
+        // Whoever reported it was told that it breaks the rules.
+        const reportIds =
+          decision.caseId === null ? [] : await overturnReports(tx, decision.caseId);
+        for (const reportId of reportIds)
+          await jobs.enqueue(tx, sendReportOutcome, { reportId, isChanged: true });
       }
       if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
         await recordAction(tx, {

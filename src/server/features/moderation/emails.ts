@@ -55,11 +55,27 @@ export function outcomeLetter(
         ? []
         : ["Ha deciso una persona, dopo aver letto il testo nel suo contesto."]),
     ],
-    closing: [
-      `Se non sei d'accordo scrivi a ${site.contactEmail} indicando il numero della segnalazione, oppure rivolgiti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`,
-    ],
+    closing: [disagreement(site)],
     reason: REPORTER,
   };
+}
+
+/** After an appeal has put back what the first decision had taken away. */
+export function changedOutcomeLetter(report: MailedReport, site: Site): Letter {
+  return {
+    subject: "È cambiata la decisione sulla tua segnalazione",
+    paragraphs: [
+      `Ti avevamo scritto che, dopo la segnalazione ${report.id}, ${textOf(report)} non era più visibile sul sito. Chi l'ha scritta ha fatto ricorso.`,
+      "Il ricorso è accolto: secondo noi il testo non viola le linee guida né la legge, ed è di nuovo visibile.",
+      "Ha deciso una persona, dopo aver riletto il testo nel suo contesto.",
+    ],
+    closing: [disagreement(site)],
+    reason: REPORTER,
+  };
+}
+
+function disagreement({ contactEmail }: Site): string {
+  return `Se non sei d'accordo scrivi a ${contactEmail} indicando il numero della segnalazione, oppure rivolgiti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`;
 }
 
 export function decisionLetter(decision: DecisionRow, site: Site): Letter {

@@ -22,13 +22,15 @@ export async function sendReportReceipt(
 
 export async function sendReportOutcome(
   context: Context,
-  { reportId }: PayloadOf<typeof jobs.sendReportOutcome>,
+  { reportId, isChanged = false }: PayloadOf<typeof jobs.sendReportOutcome>,
   run: JobRun,
 ): Promise<void> {
   const report = await findReportMail(context.db, reportId);
   if (report === null || report.outcome === null) return;
   const { outcome } = report;
-  const letter = emails.outcomeLetter({ ...report, outcome }, context.config);
+  const letter = isChanged
+    ? emails.changedOutcomeLetter(report, context.config)
+    : emails.outcomeLetter({ ...report, outcome }, context.config);
   await send(context, run, report.email, letter);
 }
 

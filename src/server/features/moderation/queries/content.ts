@@ -27,6 +27,8 @@ interface Tables {
   ratings: SQL;
   subject: SQL;
   columns: typeof POLITICIAN_RATING_COLUMNS;
+  /** How many are published. */
+  published: SQL;
   /** What tells a summary that it is out of date. */
   versioned: SQL;
 }
@@ -38,6 +40,7 @@ export const TABLES: Record<ContentKind, Tables> = {
     ratings: sql`politician_ratings`,
     subject: sql`politician_id`,
     columns: POLITICIAN_RATING_COLUMNS,
+    published: sql`review_count`,
     versioned: sql``,
   },
   opinion: {
@@ -46,6 +49,7 @@ export const TABLES: Record<ContentKind, Tables> = {
     ratings: sql`topic_ratings`,
     subject: sql`topic_id`,
     columns: TOPIC_RATING_COLUMNS,
+    published: sql`opinion_count`,
     versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
   },
 };

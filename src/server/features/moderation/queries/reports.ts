@@ -127,6 +127,16 @@ export async function closeReports(
   return closed.map(({ id }) => id);
 }
 
+/** The reports that had been right about a text until an appeal put it back. */
+export async function overturnReports(tx: Tx, caseId: number): Promise<string[]> {
+  const overturned = await tx
+    .update(reports)
+    .set({ outcome: "rejected" })
+    .where(and(eq(reports.caseId, caseId), eq(reports.outcome, "upheld")))
+    .returning({ id: reports.id });
+  return overturned.map(({ id }) => id);
+}
+
 const ownColumns = {
   id: reports.id,
   kind: moderationCases.kind,

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { liftSanction, listUserSanctions, sanctionUser } from "#contract/moderation.ts";
+import { reportContent } from "#contract/reports.ts";
+import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
+import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { getMyStanding } from "#contract/standing.ts";
+import { editOpinion, listOpinions, submitOpinion } from "#contract/topics.ts";
+import { allScores } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-desk.ts";
+import { refusal } from "#tests/refusal.ts";
+
+const moderation = useModeration();
+const { person, publishedReview, desk } = moderation;
+
+describe("whoever is suspended or banned", () => {
+  it("writes nothing, is told why, and can read, export, appeal and delete", async () => {
+    const { author, politician, review } = await publishedReview();
+    const other = await publishedReview();
+    const topic = await buildTopic(moderation.app.context.db);
+    const opinion = await buildOpinion(moderation.app.context.db, {
+      topicId: topic.id,
+      userId: author.id,
+    });
+    const at = await desk();
+    const call = moderation.app.as(author).call;
+    const draft = { scores: allScores(3), comment: "Testo.", consent: true };
+    const words = { rating: 3, comment: "Testo.", consent: true };
+    const attempts = [
+      () => call(publishReview, { id: other.politician.id, ...draft }),
+      () => call(editReview, { id: review.id, ...draft }),
+      () => call(submitOpinion, { id: topic.id, ...words }),
+      () => call(editOpinion, { id: opinion.id, ...words }),
+      () => call(reportContent, { ...other.content, ...insult }),
+    ];
+    const suspension = { kind: "suspension", days: 3 } as const;
+    const given = { userId: author.id, rule: "report-abuse", facts: "Abuso." } as const;
+    await at.call(sanctionUser, { ...given, sanction: suspension });
+    for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_suspended");
+    await expect(attempts[0]?.()).rejects.toThrow(/fino al \d+ \w+ 20\d\d/);
+    expect(await call(getMyStanding, {})).toMatchObject({
+      ...{ standing: "suspended", rule: "report-abuse", facts: "Abuso." },
+    });
+    moderation.app.clock.advance(3 * DAY_MS);
+    expect(await call(getMyStanding, {})).toMatchObject({ standing: "free" });
+
+    await at.call(sanctionUser, { ...given, sanction: { kind: "ban" } });
+    for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_banned");
+    await call(getOwnReview, { id: politician.id });
+    expect(await call(exportMyData, {})).toMatchObject({ sanctions: [{}, { kind: "ban" }] });
+    const { sanctions } = await at.call(listUserSanctions, { userId: author.id });
+    expect(sanctions.map(({ kind, isInForce }) => [kind, isInForce])).toEqual([
+      ["ban", true],
+      ["suspension", false],
+    ]);
+    const ban = { userId: author.id, id: sanctions[0]?.id ?? 0 };
+    await at.call(liftSanction, ban);
+    expect(await refusal(at.call(liftSanction, ban))).toBe("sanction_not_found");
+    await call(reportContent, { ...other.content, ...insult });
+    const own = { ...given, userId: at.admin.id, sanction: { kind: "warning" } } as const;
+    expect(await refusal(at.call(sanctionUser, own))).toBe("own_sanction");
+    await call(deleteMyAccount, {});
+    const { rows } = await moderation.app.database.pool.query(
+      "SELECT user_id, facts FROM moderation_decisions WHERE decision = 'sanction'",
+    );
+    expect(rows).toEqual([
+      { user_id: null, facts: "" },
+      { user_id: null, facts: "" },
+    ]);
+  });
+
+  it("has no opinion published by the job that was written before", async () => {
+    const author = await person();
+    const topic = await buildTopic(moderation.app.context.db);
+    const draft = { rating: 2, comment: "Testo.", consent: true };
+    await moderation.app.as(author).call(submitOpinion, { id: topic.id, ...draft });
+    const at = await desk();
+    const ban = { kind: "ban" } as const;
+    await at.call(sanctionUser, { userId: author.id, ...reasoned, sanction: ban });
+    await moderation.app.runJobs();
+    expect((await moderation.app.as(null).call(listOpinions, { id: topic.id })).items).toEqual([]);
+    expect((await at.only()).marks).toEqual(["held"]);
+  });
+});

@@ -1,0 +1,152 @@
+// What the classifier does, in the hands of author, moderator and reader: a text is held, its author and the
+// moderator see which words weighed, a person publishes it, and the dashboard says who was right.
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import type { WatchedPage } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import type { DemoAccount } from "./site.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { startSite } from "./start-site.ts";
+import type { RunningSite } from "./start-site.ts";
+import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
+
+/** No rule finds anything in it. */
+const RESEMBLING = "Sei lo schifo fatto persona.";
+const POLITICIAN = "/politician-live/9";
+
+let browser: Browser;
+let site: RunningSite;
+let folder = "";
+let admin: DemoAccount | undefined;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), "scrutinio-learned-"));
+  site = await startSite({ DATA_DIR: folder, ...BELIEVE_ADDRESSES });
+  const accounts = await readFile(join(folder, "demo-accounts.json"), "utf8");
+  admin = (JSON.parse(accounts) as DemoAccount[]).find(({ kind }) => kind === "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const visit = (options = DESKTOP): Promise<WatchedPage> =>
+  openPage(browser, {
+    ...options,
+    baseURL: site.url,
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: site.url, localStorage: [{ name: "cookie-consent", value: "rejected" }] },
+      ],
+    },
+  });
+
+async function administrator(options = DESKTOP): Promise<WatchedPage> {
+  const watched = await visit(options);
+  const { page } = watched;
+  await page.goto("/auth");
+  await page.getByLabel("Email", { exact: true }).fill(admin?.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(admin?.password ?? "");
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+  return watched;
+}
+
+/** What a form would hear of the text while it is written; the classifier is trained after the start. */
+function opinionOf(page: Page, comment: string): Promise<string | null> {
+  return page.evaluate(async (text) => {
+    const answer = await fetch("/api/moderation/check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ comment: text }),
+    });
+    return ((await answer.json()) as { reason: string | null }).reason;
+  }, comment);
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Moderazione automatica" });
+
+it("shows on the dashboard what the classifier is made of, before anybody has decided anything", async () => {
+  const { page, finish } = await administrator(PHONE);
+  await expect
+    .poll(
+      async () => {
+        await page.goto(paths.admin);
+        await panel(page).getByRole("heading", { name: "Classificatore" }).waitFor();
+        return panel(page)
+          .getByText(/versione 1/)
+          .count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await panel(page).getByText("Nessuna persona ha ancora deciso su un testo.").waitFor();
+  await panel(page)
+    .getByText(/^2\.\d{3} frasi scritte per questo progetto, 0 testi decisi/)
+    .waitFor();
+  await panel(page).getByText("Nessuno configurato: nessun testo lascia il server.").waitFor();
+  await panel(page).getByText("Le parole che pesano di più").click();
+  await panel(page)
+    .getByText(/^stronzo \d,\d\d$/)
+    .waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await finish();
+});
+
+it("holds a text no rule minds, shows why to author and moderator, and learns who was right", async () => {
+  const author = await visit(PHONE);
+  await signInAsSomebodyNew(author.page, site.url);
+  await expect
+    .poll(() => opinionOf(author.page, RESEMBLING), { interval: 1_500, timeout: 60_000 })
+    .toMatch(/^espressioni simili/);
+  await author.page.goto(POLITICIAN, { waitUntil: "networkidle" });
+  const groups = author.page.getByRole("radiogroup");
+  await groups.first().waitFor();
+  for (let at = 0; at < (await groups.count()); at += 1)
+    await groups.nth(at).locator('input[value="2"]').check({ force: true });
+  await author.page.getByRole("textbox", { name: /comment/i }).fill(RESEMBLING);
+  await author.page.getByRole("checkbox", { name: /consen/i }).check();
+  await author.page.getByRole("button", { name: /Pubblica/ }).click();
+  await author.page.getByText(/Che cosa deve leggere un moderatore: espressioni simili/).waitFor();
+  await author.page.getByText("«schifo»").waitFor();
+  await expectAccessible(author.page);
+
+  const { page, finish } = await administrator();
+  await page.goto(`${paths.adminModeration}?mostra=held`);
+  const queue = page.getByRole("navigation", { name: "Coda" });
+  await queue.getByRole("link").filter({ hasText: RESEMBLING }).click();
+  await page.getByText(/Per il classificatore hanno pesato: .*«schifo»/).waitFor();
+  await page.getByText(/learned-1/).waitFor();
+  expect(await page.locator("mark").allTextContents()).toContainEqual(
+    expect.stringMatching(/^schifo/),
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("p");
+  await page.keyboard.press("Enter");
+  await page.getByText("Testo pubblicato").waitFor();
+
+  await page.goto(paths.admin);
+  await panel(page).getByText("su 1 testo deciso da una persona").waitFor();
+  await panel(page).getByText("0%", { exact: true }).waitFor();
+  await panel(page)
+    .getByText("1 testo trattenuto dal solo classificatore: 0 poi tolti, 1 pubblicato.")
+    .waitFor();
+  await expectAccessible(page);
+  await finish();
+
+  await author.page.goto(POLITICIAN);
+  await author.page.getByRole("article").filter({ hasText: RESEMBLING }).first().waitFor();
+  await author.finish();
+});

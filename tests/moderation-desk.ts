@@ -1,0 +1,84 @@
+// The moderation desk as its tests use it: an application with a moderator that holds the word "Forse", people
+// of a given age, published reviews, administrators.
+
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { getModerationItem, listModerationQueue } from "#contract/moderation.ts";
+import { startTestApp } from "./app.ts";
+import type { TestApp } from "./app.ts";
+import { buildAdministrator } from "./build/administrator.ts";
+import { buildModerator } from "./build/moderator.ts";
+import { buildPolitician } from "./build/politician.ts";
+import { buildReview } from "./build/review.ts";
+import { buildUser } from "./build/user.ts";
+
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const insult = { reason: "insult" } as const;
+export const reasoned = { rule: "insult", facts: "Il commento insulta la persona." } as const;
+
+/** One application for a file of tests, empty before each of them. */
+export function useModeration() {
+  let started: TestApp | undefined;
+  const app = (): TestApp => {
+    if (started === undefined) throw new Error("The application is not there before the tests");
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startTestApp({ moderator: buildModerator({ Forse: "hold" }) });
+  });
+  afterAll(() => started?.close());
+  beforeEach(async () => {
+    await app().runJobs();
+    app().mails.length = 0;
+    await app().database.pool.query("TRUNCATE users, reviews, moderation_cases CASCADE");
+  });
+
+  /** Somebody with an account of that age and, unless told, a confirmed address. */
+  async function person(days = 100, isConfirmed = true) {
+    const { context, clock, database } = app();
+    const user = await buildUser(context.db);
+    await database.pool.query(
+      "UPDATE users SET created_at = $2, email_verified = $3 WHERE id = $1",
+      [user.id, new Date(clock.now().getTime() - days * DAY_MS), isConfirmed],
+    );
+    return user;
+  }
+
+  async function publishedReview() {
+    const { db } = app().context;
+    const author = await person();
+    const politician = await buildPolitician(db, { name: "Ada Neri" });
+    const review = await buildReview(db, { politicianId: politician.id, userId: author.id });
+    return { author, politician, review, content: { kind: "review", id: review.id } as const };
+  }
+
+  /** Another administrator each time. */
+  async function desk() {
+    const admin = await buildAdministrator(app().context.db, { fullName: "Prima Admin" });
+    const { call } = app().as(admin);
+    return {
+      admin,
+      call,
+      queue: () => call(listModerationQueue, {}),
+      only: async () => {
+        const { items } = await call(listModerationQueue, {});
+        const [item] = items;
+        if (item === undefined || items.length > 1) throw new Error(`${items.length} cases wait`);
+        return (await call(getModerationItem, { id: item.id })).item;
+      },
+    };
+  }
+
+  const mailsTo = (email: string) => app().mails.filter((mail) => mail.to === email);
+
+  return {
+    get app() {
+      return app();
+    },
+    person,
+    publishedReview,
+    desk,
+    mailsTo,
+  };
+}
