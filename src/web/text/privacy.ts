@@ -82,7 +82,8 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Valutare un politico, o dire la propria su un tema pubblico, rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
         "Per questo, prima della tua prima recensione o opinione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
-        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sugli argomenti con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti. Moderare vuol dire anche insegnare al sistema automatico dalle decisioni prese dalle persone: ne tiene dei valori statistici, non i tuoi testi.",
+        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sugli argomenti con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
+        "Moderare vuol dire anche insegnare al sistema automatico: dai testi su cui ha deciso una persona impara quali parole e gruppi di lettere (n-grammi) ricorrono in ciò che non va pubblicato, e può soltanto mettere in attesa un testo che somiglia a quelli. Ne tiene dei pesi numerici e le sole parole usate da almeno cinque persone diverse: né i testi né chi li ha scritti. Se ritiri un testo o elimini l'account, entro sei ore rifà i conti senza.",
         `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
     },
@@ -122,7 +123,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**i fornitori tecnici** che ospitano il sito e recapitano le email, legati a noi da un contratto come responsabili del trattamento (art. 28);",
           "**Google**, soltanto se scegli di accedere con il tuo account Google: in quel caso sa che usi questo sito;",
-          "**i fornitori di modelli di intelligenza artificiale**, se ne usiamo uno esterno per moderare o riassumere: riceve soltanto il testo, mai il nome, l'email o l'indirizzo di chi l'ha scritto;",
+          "**un fornitore di modelli di intelligenza artificiale**, soltanto se ne abbiamo collegato uno per moderare o riassumere: riceve il testo di un commento, senza i recapiti che vi riconosciamo, oppure un argomento con il testo e le stelle delle opinioni pubblicate; mai il nome, l'email, un identificativo o l'indirizzo IP di chi ha scritto. Se non ne abbiamo collegato nessuno, nessun testo lascia il nostro server;",
           "**le autorità**, quando la legge ci obbliga.",
         ],
         "Le foto dei politici e i caratteri tipografici arrivano dal nostro server: visitando una pagina non ti colleghi ad altri.",
@@ -143,6 +144,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Dati dell'account**: fino a quando elimini l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
+          "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",
           "**Registro delle decisioni** di chi modera e amministra: resta, senza nomi, email né testi, perché si possa sempre controllare che cosa è stato fatto.",
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo.",

@@ -35,6 +35,10 @@ describe("the privacy policy", () => {
     "server nell'unione europea",
     "art. 9",
     "consenso esplicito",
+    "nessun testo lascia il nostro server",
+    "mai il nome, l'email, un identificativo o l'indirizzo ip",
+    "almeno cinque persone diverse",
+    "entro sei ore",
     "garanteprivacy.it",
     CONTACT,
   ])("says: %s", (fact) => {
