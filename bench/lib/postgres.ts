@@ -1,0 +1,64 @@
+// A PostgreSQL cluster for one run of a benchmark, where no server is given.
+
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+
+export interface Cluster {
+  url: string;
+  stop: () => void;
+}
+
+const VERSIONS = "/usr/lib/postgresql";
+const PORT = 54_377;
+
+/** Throws in words where PostgreSQL is not installed. */
+export function startCluster(): Cluster {
+  const newest = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]
+    : undefined;
+  if (newest === undefined)
+    throw new Error("Needs DATABASE_URL, or PostgreSQL installed (apt-get install postgresql)");
+  const home = mkdtempSync("/tmp/scrutinio-postgres-");
+  // PostgreSQL refuses to run as root.
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) chownSync(home, idOf("-u"), idOf("-g"));
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(
+      isRoot ? "runuser" : join(VERSIONS, newest, "bin", program),
+      isRoot ? ["-u", "postgres", "--", join(VERSIONS, newest, "bin", program), ...args] : args,
+      { cwd: home, stdio: "ignore" },
+    );
+  const cluster = join(home, "cluster");
+  run(
+    "initdb",
+    "-D",
+    cluster,
+    "-U",
+    "postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  );
+  const options = [
+    `-p ${PORT}`,
+    ...[
+      "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${home}`,
+      "shared_buffers=256MB",
+    ].map((setting) => `-c ${setting}`),
+  ];
+  run("pg_ctl", "-D", cluster, "-l", join(home, "log"), "-w", "-o", options.join(" "), "start");
+  return {
+    url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    stop() {
+      run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+function idOf(flag: "-u" | "-g"): number {
+  return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "#platform/config/config.ts";
+import { settings } from "#platform/config/settings.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const compose = read("deploy/compose.yaml");
+const unit = read("deploy/scrutinio@.service");
+const nginx = read("deploy/nginx.conf");
+const guide = read("docs/guide/deployment.md");
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+const number = (text: string, pattern: RegExp) => Number(found(text, pattern)[0]);
+const isSetting = (name: string) => Object.hasOwn(settings, name);
+
+/** Of the servers in the compose file, secrets replaced. */
+const given: Record<string, string> = Object.fromEntries(
+  [...compose.matchAll(/^ {2}([A-Z_]+): "?([^"\n]*)"?$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value.startsWith("${") ? "" : value.replace(/\$\{.*?\}/, "secret"),
+  ]),
+);
+
+describe("the compose file", () => {
+  it("gives settings that there are, with values they take", () => {
+    expect(Object.keys(given).filter((name) => !isSetting(name))).toEqual([]);
+    expect(given).toMatchObject({ CLIENT_IP_HEADER: "x-real-ip", DEMO_DATA: "off" });
+    expect(readConfig(given).databasePoolSize).toBe(20);
+  });
+
+  it("needs nothing that the guide does not say", () => {
+    for (const name of found(compose, /\$\{(\w+)/g))
+      expect(guide).toMatch(new RegExp(`^${name}=`, "m"));
+  });
+
+  it("puts the servers where nginx looks for them", () => {
+    const upstream = found(nginx, /^\s+server (127\.0\.0\.1:\d+)/gm);
+    expect(found(compose, /"(127\.0\.0\.1:\d+):3000"/g)).toEqual(upstream);
+  });
+
+  it("mounts and builds from files that there are", () => {
+    const files = [...found(compose, /- \.\/([\w.]+):/g), "Dockerfile"];
+    expect(files).toContain("nginx.conf");
+    for (const file of files) expect(existsSync(new URL(`deploy/${file}`, root))).toBe(true);
+    const image = read("deploy/Dockerfile");
+    for (const line of found(image, /^COPY (?!--from|\. )(.+) \S+$/gm))
+      for (const path of line.split(" ")) expect(existsSync(new URL(path, root))).toBe(true);
+    expect(image).toContain('"src/main/web.ts"');
+  });
+});
+
+describe("the times of stopping", () => {
+  const drain = Number(given["DRAIN_SECONDS"]);
+  const server = 10;
+
+  it("leave nginx no connection to a server that has ended", () => {
+    expect(number(nginx, /keepalive_timeout (\d+)s/g)).toBeLessThan(drain);
+    expect(guide).toContain(`DRAIN_SECONDS=${drain}`);
+  });
+
+  it("let it finish before it is killed", () => {
+    expect(number(compose, /stop_grace_period: (\d+)s/g)).toBeGreaterThan(drain + server);
+    expect(number(unit, /TimeoutStopSec=(\d+)/g)).toBeGreaterThan(drain + server);
+  });
+});
+
+describe("the database", () => {
+  it("has a connection for everybody, and is never told to forget what it acknowledged", () => {
+    const postgres = read("deploy/postgresql.conf");
+    const most = number(postgres, /^max_connections = (\d+)/gm);
+    expect(most).toBeGreaterThan(2 * (Number(given["DATABASE_POOL_SIZE"]) + 4) + 10);
+    for (const name of ["fsync", "synchronous_commit", "full_page_writes"])
+      expect(postgres).toMatch(new RegExp(`^${name} = on$`, "m"));
+  });
+});
+
+it("nginx and the servers agree on who a visitor is", () => {
+  expect(nginx).toContain("proxy_set_header X-Real-IP $remote_addr;");
+  expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
+});
+
+it("the guide names settings that there are", () => {
+  const others = ["POSTGRES_PASSWORD", "TLS_FOLDER"];
+  const named = found(guide, /^([A-Z][A-Z_]+)=/gm).filter((name) => !others.includes(name));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !isSetting(name))).toEqual([]);
+});
