@@ -69,6 +69,17 @@ describe("a name", () => {
     expect(await decisionOn(text)).toBe(decision);
   });
 
+  it.each([
+    ["with its province", "A Troia (FG) e a Bastardo (PG) mancano i medici", "allow"],
+    ["of which somebody is mayor", "Il sindaco di Bastardo ha ragione", "allow"],
+    ["that is used as an insult all the same", "Sei una Troia (FG)", "hold"],
+    ["after a mother", "Figlio di Troia", "reject"],
+    ["nobody knows, of which somebody is mayor", "Il sindaco di Merdone ha ragione", "hold"],
+    ["nobody knows, with its province", "Il sindaco di Merdone (VR) ha ragione", "allow"],
+  ])("of a town, before any list is read: %s", async (_, text, decision) => {
+    expect((await createEmbeddedModerator().moderate(text)).decision).toBe(decision);
+  });
+
   it("that is in no list is left to a person", async () => {
     expect(await decisionOn("Grazie al geometra Coglioni")).toBe("hold");
   });

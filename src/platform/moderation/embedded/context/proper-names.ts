@@ -63,6 +63,18 @@ function isStreetName(tokens: readonly Token[], at: number): boolean {
   return index < at && tokens[index]?.before === "" && isStreet(tokens[index - 1]);
 }
 
+/** "Troia (FG)": the sign of a province in brackets. */
+function hasProvince(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.before === "," && next.capital === "all" && next.written.length === 2;
+}
+
+/** "il sindaco di Troia", "nel comune di Bastardo". */
+function isOfPlace(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.before !== "" || !isOfA(tokens[at - 1])) return false;
+  return tokens[at - 1]?.before === "" && isTitle(tokens[at - 2]);
+}
+
 /** What its capital letter and its neighbours say of the word at `at`. */
 export function nameContextOf(
   tokens: readonly Token[],
@@ -79,8 +91,10 @@ export function nameContextOf(
     return isTitle(previous) ? "name" : "capitalised";
   }
   if (isStreetName(tokens, at)) return "name";
+  if (hasProvince(tokens, at) && !introducesNoName(previous)) return "name";
   const opensSentence = token.before === "." || token.before === ":";
   if (!isKnown) {
+    if (isOfPlace(tokens, at)) return "capitalised";
     return opensSentence || introducesNoUnknownName(previous) ? undefined : "capitalised";
   }
   if (introducesNoName(previous)) return "capitalised";

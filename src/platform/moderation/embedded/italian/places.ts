@@ -1,5 +1,8 @@
-// Words by which a home address is recognised.
+// Words by which a home address is recognised, and towns whose names are offences elsewhere.
 import type { NamedSets } from "../phrases/phrase.ts";
+
+/** Known before any politician of theirs is in the database. */
+export const awkwardTowns = ["Troia", "Bastardo", "Negrar"];
 
 export const places: NamedSets = {
   streets:
