@@ -6,8 +6,9 @@ import { SOURCES } from "#domain/politician/source.ts";
 import type { Context } from "../../context.ts";
 import { countBySource } from "./queries.ts";
 
-export async function listSources({ db }: Context): Promise<OutputOf<typeof endpoint>> {
-  const counted = new Map((await countBySource(db)).map((row) => [row.source, row]));
+export async function listSources({ db, memo }: Context): Promise<OutputOf<typeof endpoint>> {
+  const rows = await memo("sources", ["roster"], () => countBySource(db));
+  const counted = new Map(rows.map((row) => [row.source, row]));
   return {
     sources: SOURCES.map((source) => ({
       source,

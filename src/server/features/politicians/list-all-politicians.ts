@@ -4,11 +4,11 @@ import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import type { listAllPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { areMoreThan, selectAll } from "./queries.ts";
+import { countInOffice, selectAll } from "./queries.ts";
 import { summaryOf } from "./summary.ts";
 
 export async function listAllPoliticians({ db }: Context): Promise<OutputOf<typeof endpoint>> {
-  if (await areMoreThan(db, BROWSE_ALL_MAX)) return { items: null };
+  if ((await countInOffice(db)) > BROWSE_ALL_MAX) return { items: null };
   const rows = await selectAll(db);
   return {
     items: rows.map((row) => ({

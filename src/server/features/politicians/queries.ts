@@ -8,7 +8,7 @@ import type { Position } from "#domain/politician/position.ts";
 import { searchWords } from "#domain/politician/search-text.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -70,14 +70,12 @@ export function selectPage(db: Queryable, { query, limit, after, among }: PageOf
     .limit(limit);
 }
 
-/** Whether more than `max` politicians are in office; counts no further than that. */
-export async function areMoreThan(db: Queryable, max: number): Promise<boolean> {
-  const some = db
-    .select({ id: p.id })
-    .from(p)
-    .where(isInOffice)
-    .limit(max + 1);
-  return (await db.$count(some.as("some"))) > max;
+/** How many politicians are in office, as the database keeps it. */
+export async function countInOffice(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ many: sql<number>`coalesce(sum(${siteCounts.politicians}), 0)::int` })
+    .from(siteCounts);
+  return row?.many ?? 0;
 }
 
 /** Everyone in office, by name. */

@@ -101,6 +101,7 @@ const OURS = [
   "accounts.id",
   "sessions.id",
   "reviews.is_approved",
+  "reviews.is_verified",
   "reviews.score_sum",
   "topic_reviews.is_approved",
 ];

@@ -40,9 +40,18 @@ export async function selectChunks(
   subject: SitemapSubject,
   size: number,
 ): Promise<number[]> {
+  const { ids } = SOURCES[subject];
+  // One look at the index for each chunk there can be, however many pages it holds.
   const { rows } = await db.execute<{ chunk: number }>(sql`
-    SELECT DISTINCT (id - 1) / ${size}::int + 1 AS chunk
-    FROM (${SOURCES[subject].ids}) AS pages ORDER BY chunk`);
+    SELECT chunk
+    FROM generate_series(1, (
+      SELECT (id - 1) / ${size}::int + 1 FROM (${ids} ORDER BY id DESC LIMIT 1) AS last
+    )) AS chunk
+    WHERE EXISTS (
+      SELECT FROM (${ids}) AS pages
+      WHERE id > (chunk - 1) * ${size}::int AND id <= chunk::bigint * ${size}::int
+    )
+    ORDER BY chunk`);
   return rows.map(({ chunk }) => chunk);
 }
 

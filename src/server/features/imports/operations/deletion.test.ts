@@ -99,10 +99,10 @@ describe("deleting an institution", () => {
     });
     expect(await shown()).toEqual({ politicians: 0, reviews: before.reviews - 1, sitemap: 0 });
     for (const call of [
-      app.as(null).call(getPolitician, { id: adaId }),
-      app.as(null).call(listReviews, { id: adaId }),
+      () => app.as(null).call(getPolitician, { id: adaId }),
+      () => app.as(null).call(listReviews, { id: adaId }),
     ])
-      await expect(call).rejects.toMatchObject({ code: "politician_not_found" });
+      await expect(call()).rejects.toMatchObject({ code: "politician_not_found" });
     const [entry] = await app.context.db
       .select()
       .from(auditLog)

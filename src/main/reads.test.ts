@@ -1,0 +1,315 @@
+// What reading costs the database: how many statements every endpoint that reads and every page takes, and
+// that none of them goes through a large table. The bounds are written by hand; what has none fails.
+
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Call, Endpoint } from "#contract/endpoint.ts";
+import { createMemo } from "#platform/cache/memo.ts";
+import { TaggedCache } from "#platform/cache/tagged-cache.ts";
+import { routes } from "#server/routes.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildCountry, BUSY_USER, HOT_POLITICIAN, HOT_TOPIC } from "#tests/build/country.ts";
+import { paths } from "#web/lib/paths.ts";
+import { routes as web } from "#web/routes.ts";
+
+interface Bound {
+  /** At most, from the second time on, whatever there is to be read. */
+  statements: number;
+  inputs?: object[];
+  /** Why it may go through a large table. */
+  readsAll?: string;
+}
+
+/** How the list of politicians may be asked for; each of these is one page of it. */
+const LISTS = [
+  {},
+  ...["name", "rating", "reviews", "newest"].flatMap((sort) => [
+    { sort },
+    { sort, q: "persona" },
+    { sort, q: "persona 123 comune", region: ["Lazio"] },
+    { sort, region: ["Lazio", "Molise"], role: ["Sindaco"], party: ["Lista 3"] },
+    { sort, q: "nessuno si chiama così" },
+  ]),
+];
+
+const SOME = { statements: 2 };
+const hotPolitician = [{ id: HOT_POLITICIAN }];
+const hotTopic = [{ id: HOT_TOPIC }];
+
+const ENDPOINTS: Record<string, Bound> = {
+  // For everyone.
+  listPoliticians: { statements: 1, inputs: LISTS },
+  listAllPoliticians: { statements: 1 },
+  getPolitician: { statements: 1, inputs: hotPolitician },
+  listFeaturedPoliticians: { statements: 1 },
+  listReviews: { statements: 2, inputs: hotPolitician },
+  listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
+  getTopic: { statements: 1, inputs: hotTopic },
+  listOpinions: { statements: 2, inputs: hotTopic },
+  getSummary: { statements: 1, inputs: hotTopic },
+  getFigures: { statements: 1 },
+  getSite: { statements: 1 },
+
+  // One's own.
+  getMe: SOME,
+  getSecurity: { statements: 4 },
+  getOwnReview: { statements: 3, inputs: hotPolitician },
+  getOwnOpinion: { statements: 4, inputs: hotTopic },
+  getDoubts: { statements: 1, inputs: [{ kind: "review", id: 5_001 }] },
+  getMyStanding: SOME,
+  listMyDecisions: SOME,
+  listMyReports: SOME,
+  listMyReviews: SOME,
+  listMyOpinions: SOME,
+  listMyConsents: SOME,
+  exportMyData: { statements: 20 },
+
+  // Of administrators.
+  getAdminAccess: SOME,
+  getDashboard: { statements: 6 },
+  getActivity: { statements: 3 },
+  listDeadJobs: SOME,
+  listAuditLog: SOME,
+  listAuditActors: SOME,
+  listAdministeredTopics: SOME,
+  getAdministeredTopic: { statements: 1, inputs: hotTopic },
+  listSources: { statements: 1 },
+  getCurrentOperation: SOME,
+  previewDeletion: {
+    statements: 1,
+    inputs: [{ source: "Comuni" }],
+    readsAll: "Counts whom it would delete, for an administrator who is about to.",
+  },
+  listModerationQueue: { statements: 3, inputs: [{}, { show: "reported" }] },
+  getModerationItem: { statements: 12, inputs: [{ id: 100 }] },
+  listUserSanctions: { statements: 5, inputs: [{ userId: BUSY_USER }] },
+  getModerationAgreement: SOME,
+};
+
+/** Every page that reads anything, by example; what is around it is read once more. */
+const PAGES: Record<string, number> = {
+  [paths.home]: 4,
+  [paths.politicians]: 1,
+  [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
+  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 3,
+  [paths.topics]: 2,
+  [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
+};
+
+/** They grow with the country or with use; topics do not. */
+const LARGE = new Set<unknown>([
+  "politicians",
+  "politician_ratings",
+  "reviews",
+  "topic_reviews",
+  "users",
+  "sessions",
+  "moderation_events",
+  "moderation_cases",
+  "moderation_decisions",
+  "reports",
+  "sanctions",
+  "audit_log",
+]);
+/** What of a large table one answer may go through, by an index. */
+const MOST_ROWS = 1_000;
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+let app: TestApp;
+let administrator: { id: string };
+let listener: ((statement: Statement) => void) | null = null;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  administrator = await buildAdministrator(app.context.db);
+  await buildCountry(app.database.pool);
+  // As in a server whose roster does not change.
+  app.context.memo = createMemo(
+    new TaggedCache({ maxSize: 1_000, sizeOf: () => 1, now: Date.now }),
+  );
+  const query = Client.prototype.query;
+  vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args) {
+    const [config, values] = args as unknown as [string | Statement, unknown];
+    const given = typeof config === "string" ? { text: config, values: [] } : config;
+    const { text } = given;
+    listener?.({ text, values: Array.isArray(values) ? values : (given.values ?? []) });
+    return Reflect.apply(query as unknown as () => undefined, this, args);
+  });
+}, 120_000);
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+describe("reading", () => {
+  const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method === "GET");
+
+  it("has a bound for every endpoint, and for none that is gone", () => {
+    const names = endpoints.map(({ name }) => name);
+    expect(names.filter((name) => !(name in ENDPOINTS))).toEqual([]);
+    expect(Object.keys(ENDPOINTS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "takes %s no more statements than its bound, all through indexes",
+    async (name, endpoint) => {
+      const { statements, inputs = [{}], readsAll } = ENDPOINTS[name] ?? { statements: 0 };
+      const culprits: string[] = [];
+      for (const input of inputs) {
+        const ran = await statementsOf(() => callAs(endpoint)(endpoint, input as never));
+        expect(ran.slice(statements)).toEqual([]);
+        for (const statement of ran) culprits.push(...(await whatReadsTooMuch(statement)));
+      }
+      // An exception that is needed no more fails as well.
+      expect(readsAll === undefined ? culprits : []).toEqual([]);
+      expect(culprits.length > 0).toBe(readsAll !== undefined);
+    },
+  );
+});
+
+describe("pages", () => {
+  it("are all here that read anything", async () => {
+    const reading: string[] = [];
+    for (const page of web.pages)
+      if ((await page.load()).loader !== undefined) reading.push(page.path);
+    const covered = Object.keys(PAGES).map((path) => pageOf(path).page.path);
+    const ownData = [
+      paths.samplePoliticians,
+      paths.samplePolitician,
+      paths.support,
+      "*",
+    ] as string[];
+    expect(reading.filter((path) => !covered.includes(path) && !ownData.includes(path))).toEqual(
+      [],
+    );
+  });
+
+  it.each(Object.entries(PAGES))("%s takes no more than %i statements", async (path, most) => {
+    const { page, params } = pageOf(path);
+    const { loader } = await page.load();
+    const ran = await statementsOf(async () =>
+      loader?.({
+        url: new URL(path, "http://localhost"),
+        params,
+        signal: new AbortController().signal,
+        call: app.as(null).call,
+      }),
+    );
+    expect(ran.slice(most)).toEqual([]);
+    expect(ran).not.toEqual([]);
+  });
+});
+
+describe("the map of the site", () => {
+  it("is made without reading through what it leads to", async () => {
+    const ran = await statementsOf(async () => void (await app.http.request("/sitemap.xml")));
+    expect(ran.length).toBeLessThanOrEqual(3);
+    for (const statement of ran) expect(await whatReadsTooMuch(statement)).toEqual([]);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["a whole table", "SELECT count(*) FROM reviews", []],
+    ["a search that no index answers", "SELECT FROM reviews WHERE comment LIKE $1", ["%7%"]],
+    ["a whole index", "SELECT max(created_at - now()) FROM users WHERE id IS NOT NULL", []],
+    ["all of what is in demand", "SELECT sum(honesty) FROM reviews WHERE politician_id = $1", [1]],
+  ])("includes %s", async (_, text, values) => {
+    expect(await whatReadsTooMuch({ text, values })).not.toEqual([]);
+  });
+});
+
+function callAs({ access }: Endpoint): Call {
+  switch (access.for) {
+    case "everyone":
+      return app.as(null).call;
+    case "user":
+      return app.as({ id: BUSY_USER }).call;
+    case "admin":
+      return app.as(administrator).call;
+  }
+}
+
+function pageOf(path: string) {
+  const { pathname } = new URL(path, "http://localhost");
+  for (const page of web.pages) {
+    const names = [...page.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+    const values = new RegExp(`^${page.path.replace(/:\w+/g, "([^/]+)")}$`)
+      .exec(pathname)
+      ?.slice(1);
+    if (values !== undefined && page.path !== "*")
+      return {
+        page,
+        params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""])),
+      };
+  }
+  throw new Error(`No page answers ${path}`);
+}
+
+/** What the work asks the database the second time. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  await work();
+  const statements: Statement[] = [];
+  listener = (statement) => statements.push(statement);
+  try {
+    await work();
+  } finally {
+    listener = null;
+  }
+  return statements;
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Plan[];
+}
+
+/**
+ * The parts of the statement's plan that go through a large table, or through too much of it. Thousands of
+ * rows are few to PostgreSQL: so that it plans as it would for millions, reading whole tables and joining
+ * whole tables is made a last resort.
+ */
+async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> {
+  if (!/^\s*(SELECT|WITH)\b/i.test(text)) return [];
+  const client = await app.database.pool.connect();
+  try {
+    await client.query("BEGIN");
+    for (const way of ["seqscan", "hashjoin", "mergejoin"])
+      await client.query(`SET LOCAL enable_${way} = off`);
+    const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    );
+    return partsOf(rows[0]?.["QUERY PLAN"][0]?.Plan)
+      .filter((part) => LARGE.has(part["Relation Name"]))
+      .filter((part) => part["Node Type"] === "Seq Scan" || rowsOf(part) > MOST_ROWS)
+      .map(
+        (part) => `${part["Node Type"]} of ${part["Relation Name"]}, ${rowsOf(part)} rows: ${text}`,
+      );
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+function partsOf(plan: Plan | undefined): Plan[] {
+  return plan === undefined ? [] : [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
+}
+
+function rowsOf(part: Plan): number {
+  const thrownAway =
+    (part["Rows Removed by Filter"] ?? 0) + (part["Rows Removed by Index Recheck"] ?? 0);
+  return (part["Actual Rows"] + thrownAway) * part["Actual Loops"];
+}

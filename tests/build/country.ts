@@ -1,0 +1,82 @@
+// A database in which reading a whole table shows in the plan: thousands of everything, made by the
+// database in a second or two, without the triggers and references that only cost time here.
+
+import type { Pool } from "pg";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+
+/** Has written and been told more than anybody else. */
+export const BUSY_USER = "00000000-0000-4000-8000-000000000001";
+/** Has a quarter of all reviews. */
+export const HOT_POLITICIAN = 1;
+/** Has a quarter of all opinions. */
+export const HOT_TOPIC = 1;
+
+const user = (number: string) =>
+  `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+const time = (number: string) => `timestamptz '2026-11-20' - (${number}) * interval '1 hour'`;
+
+const STATEMENTS = [
+  `INSERT INTO users (id, email, full_name, created_at)
+    SELECT ${user("n")}, 'p' || n || '@example.org', 'Persona ' || n, ${time("n")} FROM generate_series(1, 10000) n`,
+  `INSERT INTO sessions (id, user_id, token, expires_at)
+    SELECT gen_random_uuid(), ${user("n")}, 'token ' || n, now() + interval '1 day' FROM generate_series(1, 10000) n`,
+  `INSERT INTO politicians (source, identity_key, name, role, party, party_lists, location, region, search_text,
+      name_sort, created_at, image_url)
+    SELECT (ARRAY['Senato', 'Camera', 'Regioni', 'Comuni'])[1 + n % 4], 'country:' || n, 'Persona ' || n,
+      (ARRAY['Sindaco', 'Consigliere', 'Assessore'])[1 + n % 3], 'Lista ' || n % 40, ARRAY['Lista ' || n % 40],
+      'Comune ' || n % 500, (ARRAY['Lazio', 'Sicilia', 'Molise'])[1 + n % 3],
+      'persona ' || n || ' comune ' || n % 500, 'persona' || n, ${time("n % 100")},
+      CASE WHEN n % 10 = 0 THEN 'https://www.senato.it/' || n END
+    FROM generate_series(1, 10000) n`,
+  `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)
+    SELECT CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
+      ${user("CASE WHEN n > 5000 AND n <= 5100 THEN 1 ELSE 2 + n % 9998 END")}, 'Commento ' || n,
+      ${ATTRIBUTES.map((_, at) => `1 + (n + ${at}) % 5`).join(", ")},
+      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0, ${time("n")}, ${time("n")}
+    FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
+  `INSERT INTO politician_ratings (politician_id, name_sort, is_listed, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")})
+    SELECT id, name_sort, true, id % 50, id % 50, ${ATTRIBUTES.map((_, at) => `(id % 50) * (1 + (id + ${at}) % 5)`).join(", ")}
+    FROM politicians`,
+  `INSERT INTO site_counts (politicians, rated_politicians, reviews, verified_reviews) VALUES (10000, 9800, 20000, 19800)`,
+  `INSERT INTO public_topics (title, description, search_text, created_at)
+    SELECT 'Tema ' || n, 'Descrizione ' || n, 'tema ' || n || ' descrizione', ${time("n")} FROM generate_series(1, 2000) n`,
+  `INSERT INTO topic_ratings (topic_id) SELECT id FROM public_topics`,
+  `INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at)
+    SELECT CASE WHEN n <= 3000 THEN ${HOT_TOPIC} ELSE 2 + n % 1900 END,
+      ${user("CASE WHEN n > 3000 AND n <= 3100 THEN 1 ELSE 2 + n % 9998 END")}, 1 + n % 5, 'Opinione ' || n,
+      CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, ${time("n")}, ${time("n")}
+    FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING`,
+  `INSERT INTO moderation_events (review_id, event, engine, policy_version, created_at)
+    SELECT id, CASE status WHEN 'held' THEN 'held' ELSE 'allowed' END, 'test', '1', created_at FROM reviews`,
+  `INSERT INTO moderation_events (topic_review_id, event, engine, policy_version, created_at)
+    SELECT id, CASE status WHEN 'held' THEN 'held' ELSE 'allowed' END, 'test', '1', created_at FROM topic_reviews`,
+  // Most cases are closed; what is open is what a desk has before it.
+  `INSERT INTO moderation_cases (kind, review_id, politician_id, opened_by, opened_at, due_at, closed_at, outcome)
+    SELECT 'review', id, politician_id, CASE WHEN id % 3 = 0 THEN 'reports' ELSE 'automatic' END, created_at,
+      created_at + interval '2 days', CASE WHEN id % 50 > 0 THEN created_at END,
+      CASE WHEN id % 50 > 0 THEN 'decided' END
+    FROM reviews WHERE id % 4 = 0`,
+  `INSERT INTO reports (id, case_id, user_id, reason, is_illegal, created_at, outcome, closed_at)
+    SELECT gen_random_uuid(), id, ${user("CASE WHEN id < 100 THEN 1 ELSE 2 + id % 9998 END")}, 'insult', false,
+      opened_at, CASE WHEN closed_at IS NOT NULL THEN 'rejected' END, closed_at
+    FROM moderation_cases`,
+  `INSERT INTO moderation_decisions (case_id, user_id, decision, rule, facts, decided_at)
+    SELECT id, ${user("CASE WHEN id < 100 THEN 1 ELSE 2 + id % 9998 END")}, 'remove', 'insult', 'Fatti.', closed_at
+    FROM moderation_cases WHERE closed_at IS NOT NULL`,
+  `INSERT INTO sanctions (user_id, decision_id, kind, starts_at)
+    SELECT user_id, id, 'warning', decided_at FROM moderation_decisions`,
+  `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
+    SELECT ${time("n")}, 'platform', 'review.held', 'review', n::text FROM generate_series(1, 10000) n`,
+];
+
+export async function buildCountry(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("SET session_replication_role = replica");
+    for (const statement of STATEMENTS) await client.query(statement);
+    await client.query("RESET session_replication_role");
+    await client.query("VACUUM (ANALYZE)");
+  } finally {
+    client.release();
+  }
+}
