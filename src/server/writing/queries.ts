@@ -103,11 +103,12 @@ export async function findSanctionInForce(
 
 /** A condition: the user of that column may not write at the moment. */
 export function isBarred(userId: SQL, now: Date | Placeholder): SQL {
-  return sql`EXISTS (
-    SELECT FROM sanctions
+  return sql`coalesce((
+    SELECT true FROM sanctions
     WHERE sanctions.user_id = ${userId} AND kind <> 'warning' AND lifted_at IS NULL
       AND (ends_at IS NULL OR ends_at > ${at(now)})
-  )`;
+    LIMIT 1
+  ), false)`;
 }
 
 /** To the millisecond, whatever the session's time zone. A placeholder stands for an ISO text. */

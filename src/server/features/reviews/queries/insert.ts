@@ -18,6 +18,7 @@ import {
 import { at, isBarred } from "#server/writing/queries.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../moderate-comment.ts";
+import { isSince } from "./read.ts";
 import type { ReviewRow } from "../review-row.ts";
 
 export interface NewReview extends Accepted {
@@ -114,7 +115,7 @@ const insertAll = prepared(
       WHERE NOT ${isBarred(sql`given.user_id`, sql.placeholder("now"))}
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
-          WHERE earlier.user_id = given.user_id AND earlier.created_at > ${at(sql.placeholder("since"))}
+          WHERE earlier.user_id = given.user_id AND ${isSince(sql`earlier.created_at`)}
         )
       ON CONFLICT (politician_id, user_id) DO NOTHING
       RETURNING *

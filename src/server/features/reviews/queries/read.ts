@@ -1,6 +1,7 @@
 // All SQL that reads reviews and what publishing one depends on.
 
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -91,19 +92,28 @@ export interface Asked {
   userId: string;
 }
 
+/**
+ * A condition that no index answers: one person's reviews are few, those of everybody since yesterday are
+ * not, and on a busy day statistics do not know of them.
+ */
+export function isSince(createdAt: SQL): SQL {
+  return sql`(${createdAt} > ${at(sql.placeholder("since"))}) IS TRUE`;
+}
+
+// Subqueries for one row each: an EXISTS may be answered by reading a whole table into a hash.
 const standings = prepared(
   "review_standings",
   sql`SELECT
-      EXISTS (
-        SELECT FROM politicians WHERE id = asked.politician_id AND deleted_at IS NULL
-      ) AS "isShown",
+      coalesce((
+        SELECT deleted_at IS NULL FROM politicians WHERE id = asked.politician_id
+      ), false) AS "isShown",
       ${isBarred(sql`asked.user_id`, sql.placeholder("now"))} AS "isBarred",
-      EXISTS (
-        SELECT FROM consents
+      coalesce((
+        SELECT true FROM consents
         WHERE consents.user_id = asked.user_id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
-      ) AS "hasConsent",
+      ), false) AS "hasConsent",
       (SELECT count(*)::int FROM reviews
-        WHERE reviews.user_id = asked.user_id AND created_at > ${at(sql.placeholder("since"))}) AS recent
+        WHERE reviews.user_id = asked.user_id AND ${isSince(sql`created_at`)}) AS recent
     FROM unnest(${sql.placeholder("politicians")}::int[], ${sql.placeholder("users")}::uuid[])
       WITH ORDINALITY AS asked (politician_id, user_id, place)
     ORDER BY place`,

@@ -142,7 +142,10 @@ export async function countRecentOpinions(
   const [row] = await db
     .select({ count: count() })
     .from(topicReviews)
-    .where(and(eq(topicReviews.userId, userId), gt(topicReviews.createdAt, since)));
+    // IS TRUE: not by the index on time, which on a busy day finds everybody's.
+    .where(
+      and(eq(topicReviews.userId, userId), sql`(${gt(topicReviews.createdAt, since)}) IS TRUE`),
+    );
   return row?.count ?? 0;
 }
 
