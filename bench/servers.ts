@@ -141,4 +141,6 @@ async function measure() {
   report.table(["", "one server", "two servers", "ratio", "failed"], rows);
 }
 
-const sum = (done: readonly Done[]) => done.reduce((total, { rate }) => total + rate, 0);
+function sum(done: readonly Done[]): number {
+  return done.reduce((total, { rate }) => total + rate, 0);
+}

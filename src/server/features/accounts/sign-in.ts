@@ -5,10 +5,20 @@ import { AppError } from "#domain/error.ts";
 import { LIMITS } from "./attempts.ts";
 import { checkPassword } from "./check-password.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
+import { createGate } from "./gate.ts";
 import { addressSubject, textField } from "./tools.ts";
 import type { AccountRequest, AccountTools, Operation } from "./tools.ts";
 
-export const signIn: Operation = async (tools, request) => {
+/**
+ * Enough to keep the hashing of passwords busy. More would only queue at the database, and on the embedded
+ * engine every reader behind them.
+ */
+const gate = createGate({ atOnce: 4, waiting: 200 });
+
+/** Throws `unavailable` when too many are waiting. */
+export const signIn: Operation = (tools, request) => gate(() => admitted(tools, request));
+
+const admitted: Operation = async (tools, request) => {
   const fields = { email: textField(request, "email"), password: textField(request, "password") };
   assertNoProblems(signInProblems(fields));
   const email = normalizeEmail(fields.email);
