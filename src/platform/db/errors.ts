@@ -13,6 +13,21 @@ export function violatedConstraint(error: unknown): string | undefined {
   return databaseError(error)?.constraint;
 }
 
+/** It cannot be reached, is starting or stopping, or has no connection left: the same may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) return /^08|^57P0|^53300$/.test(state);
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (AWAY_CODES.has((cause as NodeJS.ErrnoException).code ?? "") || AWAY.test(cause.message))
+      return true;
+  return false;
+}
+
+const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
+/** The driver's own errors have no code. */
+const AWAY =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
+
 function databaseError(error: unknown): DatabaseError | undefined {
   let candidate = error;
   while (candidate instanceof Error) {

@@ -101,7 +101,7 @@ export function createApi(options: ApiOptions): Hono {
 /** Answers with the problem document of an error; what was not foreseen is logged, never shown. */
 export function problemResponse(c: HonoContext, error: unknown, log: Log): Response {
   const known = asAppError(error);
-  if (known.code === "internal")
+  if (!(error instanceof AppError))
     log.error({ err: error, method: c.req.method, path: c.req.routePath }, "request failed");
   const problem = problemOf(known);
   const headers: Record<string, string> = {

@@ -3,6 +3,7 @@
 import type { Problem } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import { isDatabaseAway } from "#platform/db/errors.ts";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -133,9 +134,14 @@ export function problemOf(error: AppError): Problem {
   };
 }
 
+const AWAY_SECONDS = 5;
+
 /** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
 export function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError("internal");
+  if (error instanceof AppError) return error;
+  return isDatabaseAway(error)
+    ? new AppError("unavailable", { retryAfterSeconds: AWAY_SECONDS })
+    : new AppError("internal");
 }
 
 /** The status of a page: its own, unless its data could not be loaded for a reason we know. */
