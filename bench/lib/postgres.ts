@@ -1,13 +1,17 @@
 // A PostgreSQL cluster for one run of a benchmark, where no server is given.
 
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 
 export interface Cluster {
   url: string;
   stop: () => void;
+  /** All of its processes at once, without a word. */
+  kill: () => void;
+  /** Again, after kill. */
+  start: () => void;
 }
 
 const VERSIONS = "/usr/lib/postgresql";
@@ -49,9 +53,13 @@ export function startCluster(): Cluster {
       "shared_buffers=256MB",
     ].map((setting) => `-c ${setting}`),
   ];
-  run("pg_ctl", "-D", cluster, "-l", join(home, "log"), "-w", "-o", options.join(" "), "start");
+  const start = () =>
+    run("pg_ctl", "-D", cluster, "-l", join(home, "log"), "-w", "-o", options.join(" "), "start");
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    start,
+    kill: () => killWithChildren(join(cluster, "postmaster.pid")),
     stop() {
       run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
       rmSync(home, { recursive: true });
@@ -61,4 +69,27 @@ export function startCluster(): Cluster {
 
 function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+}
+
+function killWithChildren(pidFile: string): void {
+  const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+  const children = readdirSync("/proc").filter((pid) => parentOf(pid) === postmaster);
+  for (const pid of [postmaster, ...children.map(Number)]) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return Number(parent);
+  } catch {
+    return undefined;
+  }
 }

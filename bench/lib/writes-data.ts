@@ -1,7 +1,9 @@
 // The database that writing is measured on, opened while no site has it, and the site's settings.
 
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
@@ -9,12 +11,53 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { fillWithNationalData } from "./national-data.ts";
+import { startCluster } from "./postgres.ts";
+import type { Cluster } from "./postgres.ts";
 
 const SMALL = { politicians: 2_000, users: 5_000, reviews: 15_000, topics: 10, opinions: 1_000 };
 
+/** Where what is written goes: a server's database, or the embedded one of a folder. */
+export interface WritePlace {
+  name: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  cluster?: Cluster;
+}
+
+/**
+ * The embedded database and a server's: DATABASE_URL, or a cluster of its own where PostgreSQL is
+ * installed. `only` leaves one of them out. DATA_DIR names the folder; without it everything is new, and
+ * removed afterwards.
+ */
+export async function onEachEngine(
+  only: string | undefined,
+  work: (place: WritePlace) => Promise<void>,
+): Promise<void> {
+  const given = process.env["DATA_DIR"];
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), "scrutinio-writes-")));
+  let cluster: Cluster | undefined;
+  try {
+    if (only !== "postgres") await work({ name: "embedded", dataDir, databaseUrl: undefined });
+    if (only === "embedded") return;
+    const url = process.env["DATABASE_URL"];
+    if (url === undefined) cluster = startCluster();
+    await work({
+      name: "PostgreSQL",
+      dataDir,
+      databaseUrl: url ?? cluster?.url,
+      ...(cluster === undefined ? {} : { cluster }),
+    });
+  } finally {
+    cluster?.stop();
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** Migrated, and filled if it was empty. */
-export async function openForWrites(dataDir: string): Promise<Database> {
-  const url = process.env["DATABASE_URL"];
+export async function openForWrites(
+  dataDir: string,
+  url: string | undefined = process.env["DATABASE_URL"],
+): Promise<Database> {
   const database = await openDatabase(
     url === undefined ? { dataDir: join(dataDir, "database") } : { url, poolSize: 16 },
   );
@@ -27,9 +70,11 @@ export async function openForWrites(dataDir: string): Promise<Database> {
 }
 
 /** On one port for all its starts: cookies and origins name it. */
-export async function siteSettings(dataDir: string) {
+export async function siteSettings(
+  dataDir: string,
+  url: string | undefined = process.env["DATABASE_URL"],
+) {
   const port = String(await freePort());
-  const url = process.env["DATABASE_URL"];
   return {
     DATA_DIR: dataDir,
     ...(url === undefined ? {} : { DATABASE_URL: url }),
