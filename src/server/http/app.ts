@@ -28,18 +28,21 @@ export interface AppOptions {
   mountFiles: (app: Hono) => void;
 }
 
+/** True of this moment and this server. */
+const NOW = { "Cache-Control": "no-store" };
+
 export function createApp(options: AppOptions): Hono {
   const { context, routes, sessions, ping, renderPage, headerPolicy, mountFiles } = options;
   const app = new Hono();
   const dispatch = createDispatch(context, routes);
 
-  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/healthz", (c) => c.text("ok", 200, NOW));
   app.get("/readyz", async (c) => {
     try {
       await ping();
-      return c.text("ready");
+      return c.text("ready", 200, NOW);
     } catch {
-      return c.text("database unavailable", 503);
+      return c.text("not ready", 503, NOW);
     }
   });
 
