@@ -120,7 +120,7 @@ describe("a moderator that asks the classifier", () => {
       const [alone, asked] = [await embedded.moderate(text), await both.moderate(text)];
       changes.add(`${alone.decision} to ${asked.decision}`);
       // Nobody is told that words weighed without being shown one.
-      if (alone.decision !== asked.decision) expect(asked.spans).not.toEqual([]);
+      if (alone.decision !== asked.decision && asked.spans.length === 0) changes.add("unexplained");
     }
     expect([...changes].sort()).toEqual([
       "allow to allow",

@@ -98,7 +98,14 @@ export const threatPhrases: PhraseList = {
 3: va|vanno|andrebbe|andrebbero|andresti solo|tutte|tutti? stuprat-a/e|violentat-a/e // @history|tutel*|difes*|aiutat*
 3: ti|vi|gli|le taglio|tagliamo|taglierei|taglia|tagli|taglino|tagliasse ~1 gola // tasse|burocrazia|banche|@animals|@history
 3: tagli-argli/arle/ategli/atele/amogli/amole ~1 gola|testa // @animals|@history
-3: ti|vi mand-o/iamo|spedisco|spediamo|manderei|manderemo ~2 ospedale|cimitero|obitorio|camposanto|rianimazione // urne|voto|elezioni|visita
+3: ti|vi mand-o/iamo|spedisco|spediamo|manderei|manderemo ~2 cimitero|obitorio|camposanto|sottoterra // urne|voto|elezioni|visita
+3: ti|vi mand-o/iamo|spedisco|spediamo|manderei|manderemo in|all|al ospedale|rianimazione|traumatologia $
+2: ti|vi strapp-o/iamo|cav-o/iamo|mangio ~1 cuore|fegato|occhi
+2: prossima volta ~5 non torn-i/ate|tornerai|tornerete ~1 casa|vivo|viva|vivi
+3: bruciatel-a/o/i/e|bruciamol-a/o/i/e|bruciarl-a/o/i/e viv-a/o/i/e // @history
+2: ^ sparatel-e/i|sparategli $
+2: ^ al|alla rogo il|lo|la|i|gli|le streg-a/he|traditor-e/i|infam-e/i|eretic-o/a/i
+2: te|ti|ve|vi|lo|li|je possino|possin ammazza*|ceca*|acceca*
 3: ti|vi da-rei/remmo/ro|diamo|daremo|do fuoco // scherz*
 2: gli|le|li|lo da-rei/remmo/ro|diamo|daremo fuoco // rifiuti|spazzatura|carte|tessera|@history
 3: dat-egli/ele|diamogli|diamole|dargli|darle|darvi|darti fuoco // rifiuti|spazzatura|cassonett*|carte|tessera|@history
@@ -115,6 +122,8 @@ export const threatPhrases: PhraseList = {
 3: auguro|auguriamo|augurerei ~3 @illness|morte|morire|crepare|stupro
 3: @iWish ~6 muoi-a/ano/i/ate|muor-i/e|crep-i/ino/iate|schiatt-i/ino|stuprino|violentino|sparino|ammazzino|uccidano // legge|riforma|ddl|proposta|partito|decreto|emendamento|progetto
 2: @iWish ~3 bruci|brucino|soffr-a/ano|finisca ~2 inferno|tanto|molto|male
+3: @iWish ~3 invest-a/ano ~2 camion|macchina|auto|treno|tram|autobus|tir
+3: ^ che ~1 muoi-a/ano|crep-i/ino|schiatt-i/ino ~3 sofferenze|dolori|male|presto|solo|sola|can-e/i
 3: @iWish ~2 ti|vi|gli|le scopp-i/ino|esplod-a/ano|bruc-i/ino ~2 casa|macchina|auto|testa|faccia|mano|mani
 3: magari|almeno ~2 morisse|crepasse|schiattasse|morissero|crepassero
 2: quando ~2 muor-e/i|crep-a/i ~3 festegg*|stapp*|brind*

@@ -44,6 +44,7 @@ const strokedLetters: Record<string, string> = {
   æ: "ae",
   œ: "oe",
   ə: "e",
+  ß: "ss",
 };
 
 interface Folded {

@@ -4,7 +4,8 @@
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Token } from "./token.ts";
 
-const shortestWord = 4;
+/** Fewer pieces than these may be words that meet. */
+const fewestPieces = 4;
 const shortestCut = 5;
 const longestWord = 16;
 const mostPieces = 4;
@@ -55,11 +56,13 @@ function spelledOut(
 ): Joined | undefined {
   let available = 0;
   while (available < longestWord && isLetter(tokens[from + available])) available += 1;
-  if (available < shortestWord) return undefined;
+  if (available < fewestPieces) return undefined;
   const letters = lettersOf(tokens, from, available);
-  for (let length = available; length >= shortestWord; length -= 1) {
-    const word = letters.slice(0, length);
+  let end = letters.length;
+  for (let length = available; length >= fewestPieces; length -= 1) {
+    const word = letters.slice(0, end);
     if (vocabulary.isOffence(word)) return { length, word, sure: true };
+    end -= tokens[from + length - 1]?.word.length ?? 0;
   }
   return undefined;
 }
@@ -116,9 +119,12 @@ function isFragment(first: string, second: string): boolean {
   return endsOddly || startsOddly || isStub || isFirstStub;
 }
 
+/** One letter, or the same one twice. */
 function isLetter(token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return token.word.length === 1 && token.word !== "…";
+  const { word } = token;
+  if (word.length === 2) return word[0] === word[1] && /[a-z]/.test(word);
+  return word.length === 1 && word !== "…";
 }
 
 function lettersOf(tokens: readonly Token[], from: number, length: number): string {

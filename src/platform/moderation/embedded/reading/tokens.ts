@@ -13,7 +13,7 @@ const abbreviations = new Set(
 );
 /** Beginnings that, followed by dots or asterisks, stand for a word one does not write. */
 const coyBeginnings = new Set(
-  "m c d p f s t v st str mer caz cog cu put stro vaf vaff fan".split(" "),
+  "m c ca d p pu mign zoc f s t v st str mer caz cog cu put stro vaf vaff fan".split(" "),
 );
 
 const breaks: Record<string, Break> = {
