@@ -15,6 +15,7 @@ import { parseArgs } from "node:util";
 import { placeOnCore } from "./lib/cores.ts";
 import { KEPT_HEAD, MADE_HEAD, measureKept, measureMade, someCases } from "./lib/http-cases.ts";
 import { measureImport } from "./lib/import-speed.ts";
+import { INSERT_HEAD, measureInserts } from "./lib/insert-speed.ts";
 import { memoryMb } from "./lib/measure.ts";
 import { openReport } from "./lib/report.ts";
 import { startSiteWithSql } from "./lib/sql-of-site.ts";
@@ -34,6 +35,10 @@ const folder = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
 const report = openReport("http");
 try {
   await measureServing();
+  if (databaseUrl === undefined) {
+    report.say("### Review insert (embedded database)");
+    report.table(INSERT_HEAD, await measureInserts(join(folder, "inserts"), pace));
+  }
   report.say("### Starting");
   const starts = await measureStarts(folder, pace.rounds);
   report.table(starts.head, starts.rows);
@@ -65,10 +70,16 @@ async function measureServing() {
     report.say(
       `### From kept copies${apart ? " (server on one processor, questions from the other)" : ""}`,
     );
+    report.say();
+    report.say(
+      "Wanted: at least 0.85 times the bare server's rate, at most 1.3 times its CPU for each answer.",
+    );
     report.table(KEPT_HEAD, await measureKept(site, kept, pace));
     placeOnCore(process.pid, "any");
     placeOnCore(site.pid, "any");
     report.say("### Made for each request");
+    report.say();
+    report.say("Wanted: the API list at least 0.5 times as often as its statements alone.");
     report.table(MADE_HEAD, await measureMade(site, made, pace));
     const last = memoryMb(site.pid);
     report.say("### Memory");

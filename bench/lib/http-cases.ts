@@ -62,7 +62,7 @@ const WORDS = [
   "sindaco",
   "luc+fer",
   "giu",
-  "d'an",
+  "dan",
   "ale+ri",
   "esp",
 ];

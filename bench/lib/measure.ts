@@ -5,6 +5,7 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generate } from "./generator.ts";
+import type { Request } from "./generator.ts";
 
 export interface Load {
   /** Requests a second. */
@@ -25,6 +26,16 @@ export interface Target {
   body?: string;
   /** Another path for every request; the url's own unless told. */
   nextPath?: () => string;
+  /** What else differs from request to request. */
+  next?: () => Asked;
+}
+
+/** What is asked, beside the path, in one request. */
+interface Asked {
+  path: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
 }
 
 export interface LoadOptions {
@@ -37,17 +48,11 @@ const ENCODING = { "accept-encoding": "br" };
 const TICK_MS = 10;
 
 export async function load(
-  { pid, url, headers, method = "GET", body, nextPath }: Target,
+  target: Target,
   { seconds = 3, connections = 16 }: LoadOptions = {},
 ): Promise<Load> {
-  const { pathname, search } = new URL(url);
-  const request = {
-    method,
-    path: pathname + search,
-    headers: { ...ENCODING, ...headers },
-    ...(body === undefined ? {} : { body }),
-  };
-  const next = nextPath === undefined ? () => request : () => ({ ...request, path: nextPath() });
+  const { pid, url } = target;
+  const next = questionsFor(target);
   const before = cpuMs(pid);
   const outcome = await generate({ url, connections, seconds, next });
   const used = cpuMs(pid) - before;
@@ -58,6 +63,23 @@ export async function load(
     p99: percentile(latencies, 0.99),
     cpu: used / Math.max(1, latencies.length),
     failed: outcome.refused + outcome.lost,
+  };
+}
+
+function questionsFor(target: Target): () => Request {
+  const { url, headers, method = "GET", body, nextPath, next } = target;
+  const { pathname, search } = new URL(url);
+  const always = {
+    method,
+    path: pathname + search,
+    headers: { ...ENCODING, ...headers },
+    ...(body === undefined ? {} : { body }),
+  };
+  if (nextPath !== undefined) return () => ({ ...always, path: nextPath() });
+  if (next === undefined) return () => always;
+  return () => {
+    const asked = next();
+    return { ...always, ...asked, headers: { ...always.headers, ...asked.headers } };
   };
 }
 
@@ -82,9 +104,12 @@ export function memoryMb(pid: number): { now: number; most: number } {
   return { now: of("VmRSS"), most: of("VmHWM") };
 }
 
-/** A bare server that answers with exactly what `url` answers with. */
-export async function bareTwin(url: string): Promise<Target & { stop: () => void }> {
-  const { head, body } = await rawAnswer(url);
+/** A bare server that answers with exactly what `url` answers with, asked once. */
+export async function bareTwin(
+  url: string,
+  asked: Omit<Asked, "path"> = {},
+): Promise<Target & { stop: () => void }> {
+  const { head, body } = await rawAnswer(url, asked);
   const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)));
   const { port } = await new Promise<{ port: number }>((resolve) => {
     child.once("message", (message) => resolve(message as { port: number }));
@@ -97,10 +122,14 @@ export async function bareTwin(url: string): Promise<Target & { stop: () => void
   };
 }
 
-async function rawAnswer(url: string): Promise<{ head: string[]; body: Buffer }> {
+async function rawAnswer(
+  url: string,
+  { method, headers, body }: Omit<Asked, "path">,
+): Promise<{ head: string[]; body: Buffer }> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
-    request(url, { headers: ENCODING }, (response) => {
+    const options = { method: method ?? "GET", headers: { ...ENCODING, ...headers } };
+    request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
@@ -112,7 +141,7 @@ async function rawAnswer(url: string): Promise<{ head: string[]; body: Buffer }>
       });
     })
       .on("error", reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -1,0 +1,81 @@
+// Reviews sent as fast as they are answered, each by somebody who has not written yet, half of them of
+// one politician; beside a bare server that answers the same bytes, and the same rows in plain SQL. How
+// reading fares meanwhile is the matter of `npm run bench:writes`.
+
+import { startSite } from "#tests/e2e/start-site.ts";
+import { bareTwin, load, median, medianLoad } from "./measure.ts";
+import type { Load } from "./measure.ts";
+import { rawInserts } from "./raw-inserts.ts";
+import { addReviewers, drafts, politiciansToReview } from "./reviewers.ts";
+import { openForWrites, siteSettings } from "./writes-data.ts";
+
+const CONNECTIONS = 16;
+/** More than any machine gets through. */
+const MOST_PER_SECOND = 2_500;
+
+export const INSERT_HEAD = [
+  "",
+  ...["per second", "p50 ms", "p99 ms", "CPU ms"],
+  ...["bare: per second", "rate ratio", "CPU ratio"],
+  ...["raw SQL: per second", "**rate ratio**"],
+];
+
+export async function measureInserts(
+  dataDir: string,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<string[][]> {
+  const settings = await siteSettings(dataDir);
+  const database = await openForWrites(dataDir);
+  const reviewers = await addReviewers(database, {
+    many: Math.ceil(((rounds + 1) * seconds * MOST_PER_SECOND) / 2),
+    secret: settings.AUTH_SECRET,
+    publicUrl: settings.PUBLIC_URL,
+  });
+  const politicians = await politiciansToReview(database, 1_001);
+  await database.close();
+
+  const supply = drafts(reviewers, politicians);
+  const site = await startSite(settings);
+  const next = () => {
+    const draft = supply.next().value;
+    if (draft === undefined) throw new Error("Too few reviewers for this machine");
+    return {
+      path: `/api/politicians/${draft.politicianId}/reviews`,
+      headers: { cookie: draft.by.cookie, origin: site.url, "content-type": "application/json" },
+      body: draft.body,
+    };
+  };
+  const ours = { pid: site.pid, url: site.url, method: "POST", next } as const;
+  const first = next();
+  const bare = await bareTwin(site.url + first.path, { method: "POST", ...first });
+  const turns: { ours: Load; bare: Load }[] = [];
+  await load(ours, { seconds });
+  for (let round = 0; round < rounds; round += 1)
+    turns.push({
+      ours: await load(ours, { seconds }),
+      bare: await load({ ...bare, method: "POST", body: first.body }, { seconds: 0.5 }),
+    });
+  bare.stop();
+  await site.stop();
+
+  const again = await openForWrites(dataDir);
+  const raw: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    raw.push(await rawInserts(again, { politicians, seconds, connections: CONNECTIONS }));
+  await again.close();
+  const mine = medianLoad(turns.map((turn) => turn.ours));
+  const theirs = medianLoad(turns.map((turn) => turn.bare));
+  const failed = turns.reduce((sum, turn) => sum + turn.ours.failed, 0);
+  return [
+    [
+      failed > 0 ? `review (${failed} failed!)` : "review",
+      ...[mine.rate.toFixed(0), mine.p50.toFixed(1), mine.p99.toFixed(1), mine.cpu.toFixed(2)],
+      ...[theirs.rate, mine.rate / theirs.rate, mine.cpu / theirs.cpu].map(short),
+      ...[median(raw), mine.rate / median(raw)].map(short),
+    ],
+  ];
+}
+
+function short(figure: number): string {
+  return figure.toFixed(figure < 100 ? 2 : 0);
+}
