@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const times = Number(values.times);
 const connections = Number(values.connections);
-/** From the first answer on. */
+/** Of a site that has begun to answer. */
 const LIFE_MS = { least: 100, most: 2_500 };
 const MOST_PER_SECOND = 2_500;
 

@@ -22,7 +22,10 @@ export interface Writing {
   connections: number;
 }
 
-/** Writes for so long after the first answer, then has `kill` kill. Returns all that was acknowledged. */
+/** A site that was just started is busy with itself: its time counts from so many answers on. */
+const WARM = 20;
+
+/** Writes for so long once the site is warm, then has `kill` kill. Returns all that was acknowledged. */
 export async function writeUntilKilled(
   { url, supply, connections }: Writing,
   lifeMs: number,
@@ -44,7 +47,7 @@ export async function writeUntilKilled(
       });
       if (status === 201) {
         acknowledged.push(acknowledgedBy(draft, body));
-        begun.resolve();
+        if (acknowledged.length === WARM) begun.resolve();
       } else if (!killed.signal.aborted) throw new Error(`A review was refused: ${status} ${body}`);
     }
   };

@@ -74,12 +74,19 @@ function idOf(flag: "-u" | "-g"): number {
 function killWithChildren(pidFile: string): void {
   const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   const children = readdirSync("/proc").filter((pid) => parentOf(pid) === postmaster);
-  for (const pid of [postmaster, ...children.map(Number)]) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      // It has ended by itself meanwhile.
-    }
+  const all = [postmaster, ...children.map(Number)];
+  for (const pid of all) signal(pid, "SIGKILL");
+  // One that is still there has the cluster's memory, and the next would not start.
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  while (all.some((pid) => signal(pid, 0))) Atomics.wait(clock, 0, 0, 10);
+}
+
+/** False when there is no such process any more. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
   }
 }
 
