@@ -49,6 +49,22 @@ describe("a comment that is still being written", () => {
   });
 });
 
+describe("asking about drafts", () => {
+  it("is limited per address", async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 62; time += 1) {
+      const answer = await app.http.request(checkComment.path, {
+        method: "POST",
+        headers: { origin: "http://localhost:3000", "content-type": "application/json" },
+        body: JSON.stringify({ comment: "Bravo" }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+  });
+});
+
 describe("a text that waits for a moderator", () => {
   it("tells its author, and nobody else, which words wait and why", async () => {
     const { db } = app.context;
