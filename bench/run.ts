@@ -24,7 +24,7 @@ import { measureStarts } from "./lib/starts.ts";
 const { values } = parseArgs({
   options: {
     write: { type: "boolean" },
-    seconds: { type: "string", default: "1.5" },
+    seconds: { type: "string", default: "1.2" },
     rounds: { type: "string", default: "5" },
   },
 });

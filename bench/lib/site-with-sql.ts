@@ -12,7 +12,7 @@ import type { Load } from "./measure.ts";
 type Statement = readonly unknown[];
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 
 let pool: { query: Query } | undefined;
 let recorded: Statement[] | undefined;
@@ -61,7 +61,7 @@ async function capture(paths: readonly string[]): Promise<number> {
   return requests.reduce((sum, { length }) => sum + length, 0) / requests.length;
 }
 
-/** Of several attempts the one with the fewest: whatever else goes on meanwhile is recorded too. */
+/** Those of all attempts: whatever else goes on in the site is recorded now and then too. */
 async function statementsOf(path: string): Promise<Statement[]> {
   const attempts: Statement[][] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -74,7 +74,15 @@ async function statementsOf(path: string): Promise<Statement[]> {
     attempts.push(recorded);
     recorded = undefined;
   }
-  return attempts.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const [first = [], ...others] = attempts.map((attempt) => new Map(attempt.map(withText)));
+  return [...first]
+    .filter(([text]) => others.every((other) => other.has(text)))
+    .map(([, statement]) => statement);
+}
+
+function withText(statement: Statement): [string, Statement] {
+  const [query] = statement;
+  return [typeof query === "string" ? query : (query as { text: string }).text, statement];
 }
 
 /** The statements of one request after the other, so many requests at the same time. */
