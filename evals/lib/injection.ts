@@ -123,11 +123,14 @@ function obedient(goal: string, disguise: Disguise) {
   }
 }
 
+/** Reading its lists takes longer than any verdict. */
+const moderator = createEmbeddedModerator();
+
 export function summariserWith(model: ModelClient): Summariser {
   return createModelSummariser({
     extractive: createExtractiveSummariser(),
     model,
-    moderator: createEmbeddedModerator(),
+    moderator,
     log: createLog("silent"),
   });
 }
