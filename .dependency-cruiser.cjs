@@ -40,7 +40,7 @@ module.exports = {
     },
     {
       name: "web-runs-no-schemas",
-      comment: "The browser's build leaves schemas out (src/web/lib/no-schemas.ts).",
+      comment: "The browser's build leaves schemas out (src/contract/browser-module.ts).",
       severity: "error",
       from: { path: "^src/web/" },
       to: { path: "node_modules/zod/" },

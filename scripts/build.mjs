@@ -34,7 +34,7 @@ writeFileSync(
 
 for (const file of readdirSync(join(dist, "client"), { recursive: true }).map(String)) {
   const path = join(dist, "client", file);
-  if (!/\.(js|css|svg|txt|webmanifest|json)$/.test(file) || statSync(path).size < 1024) continue;
+  if (!/\.(js|css|svg|txt|webmanifest|json)$/.test(file) || statSync(path).size < 256) continue;
   const content = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(

@@ -22,7 +22,7 @@ export interface Template {
 interface ManifestEntry {
   file: string;
   imports?: string[];
-  isEntry?: boolean;
+  css?: string[];
 }
 
 /** Reads what `npm run build` left in `dist`. */
@@ -31,13 +31,16 @@ export function readTemplate(dist: string): Template {
     string,
     ManifestEntry
   >;
+  /** Files that are part of every page. */
+  const always = new Set<string>();
   const inlineStyles: string[] = [];
   const inlineScripts: string[] = [];
   const html = readFileSync(join(dist, "server/template.html"), "utf8")
     .replace(
-      /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g,
-      (_, href: string) => {
-        const css = readFileSync(join(dist, "client", href), "utf8");
+      /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g,
+      (_, file: string) => {
+        always.add(file);
+        const css = readFileSync(join(dist, "client", file), "utf8");
         inlineStyles.push(cspHash(css));
         return `<style>${css}</style>`;
       },
@@ -45,17 +48,19 @@ export function readTemplate(dist: string): Template {
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   for (const [, script = ""] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
     inlineScripts.push(cspHash(script));
+  for (const [, file = ""] of html.matchAll(/<script [^>]*src="\/([^"]+)"/g)) always.add(file);
 
-  const always = modulesOf(manifest, "index.html");
   return {
     inlineStyles,
     inlineScripts,
     fill: ({ head, app, state, files }) => {
-      const modules = new Set(files.flatMap((file) => [...modulesOf(manifest, file)]));
-      const preloads = [...modules.difference(always)].map(
-        (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+      const wanted = new Set(files.flatMap((file) => [...filesOf(manifest, file)]));
+      const links = [...wanted.difference(always)].map((file) =>
+        file.endsWith(".css")
+          ? `<link rel="stylesheet" href="/${file}">`
+          : `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
       );
-      return fillTemplate(html, { head: [head, ...preloads].join("\n    "), app, state });
+      return fillTemplate(html, { head: [head, ...links].join("\n    "), app, state });
     },
   };
 }
@@ -68,7 +73,8 @@ export function fillTemplate(html: string, { head, app, state }: Omit<PageParts,
     .replace("<!--state-->", () => state);
 }
 
-function modulesOf(
+/** Modules and style sheets of a source file, with those it imports. */
+function filesOf(
   manifest: Record<string, ManifestEntry>,
   key: string,
   found: Set<string> = new Set(),
@@ -76,7 +82,8 @@ function modulesOf(
   const entry = manifest[key];
   if (entry === undefined || found.has(entry.file)) return found;
   found.add(entry.file);
-  for (const imported of entry.imports ?? []) modulesOf(manifest, imported, found);
+  for (const css of entry.css ?? []) found.add(css);
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
   return found;
 }
 

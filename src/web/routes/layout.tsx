@@ -38,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
+      {/* Early in the page: a long one would otherwise show it late. */}
+      <CookieBanner />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <UpdateNotice />
@@ -56,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {site !== null && <SiteFooter contactEmail={site.contactEmail} year={site.year} />}
       </div>
-      <CookieBanner />
     </ToastProvider>
   );
 }

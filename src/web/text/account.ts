@@ -3,12 +3,6 @@
 import type { Strength } from "#domain/account/password-strength.ts";
 
 export const account = {
-  signInButton: "Accedi",
-  menuOf: (name: string) => `Account di ${name}`,
-  settings: "Impostazioni",
-  signOut: "Logout",
-  signedOut: "Logout effettuato",
-
   name: "Nome Completo",
   nameHint: "Può essere uno pseudonimo: compare solo accanto alle opinioni in cui lo scegli tu.",
   email: "Email",

@@ -5,7 +5,7 @@ import { useNavigate } from "../../lib/router/hooks.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
 import { signOut } from "../../lib/session/use-session.ts";
-import { account as text } from "../../text/account.ts";
+import { userMenu as text } from "../../text/user-menu.ts";
 import { useToast } from "../../ui/toasts.tsx";
 
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {

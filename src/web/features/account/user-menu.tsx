@@ -5,7 +5,7 @@ import { useLocation } from "../../lib/router/hooks.ts";
 import { Link } from "../../lib/router/link.tsx";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { account as text } from "../../text/account.ts";
+import { userMenu as text } from "../../text/user-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -24,7 +24,7 @@ export function UserMenu() {
         size="sm"
         className={cx(session.status === "loading" && "invisible")}
       >
-        {text.signInButton}
+        {text.signIn}
       </Button>
     );
   const { fullName } = session.user;

@@ -12,6 +12,7 @@ import { useSession } from "../../lib/session/use-session.ts";
 import { admin } from "../../text/admin.ts";
 import { errorText } from "../../text/errors.ts";
 import { Button } from "../../ui/button.tsx";
+import "../../styles/admin.css";
 import { Loading } from "../../ui/skeletons.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 

@@ -11,8 +11,11 @@ let isReopened = false;
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether the banner shows; never on the server nor before hydration. */
-export function useConsentBanner(): { isOpen: boolean; isReopened: boolean } {
+/**
+ * Whether the banner is there. On the server and until the answer is looked up it is, and the page's own
+ * first script says whether it shows: so it is painted with the page, not after all scripts.
+ */
+export function useConsentBanner(): { isOpen: boolean; isKnown: boolean; isReopened: boolean } {
   const stored = useChoice(CONSENT_KEY);
   const reopened = useSyncExternalStore(
     (listener) => {
@@ -22,8 +25,12 @@ export function useConsentBanner(): { isOpen: boolean; isReopened: boolean } {
     () => isReopened,
     () => false,
   );
-  const isUnanswered = stored !== undefined && stored !== "accepted" && stored !== "rejected";
-  return { isOpen: isUnanswered || reopened, isReopened: reopened };
+  const isUnanswered = stored !== "accepted" && stored !== "rejected";
+  return {
+    isOpen: isUnanswered || reopened,
+    isKnown: stored !== undefined,
+    isReopened: reopened,
+  };
 }
 
 export function answerConsent(consent: Consent): void {

@@ -9,11 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { answerConsent, useConsentBanner } from "./consent.ts";
 
 export function CookieBanner() {
-  const { isOpen, isReopened } = useConsentBanner();
-  return isOpen ? <Banner takesFocus={isReopened} /> : null;
+  const { isOpen, isKnown, isReopened } = useConsentBanner();
+  return isOpen ? <Banner isKnown={isKnown} takesFocus={isReopened} /> : null;
 }
 
-function Banner({ takesFocus }: { takesFocus: boolean }) {
+function Banner({ isKnown, takesFocus }: { isKnown: boolean; takesFocus: boolean }) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current === null ? undefined : makeRoomFor(banner.current)), []);
   useEffect(() => {
@@ -24,7 +24,8 @@ function Banner({ takesFocus }: { takesFocus: boolean }) {
       ref={banner}
       aria-label={site.cookies.label}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] shadow-raised print:hidden"
+      data-known={isKnown || undefined}
+      className="cookie-banner fixed inset-x-0 bottom-0 z-50 border-t border-edge bg-sheet pb-[env(safe-area-inset-bottom)] shadow-raised print:hidden"
     >
       <div className="page flex flex-col gap-3 py-3 sm:py-4 md:flex-row md:items-center md:gap-8">
         <p className="flex-1 pe-12 text-sm md:pe-0">

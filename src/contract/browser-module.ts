@@ -1,0 +1,30 @@
+// What of a contract module travels to the browser: of endpoints where and how to call them, and plain
+// values. Schemas are only ever run by the server, which decides; their text would be some kB a page.
+
+/** JavaScript that exports the same names as the module whose exports are given, schemas aside. */
+export function browserModule(exports: Record<string, unknown>): string {
+  return Object.entries(exports)
+    .map(([name, value]) => [name, isEndpoint(value) ? addressOf(value) : value] as const)
+    .filter(([, value]) => isPlain(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join("");
+}
+
+interface EndpointAddress {
+  method: string;
+  path: string;
+  upload?: unknown;
+}
+
+function isEndpoint(value: unknown): value is EndpointAddress {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+const addressOf = ({ method, path, upload }: EndpointAddress): object => ({ method, path, upload });
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value !== "function";
+  const parent: unknown = Object.getPrototypeOf(value);
+  const isBare = parent === Object.prototype || Array.isArray(value);
+  return isBare && Object.values(value).every((part) => isPlain(part));
+}
