@@ -21,7 +21,7 @@ import { Client } from "pg";
 import { startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import type { Done, Task } from "./lib/generator-process.ts";
-import { median } from "./lib/measure.ts";
+import { cpuMs, median } from "./lib/measure.ts";
 import { startCluster } from "./lib/postgres.ts";
 import { openReport } from "./lib/report.ts";
 
@@ -74,7 +74,12 @@ async function startHalf(core: number): Promise<Half> {
   return { site, generator };
 }
 
-/** Once its connections are there: what comes later inherits nothing. */
+/** Once all connections are there; one that was closed for lack of use comes back somewhere else. */
+async function placeAll(path: string) {
+  await Promise.all(halves.map((half) => ask(half, path, 0.5)));
+  for (const [core, half] of halves.entries()) await place(half, core);
+}
+
 async function place(half: Half, core: number) {
   const { pid: generatorPid = 0 } = half.generator;
   pin(half.site.pid, String(core));
@@ -110,17 +115,27 @@ async function ask({ site, generator }: Half, path: string, forSeconds: number):
 async function measure() {
   const rows: (string | number)[][] = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    // Warm, and with all the connections it will have.
     await Promise.all(halves.map((half) => ask(half, path, 2)));
-    for (const [core, half] of halves.entries()) await place(half, core);
-    await Promise.all(halves.map((half) => ask(half, path, 1)));
     const alone: number[] = [];
     const together: number[] = [];
+    const cost = { alone: new Array<number>(), together: new Array<number>() };
     let failed = 0;
     for (let round = 0; round < rounds; round += 1) {
+      await placeAll(path);
       const ones: Done[] = [];
-      for (const half of halves) ones.push(await ask(half, path, seconds));
-      const both = await Promise.all(halves.map((half) => ask(half, path, seconds)));
+      cost.alone.push(
+        await costOf(async () => {
+          for (const half of halves) ones.push(await ask(half, path, seconds));
+          return sum(ones) * seconds;
+        }),
+      );
+      const both: Done[] = [];
+      cost.together.push(
+        await costOf(async () => {
+          both.push(...(await Promise.all(halves.map((half) => ask(half, path, seconds)))));
+          return sum(both) * seconds;
+        }),
+      );
       alone.push(sum(ones) / 2);
       together.push(sum(both));
       failed += [...ones, ...both].reduce((many, done) => many + done.failed, 0);
@@ -131,14 +146,37 @@ async function measure() {
       median(alone).toFixed(0),
       median(together).toFixed(0),
       `**${ratio.toFixed(2)}**`,
+      `${median(cost.alone).toFixed(1)}, ${median(cost.together).toFixed(1)}`,
       failed,
     ]);
   }
   const where = cores >= 4 ? "the others" : "the processor of the server they belong to";
   report.say(
-    `Pages a second, made anew for every request. ${rounds} rounds of ${seconds} s, ${connections} connections to each server; one server: the mean of the two, one at a time. Each server on a processor of its own; the database's processes and the load generators on ${where}.`,
+    `Pages a second, made anew for every request. ${rounds} rounds of ${seconds} s, ${connections} connections to each server; one server: the mean of the two, one at a time. Each server on a processor of its own; the database's processes and the load generators on ${where}. Processor time of a page: servers and their connections' processes, alone and together.`,
   );
-  report.table(["", "one server", "two servers", "ratio", "failed"], rows);
+  report.table(["", "one server", "two servers", "ratio", "CPU ms of a page", "failed"], rows);
+}
+
+/** Milliseconds of processor time for each of the pages that the work returns. */
+async function costOf(work: () => Promise<number>): Promise<number> {
+  const pids = [
+    ...halves.map(({ site }) => site.pid),
+    ...(await backendsOf(0)),
+    ...(await backendsOf(1)),
+  ];
+  const used = () => pids.reduce((total, pid) => total + cpuOf(pid), 0);
+  const before = used();
+  const pages = await work();
+  return (used() - before) / pages;
+}
+
+/** None of a connection that was closed meanwhile. */
+function cpuOf(pid: number): number {
+  try {
+    return cpuMs(pid);
+  } catch {
+    return 0;
+  }
 }
 
 function sum(done: readonly Done[]): number {
