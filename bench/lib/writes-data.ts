@@ -20,7 +20,8 @@ const SMALL = { politicians: 2_000, users: 5_000, reviews: 15_000, topics: 10, o
 export interface WritePlace {
   name: string;
   dataDir: string;
-  databaseUrl: string | undefined;
+  /** Null: embedded. */
+  databaseUrl: string | null;
   cluster?: Cluster;
 }
 
@@ -37,14 +38,14 @@ export async function onEachEngine(
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "scrutinio-writes-")));
   let cluster: Cluster | undefined;
   try {
-    if (only !== "postgres") await work({ name: "embedded", dataDir, databaseUrl: undefined });
+    if (only !== "postgres") await work({ name: "embedded", dataDir, databaseUrl: null });
     if (only === "embedded") return;
     const url = process.env["DATABASE_URL"];
     if (url === undefined) cluster = startCluster();
     await work({
       name: "PostgreSQL",
       dataDir,
-      databaseUrl: url ?? cluster?.url,
+      databaseUrl: url ?? cluster?.url ?? null,
       ...(cluster === undefined ? {} : { cluster }),
     });
   } finally {
@@ -56,10 +57,10 @@ export async function onEachEngine(
 /** Migrated, and filled if it was empty. */
 export async function openForWrites(
   dataDir: string,
-  url: string | undefined = process.env["DATABASE_URL"],
+  url: string | null = process.env["DATABASE_URL"] ?? null,
 ): Promise<Database> {
   const database = await openDatabase(
-    url === undefined ? { dataDir: join(dataDir, "database") } : { url, poolSize: 16 },
+    url === null ? { dataDir: join(dataDir, "database") } : { url, poolSize: 16 },
   );
   await migrateDatabase(database, {
     folder: fileURLToPath(new URL("../../migrations", import.meta.url)),
@@ -72,12 +73,12 @@ export async function openForWrites(
 /** On one port for all its starts: cookies and origins name it. */
 export async function siteSettings(
   dataDir: string,
-  url: string | undefined = process.env["DATABASE_URL"],
+  url: string | null = process.env["DATABASE_URL"] ?? null,
 ) {
   const port = String(await freePort());
   return {
     DATA_DIR: dataDir,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...(url === null ? {} : { DATABASE_URL: url }),
     AUTH_SECRET: "a secret of this measurement and no other",
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

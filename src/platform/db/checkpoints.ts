@@ -1,7 +1,9 @@
 // The embedded engine has no background checkpoints: left alone, its log grows without end and the
 // next start replays all of it. This writes one when enough has been written or enough time has passed.
+// Nothing else tells its one session either that tables have grown: plans made for small ones go, too.
 
 import type { Pool } from "pg";
+import { isDatabaseAway } from "./errors.ts";
 import type { DatabaseLog } from "./log.ts";
 
 export interface CheckpointPolicy {
@@ -43,7 +45,9 @@ export async function startCheckpoints(
   function look(): void {
     checkpointIfDue()
       .catch((error: unknown) => {
-        if (!stopped) log.warn({ err: error }, "database checkpoint failed");
+        // Whoever has the one connection may keep it for long, as a copy of everything does: next time.
+        if (!stopped && !isDatabaseAway(error))
+          log.warn({ err: error }, "database checkpoint failed");
       })
       .finally(() => {
         if (stopped) return;
@@ -57,6 +61,7 @@ export async function startCheckpoints(
     const overdue = performance.now() - lastAt >= policy.everyMs;
     if (written < policy.logBytes && !(overdue && written > 0)) return;
     await pool.query("CHECKPOINT");
+    await pool.query("DISCARD PLANS");
     // The checkpoint itself is in the log too, and is not something written.
     position = await logPosition(pool);
     lastAt = performance.now();
