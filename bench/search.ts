@@ -1,24 +1,35 @@
-// How long the list of politicians takes in the database and beside it: sixty searches in every order, with
-// and without filters, first pages and deep ones, each kind with its median and its slowest hundredth.
+// How long reading takes, without HTTP and without kept copies: sixty searches in every order, with and
+// without filters, first pages and deep ones, and what the other pages read; each kind with its median and
+// its slowest hundredth.
 //
-//     DATA_DIR=/tmp/large node bench/search.ts          (or DATABASE_URL=…)
+//     DATA_DIR=/tmp/large npm run bench:search          (or DATABASE_URL=…)
 //
 // Nothing is remembered from one search to the next but the roster, and that is brought up to date each time.
 
 import { join } from "node:path";
-import { listFeaturedPoliticians, listPoliticians } from "#contract/politicians.ts";
+import { fileURLToPath } from "node:url";
+import { listAuditLog } from "#contract/audit.ts";
+import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { listModerationQueue } from "#contract/moderation.ts";
+import { getPolitician, listFeaturedPoliticians, listPoliticians } from "#contract/politicians.ts";
+import { getOwnReview, listReviews } from "#contract/reviews.ts";
 import { getFigures } from "#contract/site.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { computeAlways } from "#platform/cache/memo.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/database.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listFeaturedPoliticians as featured } from "#server/features/politicians/list-featured-politicians.ts";
 import { listPoliticians as list } from "#server/features/politicians/list-politicians.ts";
 import { rosterOf } from "#server/features/politicians/roster.ts";
 import { getFigures as figures } from "#server/features/stats/get-figures.ts";
-import type { Context } from "#server/context.ts";
+import { visitor } from "#server/context.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { createDispatch } from "#server/dispatch.ts";
+import { routes } from "#server/routes.ts";
 
 const ROUNDS = 3;
 const DEEP_PAGES = 5;
@@ -38,7 +49,23 @@ const { databaseUrl, dataDir } = readConfig();
 const database = await openDatabase(
   databaseUrl === null ? { dataDir: join(dataDir, "database") } : { url: databaseUrl },
 );
-const context = { db: database.db, memo: computeAlways } as Context;
+await migrateDatabase(database, {
+  folder: fileURLToPath(new URL("../migrations", import.meta.url)),
+});
+const config = { ...readConfig(), adminNeedsSecondFactor: false };
+const context = { db: database.db, memo: computeAlways, clock: systemClock, config } as Context;
+const TIMES = Array.from({ length: 50 }, () => "");
+const somebody: SignedInUser = {
+  id: "00000000-0000-4000-8000-000000000007",
+  email: "persona7@example.org",
+  fullName: "Persona 7",
+  createdAt: new Date(0),
+  roles: [],
+  hasSecondFactor: false,
+  sessionId: "bench",
+  sessionExpiresAt: new Date(Date.now() + 3_600_000),
+  authenticatedAt: new Date(),
+};
 type Input = Parameters<typeof list>[1];
 const everybody: Input = {
   q: "",
@@ -78,19 +105,45 @@ try {
       ...(at % 3 === 0 && { role: ["Sindaco"] }),
     }),
   );
+  await measureOtherPages();
   await measure(`everybody (${listPoliticians.path})`, [...SORTS], (sort) =>
     list(context, { ...everybody, sort: sort as Input["sort"] }),
   );
-  await measure(`figures (${getFigures.path})`, Array.from({ length: 50 }, String), () =>
-    figures(context),
-  );
-  await measure(
-    `featured (${listFeaturedPoliticians.path})`,
-    Array.from({ length: 50 }, String),
-    () => featured(context),
-  );
+  await measure(`figures (${getFigures.path})`, TIMES, () => figures(context));
+  await measure(`featured (${listFeaturedPoliticians.path})`, TIMES, () => featured(context));
 } finally {
   await database.close();
+}
+
+/** Of the politician with most reviews, first page and further down, and what their author and the desk see. */
+async function measureOtherPages(): Promise<void> {
+  const dispatch = createDispatch(context, routes);
+  const [hot] = (await list(context, { ...everybody, sort: "reviews", limit: 1 })).items;
+  const id = hot?.id ?? 0;
+  const ask = (endpoint: Endpoint, input: object, roles?: "admin"[]) =>
+    measure(`${endpoint.name} ${"cursor" in input ? "further down" : ""}`, TIMES, () =>
+      dispatch(
+        endpoint,
+        input,
+        roles === undefined ? visitor : { kind: "user", user: { ...somebody, roles } },
+      ),
+    );
+  const page = (cursor?: string) =>
+    dispatch(listReviews, { id, limit: 50, cursor }, visitor) as Promise<
+      OutputOf<typeof listReviews>
+    >;
+  let cursor: string | null = null;
+  for (let at = 0; at < DEEP_PAGES; at += 1)
+    cursor = (await page(cursor ?? undefined)).nextCursor ?? cursor;
+  await ask(getPolitician, { id });
+  await ask(listReviews, { id });
+  await ask(listReviews, { id, cursor: cursor ?? undefined });
+  await ask(getOwnReview, { id }, []);
+  await ask(listTopics, {});
+  await ask(getTopic, { id: 1 });
+  await ask(listOpinions, { id: 1 });
+  await ask(listModerationQueue, {}, ["admin"]);
+  await ask(listAuditLog, {}, ["admin"]);
 }
 
 /** Only the last page is measured: what comes before is how one gets there. */

@@ -5,15 +5,14 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, positionOf } from "#domain/politician/position.ts";
 import type { Context } from "#server/context.ts";
 import { selectPage } from "./queries.ts";
-import type { PageOf } from "./queries.ts";
 import { rosterOf } from "./roster.ts";
 import { summaryOf } from "./summary.ts";
 
 /**
- * So many matches are put in order; where there are more, one in forty or so of all in office matches, and
+ * So many matches are put in order; where there are more, one in twenty or so of all in office matches, and
  * the index of any order soon meets a page of them.
  */
-const FEW = 3_000;
+const FEW = 6_000;
 
 export async function listPoliticians(
   context: Context,
@@ -28,7 +27,8 @@ export async function listPoliticians(
     roster.find(query, FEW),
   );
   // One more than shown says whether there is another page.
-  const rows = await pageOf(context, { query, limit: limit + 1, after, among: ids });
+  const page = { query, limit: limit + 1, after, among: ids };
+  const rows = total === 0 ? [] : await selectPage(context.db, page);
   const shown = rows.slice(0, limit).map((row) => ({
     ...summaryOf(row),
     nameSort: row.nameSort,
@@ -44,8 +44,4 @@ export async function listPoliticians(
         : null,
     facets,
   };
-}
-
-async function pageOf({ db }: Context, page: PageOf) {
-  return page.among?.length === 0 ? [] : selectPage(db, page);
 }

@@ -44,7 +44,7 @@ export interface PageOf {
   /** Where the page before ended. */
   after: Position | null;
   /** Everybody who matches, where that is known; otherwise they are many. */
-  among: readonly number[] | null;
+  among: Iterable<number> | null;
 }
 
 /**
@@ -155,8 +155,8 @@ function storable(values: readonly string[]): string[] {
   return values.map((value) => value.toWellFormed().replaceAll("\0", "\uFFFD"));
 }
 
-function isAmong(id: SQL, ids: readonly number[]): SQL {
-  return sql`${id} = ANY (${sql.param(ids)}::int[])`;
+function isAmong(id: SQL, ids: Iterable<number>): SQL {
+  return sql`${id} = ANY (${sql.param([...ids])}::int[])`;
 }
 
 /** An order as its index has it: all ascending, so that a page begins at one place in it. */

@@ -19,7 +19,7 @@ export interface Matches {
   total: number;
   facets: Record<Filter, Facet>;
   /** Everybody who matches, in no order; null when they are more than `listedMax`. */
-  ids: number[] | null;
+  ids: Int32Array | null;
 }
 
 /** Values by number, in the order in which they were first seen. */
@@ -122,7 +122,7 @@ export class RosterIndex {
         party: facetOf(this.partyNames, this.countParties(setCounts), query.party, PARTY_FACET_MAX),
         region: facetOf(this.regionNames, regionCounts, query.region, Infinity),
       },
-      ids: total > listedMax ? null : found,
+      ids: total > listedMax ? null : Int32Array.from(found),
     };
   }
 
