@@ -112,11 +112,15 @@ export const closeTopic = defineEndpoint({
   name: "closeTopic",
   method: "POST",
   path: "/api/admin/topics/{id}/close",
-  summary: "From now on nobody can give or change an opinion on it",
+  summary: "From now on, or from the end of a day, nobody can give or change an opinion on it",
   access: administrators(),
-  input: z.object(seenFields),
+  input: z.object({
+    ...seenFields,
+    /** "2026-12-31": opinions are taken until that day ends in Italy. */
+    day: z.optional(z.string().check(z.maxLength(20))),
+  }),
   output: oneTopic,
-  errors: ["topic_not_found", "topic_changed"],
+  errors: ["topic_not_found", "topic_changed", "topic_closing_day"],
 });
 
 export const reopenTopic = defineEndpoint({

@@ -41,6 +41,7 @@ export const ERROR_MESSAGES = {
   topic_description_missing: "Scrivi la descrizione",
   topic_description_too_long: "La descrizione può avere al massimo 10.000 caratteri",
   topic_duplicate: "C'è già un argomento aperto con questo titolo",
+  topic_closing_day: "Scegli un giorno da oggi in poi",
   topic_changed:
     "Nel frattempo qualcun altro ha modificato questo argomento: ricarica la pagina per vederlo",
   user_not_found: "Nessun account con questo indirizzo o identificativo",

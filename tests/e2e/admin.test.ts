@@ -89,7 +89,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 describe("topics in the hands of an administrator", () => {
   it("go from an empty form to the home page, and are closed for everybody to see", async () => {
-    const { page, finish } = await openAs(ADA);
+    const { page, finish } = await openAs(ADA, DESKTOP, [/status of 400/]);
     await page.goto(paths.adminTopics);
     await page.getByText("Nessun tema, per ora").waitFor();
     await page.getByRole("link", { name: "Nuovo tema" }).first().click();
@@ -113,6 +113,17 @@ describe("topics in the hands of an administrator", () => {
     const visitor = await openPage(browser, { ...PHONE, baseURL: site.url });
     await visitor.page.goto("/");
     await visitor.page.getByRole("link", { name: TOPIC }).waitFor();
+
+    // A day that is over is refused beside the field; one to come is shown to everybody.
+    const day = page.getByLabel("Ultimo giorno per le opinioni");
+    await day.fill("2020-01-01");
+    await button(page, "Imposta la scadenza").click();
+    await page.getByText("Scegli un giorno da oggi in poi").waitFor();
+    await day.fill("2090-07-01");
+    await button(page, "Imposta la scadenza").click();
+    await page.getByText("Scadenza impostata").waitFor();
+    await page.getByText("Si possono dare opinioni fino al 1 luglio 2090.").waitFor();
+    await expectAccessible(page);
 
     await button(page, "Concludi").click();
     await button(page, "Concludi il tema").click();
@@ -274,6 +285,7 @@ describe("the audit log", () => {
     await entries.waitFor();
     for (const sentence of [
       "ha pubblicato un tema",
+      "ha dato una scadenza a un tema",
       "ha concluso un tema",
       "ha modificato un tema",
       "ha guardato un account",

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "role-withdrawn",
   "topic-created",
   "topic-edited",
+  "topic-scheduled",
   "topic-closed",
   "topic-reopened",
   "job-retried",

@@ -41,6 +41,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   topic_description_missing: 400,
   topic_description_too_long: 400,
   topic_duplicate: 409,
+  topic_closing_day: 400,
   topic_changed: 409,
   user_not_found: 404,
   role_unconfirmed: 400,

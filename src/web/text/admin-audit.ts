@@ -25,6 +25,7 @@ const sentences: Record<AuditAction, string> = {
   "role-withdrawn": "ha tolto il ruolo di amministratore a un account",
   "topic-created": "ha pubblicato un tema",
   "topic-edited": "ha modificato un tema",
+  "topic-scheduled": "ha dato una scadenza a un tema",
   "topic-closed": "ha concluso un tema",
   "topic-reopened": "ha riaperto un tema",
   "job-retried": "ha rimesso in coda lavori abbandonati",

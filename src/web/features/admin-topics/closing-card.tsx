@@ -8,6 +8,7 @@ import { appErrorOf } from "../../lib/use-answer.ts";
 import { adminTopics } from "../../text/admin-topics.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ClosingDay } from "./closing-day.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { TopicState } from "./topic-state.tsx";
@@ -26,11 +27,18 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
   const { id, version, state, closedAt, totalOpinions, heldOpinions } = topic;
 
   /** What went wrong, in words; null when nothing did. */
-  async function set(endpoint: typeof closeTopic): Promise<string | null> {
+  async function set(
+    endpoint: typeof closeTopic | typeof reopenTopic,
+    done: string,
+    day?: string,
+  ): Promise<string | null> {
     try {
-      const answer = await call(endpoint, { id, version });
+      const answer = await call(
+        endpoint,
+        day === undefined ? { id, version } : { id, version, day },
+      );
       onChange(answer.topic);
-      toast(endpoint === closeTopic ? text.closed : text.reopened, "good");
+      toast(done, "good");
       return null;
     } catch (error) {
       return appErrorOf(error).message;
@@ -38,7 +46,7 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
   }
   async function reopen() {
     setBusy(true);
-    const problem = await set(reopenTopic);
+    const problem = await set(reopenTopic, text.reopened);
     setBusy(false);
     if (problem !== null) toast(problem, "error");
   }
@@ -70,10 +78,17 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
           </Button>
         )}
       </div>
+      {state !== "closed" && (
+        <ClosingDay
+          key={closedAt}
+          closedAt={closedAt}
+          onSet={(day) => set(closeTopic, text.scheduled, day)}
+        />
+      )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => set(closeTopic)}
+        onConfirm={() => set(closeTopic, text.closed)}
         title={text.closeTitle}
         cancelText={text.cancel}
         confirmText={text.closeConfirm}

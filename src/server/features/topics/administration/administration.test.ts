@@ -158,6 +158,29 @@ describe("closing a topic", () => {
     expect(await lastEntry()).toMatchObject({ action: "topic-reopened" });
   });
 
+  it("can be for the end of a day in Italy, until which opinions are taken", async () => {
+    const { topic } = await call()(contract.createTopic, draft);
+    const seen = { id: topic.id, version: 1 };
+    for (const day of ["", "domani", "2026-02-31", "2020-01-01"])
+      await expect(call()(contract.closeTopic, { ...seen, day })).rejects.toMatchObject({
+        code: "topic_closing_day",
+      });
+    const until = "2030-07-01";
+    const set = await call()(contract.closeTopic, { ...seen, day: until });
+    expect(set.topic).toMatchObject({ state: "closing", closedAt: "2030-07-01T21:59:59.999Z" });
+    expect(await lastEntry()).toMatchObject({ action: "topic-scheduled" });
+    const citizen = await buildUser(app.context.db);
+    const opinion = { id: topic.id, rating: 4, comment: "Una buona idea.", consent: true } as const;
+    await app.as(citizen).call(submitOpinion, opinion);
+    const later = Date.parse("2030-07-01T22:00:00Z") - app.clock.now().getTime();
+    app.clock.advance(later);
+    const late = await buildUser(app.context.db);
+    await expect(app.as(late).call(submitOpinion, opinion)).rejects.toMatchObject({
+      code: "topic_closed",
+    });
+    app.clock.advance(-later);
+  });
+
   it("shuts out an opinion that was being moderated meanwhile", async () => {
     const topic = await buildTopic(app.context.db);
     const citizen = await buildUser(app.context.db);

@@ -1,21 +1,29 @@
-// Closes a topic from this moment on, and opens it again. Opinions given stay as they are.
+// Closes a topic from this moment on or at the end of a day, and opens it again. Opinions given stay as they are.
 
 import type { closeTopic as closing, reopenTopic as reopening } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
-import { AppError } from "#domain/error.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import { endOfDayInItaly } from "#domain/topic/closing-day.ts";
 import { recordAction } from "#server/audit/queries.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { setClosing } from "../queries/administration.ts";
 import type { Seen } from "../queries/administration.ts";
 import { readAdministered } from "./administered-topic.ts";
 
-export function closeTopic(
+export async function closeTopic(
   context: Context,
-  seen: ParsedInputOf<typeof closing>,
+  { day, ...seen }: ParsedInputOf<typeof closing>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof closing>> {
-  return set(context, seen, user, { action: "topic-closed", closedAt: context.clock.now() });
+  const now = context.clock.now();
+  const closedAt = day === undefined ? now : endOfDayInItaly(day);
+  if (closedAt === null || closedAt < now)
+    throw new AppError("topic_closing_day", {}, [
+      { path: "day", message: errorMessage("topic_closing_day") },
+    ]);
+  const action = day === undefined ? "topic-closed" : "topic-scheduled";
+  return set(context, seen, user, { action, closedAt });
 }
 
 export function reopenTopic(
@@ -42,7 +50,10 @@ function set(
       actor: { kind: "administrator", id: user.id },
       action,
       subject: { kind: "topic", id },
-      details: { opinions: topic.totalOpinions },
+      details: {
+        opinions: topic.totalOpinions,
+        ...(topic.state === "closing" ? { until: topic.closedAt } : {}),
+      },
     });
     return { topic };
   });
