@@ -54,6 +54,20 @@ describe("the figures", () => {
     });
   });
 
+  it("follow whoever leaves office, is deleted and comes back", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await buildReview(app.context.db, { politicianId: id });
+    const counted = async (change: string) => {
+      await app.database.pool.query(`UPDATE politicians SET ${change} WHERE id = $1`, [id]);
+      const { politicians, ratedPoliticians, reviews } = await figures();
+      return [politicians, ratedPoliticians, reviews];
+    };
+    expect(await counted("ended_at = now()")).toEqual([0, 0, 1]);
+    expect(await counted("deleted_at = now()")).toEqual([0, 0, 0]);
+    expect(await counted("ended_at = NULL, deleted_at = NULL")).toEqual([1, 1, 1]);
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
   it("say 100 only when every single review passed moderation", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);
@@ -94,6 +108,23 @@ describe("the site", () => {
 });
 
 describe("the recount of averages", () => {
+  it("proves and repairs the figures, and what ratings know of their politician", async () => {
+    const { id } = await buildPolitician(app.context.db, { name: "Ada Neri" });
+    await app.database.pool.query(
+      "UPDATE politician_ratings SET name_sort = 'x', is_listed = false WHERE politician_id = $1",
+      [id],
+    );
+    await app.database.pool.query("UPDATE site_counts SET reviews = 7");
+    const found = await checkAggregates(app.context, { repair: true });
+    expect(found).toEqual([
+      { subject: "politico", id, column: "is_listed", stored: "false", counted: "true" },
+      { subject: "politico", id, column: "name_sort", stored: "x", counted: "adaneri Ada Neri" },
+      { subject: "sito", id: 0, column: "reviews", stored: 7, counted: 0 },
+    ]);
+    expect(await checkAggregates(app.context)).toEqual([]);
+    expect((await app.as(null).call(getFigures, {})).politicians).toBe(1);
+  });
+
   it("finds nothing where everything adds up, whatever the status of reviews", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);
