@@ -50,7 +50,10 @@ export async function startTwoServers(
     ...environment,
   };
   const [a, b] = await Promise.all([startOne(shared), startOne(shared)]);
-  const nginx = await startNginx(await freePorts(), [a.port, b.port]);
+  const nginx = await startNginx(await freePorts(), [a.port, b.port]).catch((error: unknown) => {
+    for (const { site } of [a, b]) process.kill(site.pid, "SIGKILL");
+    throw error;
+  });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   return {
     ...{ a, b, databaseUrl, pool, proxy: { port: nginx.port, isProxy: true } },
