@@ -24,13 +24,20 @@ export interface RouterHistory {
 }
 
 const POSITIONS_KEY = "scrutinio-scroll-positions";
-/** Of the entry a tab begins with, whose state is not ours. */
-const FIRST: Entry = { key: "first", state: null };
+
+export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 export function browserHistory(): RouterHistory {
   const { history, location } = window;
   const positions = readPositions();
-  const entry = (): Entry => (isEntry(history.state) ? history.state : FIRST);
+  const entry = (): Entry => {
+    const known: unknown = history.state;
+    if (isEntry(known)) return known;
+    // The one a tab begins with, or one a plain link to a part of the page has made.
+    const made = { key: newKey(), state: null };
+    history.replaceState(made, "");
+    return made;
+  };
   // The browser scrolls by itself only when a page is loaded whole: then it knows before we do.
   const takeOver = () => (history.scrollRestoration = "manual");
   takeOver();

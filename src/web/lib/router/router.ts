@@ -3,6 +3,7 @@
 
 import type { Call } from "#contract/endpoint.ts";
 import type { RouteTable } from "../page.ts";
+import { newKey } from "./history.ts";
 import type { RouterHistory } from "./history.ts";
 import { loadPage, Redirect } from "./load.ts";
 import type { Shown } from "./load.ts";
@@ -170,8 +171,6 @@ export function locationOf(url: URL, { key, state }: { key: string; state: unkno
 }
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
-
-const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** On the server, where nothing ever changes. */
 export function stillRouter(shown: Shown, url: URL): Router {
