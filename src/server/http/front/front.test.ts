@@ -15,6 +15,8 @@ const PAGE = `<body><div id="app">${"Pagina ".repeat(300)}</div></body>`;
 const logged: unknown[] = [];
 let asked: { url: string; cookie: string | undefined }[];
 let isAway: boolean;
+/** Of the copies: it stands still where a test says so. */
+let now: () => number;
 let kept: TaggedCache<Answer>;
 let site: Awaited<ReturnType<typeof listening>>;
 let origin: string;
@@ -22,6 +24,7 @@ let origin: string;
 beforeEach(async () => {
   asked = [];
   isAway = false;
+  now = Date.now;
   const app = new Hono();
   app.all("*", (c) => {
     asked.push({ url: c.req.path, cookie: c.req.header("cookie") });
@@ -31,7 +34,7 @@ beforeEach(async () => {
     c.header("Content-Security-Policy", "default-src 'none'");
     return c.html(PAGE);
   });
-  kept = new TaggedCache({ maxSize: 10_000_000, sizeOf: bytesOf, now: Date.now });
+  kept = new TaggedCache({ maxSize: 10_000_000, sizeOf: bytesOf, now: () => now() });
   const listener = getRequestListener(app.fetch) as RequestListener;
   site = await listening(
     createFront({
@@ -66,6 +69,19 @@ describe("a page asked for twice", () => {
     kept.announce(["politician:1"]);
     await get("/politician-live/1");
     expect(asked).toHaveLength(2);
+  });
+
+  it("is shown as it just was while changes pour in, and made for those who come later", async () => {
+    const stopped = Date.now();
+    now = () => stopped;
+    kept.announce(["politician:1"]);
+    await get("/politician-live/1");
+    kept.announce(["politician:1"]);
+    await expect.poll(() => kept.good("/politician-live/1")).toBeUndefined();
+    isAway = true;
+    // Made anew it would be a failure.
+    expect((await get("/politician-live/1")).headers.get("age")).toBeNull();
+    await expect.poll(() => asked).toHaveLength(2);
   });
 
   it("is made by a nobody, whoever asks", async () => {
