@@ -16,7 +16,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "notify-new-user": "Avviso di un nuovo account",
   "publish-topic-review": "Pubblicazione di un'opinione",
   "tidy-up-accounts": "Pulizia di sessioni e link scaduti",
-  "notify-many-reviews": "Avvisi: riepilogo di molte recensioni",
+  "notify-many-reviews": "Riepilogo di molte recensioni nuove",
   "train-moderation": "Allenamento della moderazione",
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
