@@ -58,6 +58,8 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
     const page = await ask(place, "/politicians-live");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Dati del ");
+    const unseen = await ask(place, "/topics?q=mai");
+    expect([unseen.status, unseen.headers["retry-after"]]).toEqual([503, "5"]);
     const refused = await review(place, person, politician);
     expect(refused.status).toBe(503);
     expect(refused.headers["retry-after"]).toBe("5");

@@ -135,7 +135,8 @@ export function problemOf(error: AppError): Problem {
   };
 }
 
-const AWAY_SECONDS = 5;
+/** After so long it is worth asking a database again that was away. */
+export const AWAY_SECONDS = 5;
 
 /** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
 export function asAppError(error: unknown): AppError {

@@ -5,10 +5,12 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { isDatabaseAway } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
 import { TAGS_HEADER } from "./front/answer.ts";
 import type { Dispatch } from "../dispatch.ts";
+import { asAppError, AWAY_SECONDS } from "./error-status.ts";
 
 export type RenderedPage = { status: number; html: string } | { status: number; location: string };
 
@@ -27,7 +29,7 @@ export function createPages(options: {
     } catch (error) {
       // The page shows that something failed; what it was is for the log.
       if (!(error instanceof AppError)) log.error({ err: error }, `${endpoint.name} failed`);
-      throw error;
+      throw isDatabaseAway(error) ? asAppError(error) : error;
     }
   };
   const pages = new Hono();
@@ -47,6 +49,7 @@ export function createPages(options: {
     const page = await renderPage(new URL(c.req.url), call);
     if ("location" in page) return c.redirect(page.location, page.status as RedirectStatusCode);
     c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+    if (page.status === 503) c.header("Retry-After", String(AWAY_SECONDS));
     if (isKeepable) c.header(TAGS_HEADER, [...tags].join(" "));
     return c.html(page.html, page.status as ContentfulStatusCode);
   });
