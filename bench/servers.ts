@@ -22,7 +22,7 @@ import { startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import type { Done, Task } from "./lib/generator-process.ts";
 import { cpuMs, median } from "./lib/measure.ts";
-import { startCluster } from "./lib/postgres.ts";
+import { startCluster } from "#tests/postgres-cluster.ts";
 import { openReport } from "./lib/report.ts";
 
 const { values } = parseArgs({

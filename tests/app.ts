@@ -78,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const context: Context = {
     db: database.db,
+    replica: null,
     clock,
     config,
     log,

@@ -11,8 +11,8 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { fillWithNationalData } from "./national-data.ts";
-import { startCluster } from "./postgres.ts";
-import type { Cluster } from "./postgres.ts";
+import { startCluster } from "#tests/postgres-cluster.ts";
+import type { Cluster } from "#tests/postgres-cluster.ts";
 
 const SMALL = { politicians: 2_000, users: 5_000, reviews: 15_000, topics: 10, opinions: 1_000 };
 

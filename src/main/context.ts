@@ -14,6 +14,8 @@ import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
+import { createReplica } from "#platform/db/replica.ts";
+import type { Replica } from "#platform/db/replica.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { createGather } from "#platform/gather.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
@@ -73,8 +75,11 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       now: Date.now,
     });
     announcements.follow(memoized);
+    const replica = await openReplica(config, database, log);
+    if (replica !== null) announcements.follow(replica);
     const context: Context = {
       db: database.db,
+      replica,
       clock: systemClock,
       config,
       log,
@@ -105,6 +110,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         stopLearning();
         await announcements.close();
         await jobs.close();
+        await replica?.close();
         await database.close();
       },
     };
@@ -112,4 +118,14 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await database.close();
     throw error;
   }
+}
+
+async function openReplica(
+  { databaseReadUrl: url, databasePoolSize: poolSize }: Config,
+  primary: Database,
+  log: Log,
+): Promise<Replica | null> {
+  if (url === null) return null;
+  const copy = await openDatabase({ url, poolSize, log });
+  return createReplica({ primary, copy, log, now: Date.now });
 }

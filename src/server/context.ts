@@ -8,6 +8,7 @@ import type { Memo } from "#platform/cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Replica } from "#platform/db/replica.ts";
 import type { Gather } from "#platform/gather.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
@@ -16,6 +17,8 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 
 export interface Context {
   db: Db;
+  /** Where `dispatch` reads what is the same for everyone; null: from `db`. */
+  replica: Pick<Replica, "current" | "failed"> | null;
   clock: Clock;
   config: Config;
   log: Log;

@@ -35,8 +35,25 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
     const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
-    return endpoint.output.parse(await route.run(context, given, user));
+    return endpoint.output.parse(await run(context, route, given, user));
   };
+}
+
+/**
+ * What may be kept for everyone is read from the replica, if there is one that is up to date. Should it fail
+ * there, for whatever reason but the question itself, the primary is asked.
+ */
+async function run(context: Context, route: Route, given: unknown, user: SignedInUser | null) {
+  const isForAll = user === null && route.endpoint.cacheTags !== undefined;
+  const db = isForAll ? await context.replica?.current() : null;
+  if (db === null || db === undefined) return route.run(context, given, user);
+  try {
+    return await route.run({ ...context, db }, given, user);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    context.replica?.failed(error);
+    return route.run(context, given, user);
+  }
 }
 
 function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUser | null {

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | null;
+  /** A replica of it for what is the same for everyone. */
+  databaseReadUrl: string | null;
   databasePoolSize: number;
   demoData: boolean;
   /** The administrator created at start where there is none with this address. */
@@ -106,6 +108,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push("Le impostazioni GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET vanno date insieme.");
   if ((given["AI_BASE_URL"] === undefined) !== (given["AI_MODEL"] === undefined))
     problems.push("Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.");
+  if (given["DATABASE_READ_URL"] !== undefined && given["DATABASE_URL"] === undefined)
+    problems.push("L'impostazione DATABASE_READ_URL vuole anche DATABASE_URL.");
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const s = parsed.data;
   return {
@@ -114,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseReadUrl: s.DATABASE_READ_URL ?? null,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     demoData: s.DEMO_DATA,
     firstAdmin:

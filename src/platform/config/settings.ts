@@ -73,18 +73,18 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, { error });
 }
 
+const postgres = z.string().refine((value) => isUrl(value, ["postgres:", "postgresql:"]), {
+  error:
+    "deve essere un indirizzo PostgreSQL, per esempio postgres://utente:password@host:5432/nome",
+});
+
 export const settings = {
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .refine((value) => isUrl(value, ["postgres:", "postgresql:"]), {
-      error:
-        "deve essere un indirizzo PostgreSQL, per esempio postgres://utente:password@host:5432/nome",
-    })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DEMO_DATA: onOff.default(true),
   ADMIN_EMAIL: email.transform((value) => value.toLowerCase()).optional(),

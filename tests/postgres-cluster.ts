@@ -1,4 +1,4 @@
-// A PostgreSQL cluster for one run of a benchmark, where no server is given.
+// A PostgreSQL cluster of one's own: for a benchmark where no server is given, for a test that needs a replica.
 
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,13 +12,17 @@ export interface Cluster {
   kill: () => void;
   /** Again, after kill. */
   start: () => void;
+  /** A replica of it; ends with it. */
+  startReplica: () => { url: string; stop: () => void };
 }
 
 const VERSIONS = "/usr/lib/postgresql";
 const PORT = 54_377;
 
-/** Throws in words where PostgreSQL is not installed. */
-export function startCluster(): Cluster {
+export const hasPostgres = existsSync(VERSIONS);
+
+/** Throws in words where PostgreSQL is not installed. The replica gets the port after `port`. */
+export function startCluster(port = PORT): Cluster {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]
     : undefined;
@@ -45,27 +49,44 @@ export function startCluster(): Cluster {
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   );
-  const options = [
-    `-p ${PORT}`,
-    ...[
-      "listen_addresses=127.0.0.1",
-      `unix_socket_directories=${home}`,
-      "shared_buffers=256MB",
-    ].map((setting) => `-c ${setting}`),
-  ];
-  const start = () =>
-    run("pg_ctl", "-D", cluster, "-l", join(home, "log"), "-w", "-o", options.join(" "), "start");
+  const optionsOf = (ownPort: number) =>
+    [
+      `-p ${ownPort}`,
+      ...[
+        "listen_addresses=127.0.0.1",
+        `unix_socket_directories=${home}`,
+        "shared_buffers=256MB",
+      ].map((setting) => `-c ${setting}`),
+    ].join(" ");
+  const startServer = (folder: string, ownPort: number) =>
+    run("pg_ctl", "-D", folder, "-l", `${folder}.log`, "-w", "-o", optionsOf(ownPort), "start");
+  const start = () => startServer(cluster, port);
   start();
+  let stopReplica = () => {};
   return {
-    url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    url: urlOf(port),
     start,
+    startReplica() {
+      const folder = join(home, "replica");
+      const from = ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres"];
+      run("pg_basebackup", ...from, "-D", folder, "-R", "-X", "stream", "-c", "fast");
+      startServer(folder, port + 1);
+      stopReplica = () => {
+        stopReplica = () => {};
+        run("pg_ctl", "-D", folder, "-m", "immediate", "stop");
+      };
+      return { url: urlOf(port + 1), stop: () => stopReplica() };
+    },
     kill: () => killWithChildren(join(cluster, "postmaster.pid")),
     stop() {
+      stopReplica();
       run("pg_ctl", "-D", cluster, "-m", "immediate", "stop");
       rmSync(home, { recursive: true });
     },
   };
 }
+
+const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
