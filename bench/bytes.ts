@@ -10,6 +10,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, ViewportSize } from "playwright-core";
 import { launchBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
+import { openReport } from "./lib/report.ts";
 
 /** kB of compressed JavaScript (1 kB = 1000 bytes) a first visit may load. */
 const LIVE = 105;
@@ -42,20 +43,25 @@ const KINDS = ["document", "style", "script", "font", "image", "other"] as const
 type Kind = (typeof KINDS)[number];
 type Bytes = Record<Kind, number>;
 
+const rows: string[][] = [];
 const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
 const site = await startSite({ DATA_DIR: dataDir });
 const browser = await launchBrowser();
 try {
-  console.log("kB as transferred; the style is part of the document");
-  console.log(`${"".padEnd(30)}${KINDS.map((kind) => kind.padStart(9)).join("")}`);
   for (const [path, budget] of Object.entries(SCRIPT_BUDGETS))
     for (const viewport of WIDTHS) {
       const bytes = await firstVisit(browser, site.url + path, viewport);
       const over = overBudget(bytes, budget);
       if (over.length > 0) process.exitCode = 1;
-      const columns = KINDS.map((kind) => kilobytes(bytes[kind]).padStart(9)).join("");
-      console.log(`${`${path} ${viewport.width}`.padEnd(30)}${columns}   ${over.join(", ")}`);
+      const columns = KINDS.map((kind) => kilobytes(bytes[kind]));
+      rows.push([`${path}, ${viewport.width} px`, ...columns, over.join(", ")]);
     }
+  const report = openReport("bytes");
+  report.say(
+    `kB as transferred; the style is part of the document. At most ${LIVE} kB of scripts on lists and what is listed there, ${STATIC} kB elsewhere; ${STYLE_BUDGET} kB of style, ${FONT_BUDGET} kB of fonts.`,
+  );
+  report.table(["", ...KINDS, "over its budget"], rows);
+  report.end();
 } finally {
   await browser.close();
   await site.stop();

@@ -1,9 +1,10 @@
 // Time the embedded moderator takes for one comment of a thousand characters, and how it grows.
 // Processor time, so that other programs on the machine do not change it.
 //
-//     node scripts/with-node.mjs bench/moderation.ts
+//     npm run bench:moderation
 
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
+import { openReport } from "./lib/report.ts";
 
 const criticism =
   "Il suo operato in commissione bilancio è stato deludente: ha promesso di abbassare le tasse ai " +
@@ -13,16 +14,19 @@ const abuse = "Sei uno str0nzo e un c.a.z.z.o.n.e, v4ff4nculo! I corrotti vanno 
 
 const moderator = createEmbeddedModerator();
 
+const rows: [string, string, string][] = [];
 for (const [name, sentence] of [
   ["criticism", criticism],
   ["criticism and abuse", criticism + abuse],
 ] as const) {
   const base = await microsecondsFor(textOf(sentence, 1_000));
   const tenfold = await microsecondsFor(textOf(sentence, 10_000));
-  console.log(
-    `${name}: ${base.toFixed(0)} µs per 1,000 characters; 10,000 cost ${(tenfold / base).toFixed(1)} times as much`,
-  );
+  rows.push([name, base.toFixed(0), (tenfold / base).toFixed(1)]);
 }
+const report = openReport("moderation");
+report.say("Processor time for one comment; a thousand characters are to take less than 1,000 µs.");
+report.table(["", "1,000 characters, µs", "10,000 cost times as much"], rows);
+report.end();
 
 function textOf(sentence: string, length: number): string {
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);

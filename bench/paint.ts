@@ -10,6 +10,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
+import { openReport } from "./lib/report.ts";
 
 const PATHS = ["/", "/politicians-live", "/politician-live/1", "/topics", "/topic/1", "/privacy"];
 const VISITS = 5;
@@ -20,6 +21,8 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 const SLOWER_PROCESSOR = 4;
+const LONG_LIST = 400;
+const SCROLL_MS = 4_000;
 
 interface Paint {
   /** Milliseconds from the start of the visit. */
@@ -37,9 +40,7 @@ const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
 const site = await startSite({ DATA_DIR: dataDir });
 const browser = await launchBrowser();
 try {
-  console.log(
-    `${"".padEnd(22)}first paint  largest paint   shift  blocked   (ms, medians of ${VISITS})`,
-  );
+  const rows: string[][] = [];
   for (const path of PATHS) {
     // The copy of the page that every later visitor gets.
     await fetch(site.url + path, { headers: { "Accept-Encoding": "br" } });
@@ -47,23 +48,25 @@ try {
     for (let visit = 0; visit < VISITS; visit++) visits.push(await look(browser, site.url + path));
     const median = (of: (paint: Paint) => number) =>
       visits.map(of).toSorted((a, b) => a - b)[2] ?? 0;
-    console.log(
-      path.padEnd(22) +
-        median((paint) => paint.firstPaint)
-          .toFixed(0)
-          .padStart(11) +
-        median((paint) => paint.largestPaint)
-          .toFixed(0)
-          .padStart(15) +
-        median((paint) => paint.shift)
-          .toFixed(3)
-          .padStart(8) +
-        median((paint) => paint.blocked)
-          .toFixed(0)
-          .padStart(9) +
-        `   ${visits[0]?.largest ?? ""}`,
-    );
+    rows.push([
+      path,
+      median((paint) => paint.firstPaint).toFixed(0),
+      median((paint) => paint.largestPaint).toFixed(0),
+      median((paint) => paint.shift).toFixed(3),
+      median((paint) => paint.blocked).toFixed(0),
+      visits[0]?.largest ?? "",
+    ]);
   }
+  const report = openReport("paint");
+  report.say(
+    `A slow phone: 1.6 Mbit/s, ${SLOW_4G.latency} ms to the server and back, a processor ${SLOWER_PROCESSOR} times slower than this one, nothing in the cache. Milliseconds, medians of ${VISITS} visits; "blocked" is what tasks took beyond 50 ms each.`,
+  );
+  report.table(["", "first paint", "largest paint", "layout shift", "blocked", "largest"], rows);
+  const { cards, frames, late, longest } = await scroll(browser, `${site.url}/politicians-live`);
+  report.say(
+    `A list of ${cards} cards on a phone's screen, scrolled for ${SCROLL_MS / 1_000} s without slowing the processor down: ${frames} frames, ${late} of them later than 1.5 times 1/60 s, the longest ${longest.toFixed(0)} ms.`,
+  );
+  report.end();
 } finally {
   await browser.close();
   await site.stop();
@@ -116,5 +119,48 @@ function watch(): void {
   });
   each("longtask", ({ duration }) => {
     paint.blocked += Math.max(0, duration - 50);
+  });
+}
+
+/** How evenly a long list moves: all of it is loaded first, as somebody does who goes on and on. */
+async function scroll(inBrowser: Browser, url: string) {
+  const page = await inBrowser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const cards = page.locator("main li article, main li a[href^='/politician-live/']");
+  const more = page.getByRole("link", { name: "Mostra altri", exact: true });
+  for (let count = await cards.count(); count < LONG_LIST; count = await cards.count()) {
+    if ((await more.count()) === 0) break;
+    await more.click();
+    await page.waitForFunction(
+      ([selector, before]) => document.querySelectorAll(selector).length > before,
+      ["main li article, main li a[href^='/politician-live/']", count] as const,
+    );
+  }
+  const gaps = await page.evaluate(glide, SCROLL_MS);
+  const found = await cards.count();
+  await page.close();
+  return {
+    cards: found,
+    frames: gaps.length,
+    late: gaps.filter((gap) => gap > 1_500 / 60).length,
+    longest: Math.max(...gaps),
+  };
+}
+
+/** In the page: milliseconds between frames while it moves, 1,500 pixels a second, down and up again. */
+function glide(forMs: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    const start = performance.now();
+    let last = start;
+    const step = (now: number) => {
+      if (now > last) gaps.push(now - last);
+      last = now;
+      const passed = now - start;
+      window.scrollTo({ top: 1.5 * Math.min(passed, forMs - passed) + 500, behavior: "instant" });
+      if (passed < forMs) requestAnimationFrame(step);
+      else resolve(gaps);
+    };
+    requestAnimationFrame(step);
   });
 }

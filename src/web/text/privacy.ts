@@ -13,7 +13,7 @@ export const privacy = {
   description:
     "Quali dati raccoglie Scrutinio, perché, per quanto tempo li conserva e come esercitare i tuoi diritti secondo il GDPR.",
   lead: "Che cosa sappiamo di te, perché ci serve, quanto a lungo lo teniamo e come puoi riprendertelo. Nel modo più chiaro che ci riesce.",
-  version: `Versione ${CONSENT_POLICY_VERSION}, in vigore dal ${date}`,
+  version: `Versione ${CONSENT_POLICY_VERSION}, valida dal ${date}`,
   contents: "Indice",
   shortTitle: "In breve",
   short: [
