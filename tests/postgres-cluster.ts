@@ -17,7 +17,8 @@ export interface Cluster {
 }
 
 const VERSIONS = "/usr/lib/postgresql";
-const PORT = 54_377;
+/** Below those from which the system takes the ports of connections. */
+const PORT = 11_877;
 
 export const hasPostgres = existsSync(VERSIONS);
 

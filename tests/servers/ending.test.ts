@@ -26,6 +26,8 @@ import {
 import type { OneOfTwo, Person, TwoServers } from "./two-servers.ts";
 
 const WRITERS = 8;
+const READ_BY_EACH = 280;
+const PAUSE_MS = 25;
 
 describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
   let two: TwoServers;
@@ -52,7 +54,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
   function writeOn(until: AbortSignal) {
     const acknowledged: { email: string; id: number }[] = [];
     const failed: string[] = [];
-    const ids = unread.splice(0, 120);
+    const ids = unread.splice(0, READ_BY_EACH);
     const everybody = writers.map(async (writer) => {
       for (const id of ids) {
         if (until.aborted) return;
@@ -60,6 +62,8 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
         if (typeof answer === "string") failed.push(answer);
         else if (answer.status === 201) acknowledged.push({ email: writer.email, id });
         else failed.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+        // At a pace at which nobody runs out of politicians before the server has ended.
+        await wait(PAUSE_MS);
       }
     });
     return { acknowledged, failed, everybody: Promise.all(everybody) };

@@ -11,12 +11,12 @@ import { ask } from "./ask.ts";
 import type { Place } from "./ask.ts";
 import { review, somebody } from "./two-servers.ts";
 
-const PORT = 54_371;
+const PORT = 11_871;
 
 describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installed)", () => {
   let cluster: Cluster;
   let replica: ReturnType<Cluster["startReplica"]>;
-  let dataDir: string;
+  let dataDir: string | undefined;
   let site: RunningSite;
   let place: Place;
   let copy: Pool;
@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
     await site?.stop();
     await copy?.end();
     cluster?.stop();
-    await rm(dataDir, { recursive: true });
+    if (dataDir !== undefined) await rm(dataDir, { recursive: true });
   });
 
   const reviewsOf = async (id: number | undefined) => {

@@ -1,9 +1,9 @@
 // Two processes of the built site on one PostgreSQL database, with nginx in front of them: what the tests
 // about several servers have in common.
 
+import { randomInt } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -80,13 +80,23 @@ async function startOne(shared: Record<string, string>): Promise<OneOfTwo> {
   return one;
 }
 
-/** The first of two in a row that nobody uses. */
+/**
+ * The first of two in a row that nobody uses, below those from which the system takes the ports of
+ * connections: one of these could take it before the server does.
+ */
 async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + 2 * randomInt(9_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port % 2 === 0 ? port : port - 1;
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }
 
 export interface Person {
