@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createClient } from "./client.ts";
+import { sendNext } from "./reviewers.ts";
 import type { Draft } from "./reviewers.ts";
 
 /** A review that the site said it has. */
@@ -37,14 +38,8 @@ export async function writeUntilKilled(
   const killed = new AbortController();
   const writer = async () => {
     while (!killed.signal.aborted) {
-      const draft = supply.next().value;
-      if (draft === undefined) throw new Error("Too few reviewers for this machine");
-      const { status, body } = await client.ask({
-        method: "POST",
-        path: `/api/politicians/${draft.politicianId}/reviews`,
-        headers: { cookie: draft.by.cookie, origin: url },
-        body: draft.body,
-      });
+      const { draft, answer } = await sendNext(client, url, supply);
+      const { status, body } = answer;
       if (status === 201) {
         acknowledged.push(acknowledgedBy(draft, body));
         if (acknowledged.length === WARM) begun.resolve();

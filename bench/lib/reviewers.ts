@@ -9,6 +9,7 @@ import type { Database } from "#platform/db/database.ts";
 import { createSessionCookie } from "#server/features/accounts/session-cookie.ts";
 import { comment } from "#seeds/comments.ts";
 import { createRandom } from "#seeds/random.ts";
+import type { Answered, Client } from "./client.ts";
 
 export interface Reviewer {
   userId: string;
@@ -86,4 +87,22 @@ export function* drafts(
       const text = comment(random, random.whole(1, 5));
       yield { by, politicianId, isHot, body: JSON.stringify({ scores, comment: text }) };
     }
+}
+
+/** Sends the next review there is, as its author's browser does from `origin`. */
+export async function sendNext(
+  client: Client,
+  origin: string,
+  supply: Iterator<Draft, unknown>,
+): Promise<{ draft: Draft; answer: Answered }> {
+  const next = supply.next();
+  if (next.done === true) throw new Error("Too few reviewers for this machine");
+  const draft = next.value;
+  const answer = await client.ask({
+    method: "POST",
+    path: `/api/politicians/${draft.politicianId}/reviews`,
+    headers: { cookie: draft.by.cookie, origin },
+    body: draft.body,
+  });
+  return { draft, answer };
 }

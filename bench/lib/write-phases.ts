@@ -2,6 +2,7 @@
 
 import { asFastAsPossible, atRate, createClient } from "./client.ts";
 import { cpuMs, median } from "./measure.ts";
+import { sendNext } from "./reviewers.ts";
 import type { Draft } from "./reviewers.ts";
 
 export interface Phase {
@@ -42,14 +43,8 @@ export function createPhases(options: PhaseOptions) {
   let turn = 0;
 
   const write = (phase: Phase) => async (intendedAt: number) => {
-    const draft = supply.next().value;
-    if (draft === undefined) throw new Error("Too few reviewers for this machine");
-    const { status, body } = await client.ask({
-      method: "POST",
-      path: `/api/politicians/${draft.politicianId}/reviews`,
-      headers: { cookie: draft.by.cookie, origin: url },
-      body: draft.body,
-    });
+    const { draft, answer } = await sendNext(client, url, supply);
+    const { status, body } = answer;
     const took = performance.now() - intendedAt;
     if (status !== 201) return refused(phase, `${status} ${body.slice(0, 120)}`);
     phase.writes.push(took);

@@ -1,8 +1,6 @@
 // The database that writing is measured on, opened while no site has it, and the site's settings.
 
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +9,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { fillWithNationalData } from "./national-data.ts";
+import { freePort } from "#tests/e2e/start-site.ts";
 import { startCluster } from "#tests/postgres-cluster.ts";
 import type { Cluster } from "#tests/postgres-cluster.ts";
 
@@ -83,14 +82,4 @@ export async function siteSettings(
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

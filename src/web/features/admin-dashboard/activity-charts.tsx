@@ -11,9 +11,8 @@ import { dashboard } from "../../text/admin-dashboard.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Loading } from "../../ui/skeletons.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { NotKnown } from "./not-known.tsx";
 
 const text = dashboard.activity;
 const SERIES = ["users", "reviews", "opinions"] as const;
@@ -42,18 +41,7 @@ export function ActivityCharts() {
           ))}
         </fieldset>
       </div>
-      {answer.status === "loading" && (
-        <Loading label={dashboard.loading}>
-          <p aria-hidden="true">{dashboard.loading}</p>
-        </Loading>
-      )}
-      {answer.status === "failed" && (
-        <ErrorState
-          heading={3}
-          title={answer.error.message}
-          actions={<Button onClick={reload}>{dashboard.retry}</Button>}
-        />
-      )}
+      <NotKnown answer={answer} reload={reload} />
       {answer.status === "known" && (
         <div aria-busy={answer.isOld || undefined}>
           <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-3">

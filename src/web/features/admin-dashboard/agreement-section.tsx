@@ -10,10 +10,8 @@ import { formatMoment } from "../../lib/moments.ts";
 import { useAnswer } from "../../lib/use-answer.ts";
 import { dashboard } from "../../text/admin-dashboard.ts";
 import { Bar } from "../../ui/bar-meter.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Loading } from "../../ui/skeletons.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import { NotKnown } from "./not-known.tsx";
 
 type Agreement = OutputOf<typeof getModerationAgreement>;
 
@@ -26,18 +24,7 @@ export function AgreementSection() {
   return (
     <section aria-labelledby="accordo">
       <h2 id="accordo">{text.heading}</h2>
-      {answer.status === "loading" && (
-        <Loading label={dashboard.loading}>
-          <p aria-hidden="true">{dashboard.loading}</p>
-        </Loading>
-      )}
-      {answer.status === "failed" && (
-        <ErrorState
-          heading={3}
-          title={answer.error.message}
-          actions={<Button onClick={reload}>{dashboard.retry}</Button>}
-        />
-      )}
+      <NotKnown answer={answer} reload={reload} />
       {answer.status === "known" && (
         <div className="card mt-4 grid md:grid-cols-2">
           <div className="border-b border-line p-4 sm:p-6 md:border-r md:border-b-0">
