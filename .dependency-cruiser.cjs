@@ -60,10 +60,24 @@ module.exports = {
       to: { path: "^src/web/features/([^/]+)/", pathNot: "^src/web/features/$1/" },
     },
     {
+      name: "web-admin-parts-are-independent",
+      comment: "What the pages of the admin area have in common is in features/admin/shared.",
+      severity: "error",
+      from: { path: "^src/web/features/admin/([^/]+)/" },
+      to: {
+        path: "^src/web/features/admin/([^/]+)/",
+        pathNot: "^src/web/features/admin/($1|shared)/",
+      },
+    },
+    {
       name: "web-features-do-not-know-routes",
+      comment: "Of app/ they use the router, the session and the shape of a page.",
       severity: "error",
       from: { path: "^src/web/(features|ui|lib|text)/" },
-      to: { path: "^src/web/routes/" },
+      to: {
+        path: "^src/web/(routes|app)/",
+        pathNot: "^src/web/app/((router|session)/|page\\.ts$)",
+      },
     },
     {
       name: "ui-knows-no-subject",

@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         rolldownOptions: {
           checks: { pluginTimings: false },
-          input: path("./src/web/entry-server.tsx"),
+          input: path("./src/web/app/entry-server.tsx"),
         },
       },
       // One file for the server. In development React stays outside: it cannot be run inlined.

@@ -15,10 +15,10 @@ await runServer(async (config) => {
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
     appType: "custom",
   });
-  type Entry = typeof import("#web/entry-server.tsx");
+  type Entry = typeof import("#web/app/entry-server.tsx");
   return {
     renderPage: async (url, call) => {
-      const { render } = (await vite.ssrLoadModule("/entry-server.tsx")) as Entry;
+      const { render } = (await vite.ssrLoadModule("/app/entry-server.tsx")) as Entry;
       const renderPage = createPageRenderer(config.publicUrl, render, async (address, parts) => {
         const source = await readFile(`${repository}src/web/index.html`, "utf8");
         return fillTemplate(await vite.transformIndexHtml(address.pathname, source), parts);

@@ -7,7 +7,7 @@ import type { HeaderPolicy } from "#server/http/security-headers.ts";
 import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";
 
-type Render = typeof import("#web/entry-server.tsx").render;
+type Render = typeof import("#web/app/entry-server.tsx").render;
 
 export interface Renderer {
   renderPage: PageRenderer;

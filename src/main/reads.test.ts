@@ -12,7 +12,7 @@ import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildCountry, BUSY_USER, HOT_POLITICIAN, HOT_TOPIC } from "#tests/build/country.ts";
 import { paths } from "#web/lib/paths.ts";
-import { routes as web } from "#web/routes.ts";
+import { routes as web } from "#web/app/routes.ts";
 
 interface Bound {
   /** At most, from the second time on, whatever there is to be read. */

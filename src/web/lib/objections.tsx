@@ -1,7 +1,7 @@
 // Shows an author the words that moderation objects to, each with the rule it breaks.
 
 import { useEffect, useState } from "react";
-import { Link } from "./router/link.tsx";
+import { Link } from "../app/router/link.tsx";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { getDoubts } from "#contract/moderation-engine.ts";
 import type { Objection } from "#domain/error.ts";

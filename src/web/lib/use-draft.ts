@@ -3,7 +3,7 @@
 
 import { useState } from "react";
 import { drafts } from "./drafts.ts";
-import { useSession } from "./session/use-session.ts";
+import { useSession } from "../app/session/use-session.ts";
 
 export interface DraftKind<Value> {
   /** What an untouched form holds. */

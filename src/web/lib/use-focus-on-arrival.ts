@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { RefObject } from "react";
-import { useLocation } from "./router/hooks.ts";
+import { useLocation } from "../app/router/hooks.ts";
 
 /** `id` is the one the address ends with; the heading takes the focus. */
 export function useFocusOnArrival(id: string, heading: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 // Who we are: /about.
 
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { about as text } from "../text/about.ts";
 import { WordEntry } from "../features/static/word-entry.tsx";

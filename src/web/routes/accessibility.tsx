@@ -1,11 +1,11 @@
 // The accessibility statement: /accessibilita.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { accessibility as text, accessibilitySections } from "../text/accessibility.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
-import { useSite } from "./load-site.ts";
+import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = () => ({
   title: text.title,

@@ -1,8 +1,8 @@
 // What was done and looked at: /admin/audit.
 
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { AuditList } from "../features/admin-audit/audit-list.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { AuditList } from "../features/admin/audit-log/audit-list.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminAudit } from "../text/admin-audit.ts";
 

@@ -1,8 +1,8 @@
 // What waits for a person: held and reported texts, appeals.
 
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { Desk } from "../features/admin-moderation/desk.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { ModerationQueue } from "../features/admin/moderation/moderation-queue.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { moderation } from "../text/moderation.ts";
 
@@ -15,7 +15,7 @@ export const head: HeadOf<unknown> = () => ({
 export function Component() {
   return (
     <AdminGate title={moderation.title} path={paths.adminModeration}>
-      <Desk />
+      <ModerationQueue />
     </AdminGate>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { SyncDesk } from "../features/admin-sync/sync-desk.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { ImportPage } from "../features/admin/imports/import-page.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { admin } from "../text/admin.ts";
 
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <AdminGate key={gate} title={admin.title} lead={admin.lead} path={paths.adminSync}>
-        <SyncDesk checked={checked} onForbidden={() => setGate(gate + 1)} />
+        <ImportPage checked={checked} onForbidden={() => setGate(gate + 1)} />
       </AdminGate>
       {dialog}
     </>

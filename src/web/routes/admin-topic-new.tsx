@@ -1,9 +1,9 @@
 // Writing a topic: /admin/topics/new. Once it is published its own page goes on.
 
-import { useNavigate } from "../lib/router/hooks.ts";
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { TopicEditor } from "../features/admin-topics/topic-editor.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { useNavigate } from "../app/router/hooks.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
 import { previewOf } from "./topic-preview.tsx";

@@ -1,11 +1,11 @@
 // Changing a topic, closing it and opening it again: /admin/topics/{id}.
 
-import { useParams } from "../lib/router/hooks.ts";
+import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredTopic } from "#contract/admin-topics.ts";
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { TopicEditor } from "../features/admin-topics/topic-editor.tsx";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { call } from "../lib/call.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { useAnswer } from "../lib/use-answer.ts";

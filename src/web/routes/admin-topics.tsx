@@ -1,8 +1,8 @@
 // The administrators' list of topics: /admin/topics.
 
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { TopicRows } from "../features/admin-topics/topic-rows.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { TopicRows } from "../features/admin/topics/topic-rows.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
 

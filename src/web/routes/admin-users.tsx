@@ -1,9 +1,9 @@
 // One account, its state and its roles: /admin/users.
 
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { UserAdministration } from "../features/admin-users/user-administration.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { UserAdministration } from "../features/admin/users/user-administration.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { adminUsers } from "../text/admin-users.ts";
 

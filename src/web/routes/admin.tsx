@@ -1,8 +1,8 @@
 // The administrators' front page: /admin.
 
-import { AdminGate } from "../features/admin/admin-gate.tsx";
-import { DashboardView } from "../features/admin-dashboard/dashboard-view.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { DashboardView } from "../features/admin/dashboard/dashboard-view.tsx";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { dashboard } from "../text/admin-dashboard.ts";
 

@@ -1,13 +1,13 @@
 // Sign-in with its second step, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
 
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "../lib/router/hooks.ts";
+import { useNavigate, useSearchParams } from "../app/router/hooks.ts";
 import { AuthCard, MODE_WORDS } from "../features/account/auth-card.tsx";
 import { readMode, readReturn } from "../features/account/auth-mode.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
-import { useSession } from "../lib/session/use-session.ts";
-import { useSite } from "./load-site.ts";
+import { useSession } from "../app/session/use-session.ts";
+import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = (_, url) => {
   const { title, description } = MODE_WORDS[readMode(url.searchParams)];

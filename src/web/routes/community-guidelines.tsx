@@ -2,14 +2,14 @@
 
 import { Examples } from "../features/static/examples.tsx";
 import { Blocks } from "../features/static/prose-sections.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { guidelines as text } from "../text/guidelines.ts";
 import { Chapter } from "../ui/chapter.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { PointList } from "../ui/point-list.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { useSite } from "./load-site.ts";
+import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = () => ({
   title: text.title,

@@ -1,7 +1,7 @@
 // Confirming one's e-mail address: /conferma-email.
 
 import { ConfirmEmailCard } from "../features/account/confirm-email-card.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { account as text } from "../text/account.ts";
 

@@ -1,7 +1,7 @@
 // Where Google sends people back to: /auth/google. A page that is seen for a moment.
 
 import { GoogleReturn } from "../features/account/google-return.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { account as text } from "../text/account.ts";
 

@@ -1,8 +1,8 @@
 // The home page.
 
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { Link } from "../lib/router/link.tsx";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import type { LoaderArgs } from "../app/page.ts";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
 import { getFigures } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
@@ -13,7 +13,7 @@ import { InstallCall } from "../features/home/install-call.tsx";
 import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { home as text } from "../text/home.ts";
 import { site } from "../text/site.ts";

@@ -2,7 +2,7 @@
 
 import { InstallCard } from "../features/install/install-card.tsx";
 import { InstallSteps } from "../features/install/install-steps.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { install as text } from "../text/install.ts";
 import { Chapter } from "../ui/chapter.tsx";

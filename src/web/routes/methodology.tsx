@@ -1,7 +1,7 @@
 // How the site works underneath: /methodology.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { methodology as text, methodologySections } from "../text/methodology.ts";
 import { PageIntro } from "../ui/page-intro.tsx";

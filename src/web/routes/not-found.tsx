@@ -1,7 +1,7 @@
 // Any address that is no page: answered with status 404.
 
-import { data } from "../lib/router/load.ts";
-import type { HeadOf } from "../lib/page.ts";
+import { data } from "../app/router/load.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";

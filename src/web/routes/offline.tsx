@@ -1,6 +1,6 @@
 // What the service worker shows for a page that was never seen, when there is no connection.
 
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,10 +1,10 @@
 // A politician's page: who it is, how citizens rate them, and the form to rate.
 
 import { useState } from "react";
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { Link } from "../lib/router/link.tsx";
-import { data } from "../lib/router/load.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { data } from "../app/router/load.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
@@ -21,7 +21,7 @@ import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/standing/writer-notice.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths } from "../lib/paths.ts";
 import { politicianText as text } from "../text/politician.ts";

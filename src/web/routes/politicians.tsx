@@ -1,14 +1,14 @@
 // The list of politicians in office: /politicians-live.
 
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { data, redirect } from "../lib/router/load.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { data, redirect } from "../app/router/load.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import { AppError } from "#domain/error.ts";
 import { BrowseList } from "../features/browse/browse-list.tsx";
 import type { BrowseData } from "../features/browse/browse-list.tsx";
 import { browsePath, readBrowse, readCursor } from "../features/browse/browse-url.ts";
 import { loadPoliticians } from "../features/browse/load-politicians.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { politicians } from "../text/politicians.ts";
 

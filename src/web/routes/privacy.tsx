@@ -1,14 +1,14 @@
 // The privacy policy: /privacy.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { privacy as text, privacySections } from "../text/privacy.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { RichText } from "../ui/rich-text.tsx";
-import { useSite } from "./load-site.ts";
+import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = () => ({
   title: text.title,

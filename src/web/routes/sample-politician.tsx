@@ -1,9 +1,9 @@
 // The page of a sample politician, made of the live page's parts: /politician/{id}.
 
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { Link } from "../lib/router/link.tsx";
-import { data } from "../lib/router/load.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { data } from "../app/router/load.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
@@ -11,7 +11,7 @@ import { ReviewCard } from "../features/reviews/review-card.tsx";
 import { findSample } from "../features/samples/sample-data.ts";
 import type { SamplePolitician } from "../features/samples/sample-data.ts";
 import { SampleNotice } from "../features/samples/sample-notice.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths, samplePoliticianPath } from "../lib/paths.ts";
 import { politicianText } from "../text/politician.ts";
 import { samples } from "../text/samples.ts";

@@ -1,14 +1,14 @@
 // The six sample politicians with the live list's search: /politicians.
 
-import { useLoaderData, useNavigate } from "../lib/router/hooks.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData, useNavigate } from "../app/router/hooks.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { readBrowse } from "../features/browse/browse-url.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
 import { SearchBox } from "../features/browse/search-box.tsx";
 import { SampleNotice } from "../features/samples/sample-notice.tsx";
 import { searchSamples } from "../features/samples/search-samples.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths, samplePoliticianPath } from "../lib/paths.ts";
 import { politicians } from "../text/politicians.ts";
 import { samples as text } from "../text/samples.ts";

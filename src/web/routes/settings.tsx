@@ -2,7 +2,7 @@
 // personal; who is not signed in is led to the sign-in and back.
 
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation } from "../lib/router/hooks.ts";
+import { useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
@@ -20,9 +20,9 @@ import { OwnReviews } from "../features/settings/own-reviews.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
 import { RightsPart } from "../features/settings/rights-part.tsx";
 import { StandingNotice } from "../features/standing/standing-notice.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths, signInPath } from "../lib/paths.ts";
-import { useSession } from "../lib/session/use-session.ts";
+import { useSession } from "../app/session/use-session.ts";
 import { settings as text } from "../text/settings.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 

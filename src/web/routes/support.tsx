@@ -1,12 +1,12 @@
 // The support centre: /support.
 
 import type { ReactNode } from "react";
-import { useLoaderData } from "../lib/router/hooks.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import { getSite } from "#contract/site.ts";
 import type { Site } from "#contract/site.ts";
 import { Faq, faqData } from "../features/static/faq.tsx";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { frequentQuestions, support as text } from "../text/support.ts";
 import { Button } from "../ui/button.tsx";

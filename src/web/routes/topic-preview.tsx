@@ -3,7 +3,7 @@
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import type { TopicDetail } from "#contract/topics.ts";
 import { excerptOf } from "#domain/topic/topic-text.ts";
-import type { PreviewOf } from "../features/admin-topics/topic-editor.tsx";
+import type { PreviewOf } from "../features/admin/topics/topic-editor.tsx";
 import { TopicCard } from "../features/topic/topic-card.tsx";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 

@@ -1,10 +1,10 @@
 // A topic's page: the question, how opinions divide, their summary, the form and the list.
 
 import { useState } from "react";
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { Link } from "../lib/router/link.tsx";
-import { data, redirect } from "../lib/router/load.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { data, redirect } from "../app/router/load.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { getSummary } from "#contract/summaries.ts";
 import { getTopic, listOpinions } from "#contract/topics.ts";
@@ -19,7 +19,7 @@ import { topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, topicPath } from "../lib/paths.ts";
 import { reportButton } from "../text/report-button.ts";

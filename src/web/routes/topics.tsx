@@ -1,9 +1,9 @@
 // The list of topics of public interest: /topics.
 
-import { useLoaderData } from "../lib/router/hooks.ts";
-import { Link } from "../lib/router/link.tsx";
-import { redirect } from "../lib/router/load.ts";
-import type { LoaderArgs } from "../lib/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { redirect } from "../app/router/load.ts";
+import type { LoaderArgs } from "../app/page.ts";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { TopicList } from "../features/topic/topic-list.tsx";
@@ -11,7 +11,7 @@ import type { TopicsPage } from "../features/topic/topic-list.tsx";
 import { TopicSearch } from "../features/topic/topic-search.tsx";
 import { readTopicsQuery, topicsPath } from "../features/topic/topics-url.ts";
 import type { TopicsQuery } from "../features/topic/topics-url.ts";
-import type { HeadOf } from "../lib/page.ts";
+import type { HeadOf } from "../app/page.ts";
 import { topicText } from "../text/topic.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 

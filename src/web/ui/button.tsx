@@ -1,7 +1,7 @@
 // One button in four weights; with `to` (route) or `href` (anywhere else) it is a link instead.
 // While busy it keeps its place, its width and the focus, and swallows presses.
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
-import { Link } from "../lib/router/link.tsx";
+import { Link } from "../app/router/link.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";

@@ -1,7 +1,7 @@
 // A filter in force, removable. With `to` it is a link to the page without it (works with no
 // script), otherwise a button.
 import type { ReactNode } from "react";
-import { Link } from "../lib/router/link.tsx";
+import { Link } from "../app/router/link.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ChipProps {

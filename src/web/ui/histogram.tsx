@@ -1,6 +1,6 @@
 // How ratings spread, five stars down to one. Each row reads as one sentence; with `hrefOf` a row
 // is a link (a filter, for instance).
-import { Link } from "../lib/router/link.tsx";
+import { Link } from "../app/router/link.tsx";
 import { Bar } from "./bar-meter.tsx";
 import { starPath } from "./star-shape.ts";
 import type { StarValue } from "./star-input.tsx";

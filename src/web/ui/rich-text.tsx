@@ -1,7 +1,7 @@
 // Prose with the three things it needs inside: **strong** words, [links](/where) and `names` of
 // technical things. Set in print's characters; everything else in the text stands for itself.
 import type { ReactNode } from "react";
-import { Link } from "../lib/router/link.tsx";
+import { Link } from "../app/router/link.tsx";
 import { typeset } from "./typeset.ts";
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`/g;

@@ -1,8 +1,8 @@
 // The card of /auth in its five modes: heading, form, the ways to the other modes.
 
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "../../lib/router/hooks.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { useLocation, useNavigate, useSearchParams } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";

@@ -3,11 +3,11 @@
 // at any time); their values are read when the form is sent.
 
 import type { ReactNode, SubmitEvent } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { recoveryProblems, signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import type { CredentialProblem } from "#domain/account/credentials.ts";
-import { postRecovery, postSignUp } from "../../lib/session/auth-api.ts";
-import { signIn } from "../../lib/session/use-session.ts";
+import { postRecovery, postSignUp } from "../../app/session/auth-api.ts";
+import { signIn } from "../../app/session/use-session.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,11 +2,11 @@
 // signed in, presses the button. Who is not is told why, and how to get there.
 
 import { useState } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { postConfirmEmail } from "../../lib/session/auth-api.ts";
-import { useSession } from "../../lib/session/use-session.ts";
+import { postConfirmEmail } from "../../app/session/auth-api.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

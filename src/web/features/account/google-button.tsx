@@ -2,7 +2,7 @@
 // button; where it is not configured the button says so instead of leading nowhere.
 
 import { useEffect, useState } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { AppError } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";

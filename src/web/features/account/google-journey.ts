@@ -2,7 +2,7 @@
 // browser keeps nothing, the way back ends on the home page.
 
 import { paths, safeReturnPath } from "../../lib/paths.ts";
-import { postGoogleBegin } from "../../lib/session/auth-api.ts";
+import { postGoogleBegin } from "../../app/session/auth-api.ts";
 
 const TARGET_KEY = "scrutinio-ritorno";
 

@@ -2,9 +2,9 @@
 // is told on /auth, beside the other ways to sign in.
 
 import { useEffect, useRef } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
+import { useNavigate } from "../../app/router/hooks.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { finishGoogle, useSession } from "../../lib/session/use-session.ts";
+import { finishGoogle, useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

@@ -3,8 +3,8 @@
 
 import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
-import { postNewPassword } from "../../lib/session/auth-api.ts";
-import { forgetSession } from "../../lib/session/use-session.ts";
+import { postNewPassword } from "../../app/session/auth-api.ts";
+import { forgetSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -3,7 +3,7 @@
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";
-import { answerSecondFactor } from "../../lib/session/use-session.ts";
+import { answerSecondFactor } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeInput } from "./code-input.tsx";

@@ -1,10 +1,10 @@
 // Signing out from wherever one is: news of it, then the home page.
 
 import { useState } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
+import { useNavigate } from "../../app/router/hooks.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
-import { signOut } from "../../lib/session/use-session.ts";
+import { signOut } from "../../app/session/use-session.ts";
 import { userMenu as text } from "../../text/user-menu.ts";
 import { useToast } from "../../ui/toasts.tsx";
 

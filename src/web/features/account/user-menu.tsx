@@ -1,10 +1,10 @@
 // At the end of the header: the way in, or the menu of who is signed in. While it is not known which,
 // its room is kept, so that nothing jumps and nobody is told the wrong thing.
 
-import { useLocation } from "../../lib/router/hooks.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { useLocation } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { userMenu as text } from "../../text/user-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -2,8 +2,8 @@
 // and the drawn states of waiting, finding nothing and failing.
 
 import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator } from "../../lib/router/hooks.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { useLocation, useRevalidator } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
 import type { ErrorCode } from "#domain/error.ts";
 import { paths } from "../../lib/paths.ts";
 import { errorText } from "../../text/errors.ts";

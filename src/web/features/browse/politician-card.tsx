@@ -1,7 +1,7 @@
 // One politician in a list: the same size, the same words and the same order for everybody.
 
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import type { MouseEvent } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { politicians as text } from "../../text/politicians.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
-import { useLocation } from "../../lib/router/hooks.ts";
+import { useLocation } from "../../app/router/hooks.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PARAMS } from "./browse-url.ts";

@@ -2,7 +2,7 @@
 // being loaded the state already is what was asked for, so that a tick never waits for the network.
 
 import { startTransition, useOptimistic } from "react";
-import { useLocation, useNavigate } from "../../lib/router/hooks.ts";
+import { useLocation, useNavigate } from "../../app/router/hooks.ts";
 import { browsePath, readBrowse } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 

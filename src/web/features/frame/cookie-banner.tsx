@@ -2,7 +2,7 @@
 // for good: while it is open the page grows by its height, and focus scrolls clear of it.
 
 import { useEffect, useRef } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";

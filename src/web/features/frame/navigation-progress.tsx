@@ -1,6 +1,6 @@
 // A thin line along the top while another page is being fetched, once that takes longer than a blink.
 
-import { useNavigation } from "../../lib/router/hooks.ts";
+import { useNavigation } from "../../app/router/hooks.ts";
 import { site } from "../../text/site.ts";
 
 export function NavigationProgress() {

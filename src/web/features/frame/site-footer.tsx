@@ -1,7 +1,7 @@
 // The footer of every page: what this site is not, where else to go, whom to write to.
 
 import type { ReactNode } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";

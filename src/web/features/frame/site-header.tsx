@@ -1,7 +1,7 @@
 // The header of every page. On a phone its links are a menu that opens without script.
 
 import type { ReactNode } from "react";
-import { Link, NavLink } from "../../lib/router/link.tsx";
+import { Link, NavLink } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import type { ComponentType, FormEvent } from "react";
-import { useLocation, useNavigate } from "../../lib/router/hooks.ts";
+import { useLocation, useNavigate } from "../../app/router/hooks.ts";
 import { paths } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Icon } from "../../ui/icon.tsx";

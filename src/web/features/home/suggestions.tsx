@@ -4,7 +4,7 @@
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { RefObject } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
+import { useNavigate } from "../../app/router/hooks.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Portrait } from "../../ui/portrait.tsx";

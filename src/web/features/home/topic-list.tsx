@@ -1,6 +1,6 @@
 // The newest topics of public interest.
 
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";
 import { formatDate, spokenScore } from "../../lib/format.ts";
 import { topicPath } from "../../lib/paths.ts";

@@ -3,15 +3,15 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { useNavigate } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
 import type { OwnOpinion } from "#contract/topics.ts";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { isScore } from "#domain/rating/attributes.ts";
 import type { NameChoice as Choice, OpinionDraft } from "#domain/topic/opinion.ts";
 import { paths } from "../../lib/paths.ts";
 import { Objections } from "../../lib/objections.tsx";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { errorText } from "../../text/errors.ts";
 import { topicText } from "../../text/topic.ts";

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { listOpinions } from "#contract/topics.ts";
 import type { Opinion } from "#contract/topics.ts";
 import { call } from "../../lib/call.ts";

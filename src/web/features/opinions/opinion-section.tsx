@@ -10,7 +10,7 @@ import type { OpinionDraft } from "#domain/topic/opinion.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { signInPath, topicPath } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { useOwnId } from "../../lib/use-own-id.ts";
 import { topicText as text } from "../../text/topic.ts";

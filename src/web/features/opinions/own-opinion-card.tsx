@@ -1,7 +1,7 @@
 // The signed-in user's own opinion, with its status and what can be done with it.
 
 import { useState } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { OwnOpinion } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import { drafts } from "../../lib/drafts.ts";

@@ -3,7 +3,7 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { countOf, spokenScore } from "../../lib/format.ts";
-import type { Head } from "../../lib/page.ts";
+import type { Head } from "../../app/page.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { politicianText as text } from "../../text/politician.ts";
 

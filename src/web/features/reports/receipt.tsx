@@ -1,7 +1,7 @@
 // What somebody who reported something can hold on to: that it arrived, its number, what happens next.
 
 import { useEffect, useRef } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { ReportReceipt } from "#contract/reports.ts";
 import { paths } from "../../lib/paths.ts";
 import { report } from "../../text/report.ts";

@@ -7,7 +7,7 @@ import type { ReportReceipt } from "#contract/reports.ts";
 import { AppError } from "#domain/error.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { call } from "../../lib/call.ts";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { report as text } from "../../text/report.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

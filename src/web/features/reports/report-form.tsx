@@ -3,8 +3,8 @@
 
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
-import { useLocation } from "../../lib/router/hooks.ts";
-import { Link } from "../../lib/router/link.tsx";
+import { useLocation } from "../../app/router/hooks.ts";
+import { Link } from "../../app/router/link.tsx";
 import { commentLength } from "#domain/comment.ts";
 import { REPORT_DETAILS_MAX_LENGTH } from "#domain/moderation/report.ts";
 import { signInPath } from "../../lib/paths.ts";

@@ -1,6 +1,6 @@
 // Explicit consent to the use of political opinions (GDPR art. 9), asked with the first review only.
 
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { reviewText } from "../../text/review.ts";
 import { ConsentBox } from "../../ui/consent-box.tsx";

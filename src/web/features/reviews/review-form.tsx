@@ -3,13 +3,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
+import { useNavigate } from "../../app/router/hooks.ts";
 import type { OwnReview } from "#contract/reviews.ts";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import { missingAttributes, ratedCount } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import { Objections } from "../../lib/objections.tsx";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { reviewText } from "../../text/review.ts";
 import { TextArea } from "../../ui/inputs.tsx";
 import { ConsentField } from "./consent-field.tsx";

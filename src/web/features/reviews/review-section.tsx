@@ -11,7 +11,7 @@ import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath, signInPath } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { useOwnId } from "../../lib/use-own-id.ts";
 import { reviewText as text } from "../../text/review.ts";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AppError } from "#domain/error.ts";
-import { post } from "../../lib/session/auth-api.ts";
+import { post } from "../../app/session/auth-api.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { updateMe } from "#contract/settings.ts";
 import { fullNameProblems } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
-import { refreshUser } from "../../lib/session/use-session.ts";
+import { refreshUser } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/inputs.tsx";

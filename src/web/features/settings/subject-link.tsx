@@ -1,6 +1,6 @@
 // Whose page a text is on, as a link; or that it is gone.
 
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { politicianPath, topicPath } from "../../lib/paths.ts";
 

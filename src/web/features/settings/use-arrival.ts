@@ -1,7 +1,7 @@
 // A link to something that is loaded only here: once it is there, view and focus go to it.
 
 import { useEffect } from "react";
-import { useLocation } from "../../lib/router/hooks.ts";
+import { useLocation } from "../../app/router/hooks.ts";
 
 export const REPORTS_ID = "segnalazioni";
 /** As in `decisionsPath`. */

@@ -1,14 +1,14 @@
 // Deleting one's account from this browser: shows who one is, erases, and leaves nothing behind here.
 
 import { useState } from "react";
-import { useNavigate } from "../../lib/router/hooks.ts";
+import { useNavigate } from "../../app/router/hooks.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
-import { postConfirmIdentity } from "../../lib/session/security-api.ts";
-import { forgetAccount, useSession } from "../../lib/session/use-session.ts";
+import { postConfirmIdentity } from "../../app/session/security-api.ts";
+import { forgetAccount, useSession } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { useToast } from "../../ui/toasts.tsx";
 

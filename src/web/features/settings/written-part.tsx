@@ -3,7 +3,7 @@
 
 import { useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
 import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { settings } from "../../text/settings.ts";

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
-import { useSession } from "../../lib/session/use-session.ts";
+import { useSession } from "../../app/session/use-session.ts";
 
 interface WriterNoticeProps {
   onBlocked: (isBlocked: boolean) => void;

@@ -1,6 +1,6 @@
 // A topic in the list: title, the beginning of its description, what the opinions come to.
 
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";
 import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { topicPath } from "../../lib/paths.ts";

@@ -3,7 +3,7 @@
 import type { TopicDetail } from "#contract/topics.ts";
 import { excerptOf } from "#domain/topic/topic-text.ts";
 import { countOf, spokenScore } from "../../lib/format.ts";
-import type { Head } from "../../lib/page.ts";
+import type { Head } from "../../app/page.ts";
 import { paths, topicPath } from "../../lib/paths.ts";
 import { topicText } from "../../text/topic.ts";
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { MouseEvent } from "react";
-import { Link } from "../../lib/router/link.tsx";
+import { Link } from "../../app/router/link.tsx";
 import { listTopics, TOPICS_PAGE } from "#contract/topics.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { call } from "../../lib/call.ts";

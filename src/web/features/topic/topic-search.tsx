@@ -1,8 +1,8 @@
 // The search box of the list of topics: a plain form, which also works without script.
 
 import { useEffect, useRef } from "react";
-import { useNavigation } from "../../lib/router/hooks.ts";
-import { Form } from "../../lib/router/link.tsx";
+import { useNavigation } from "../../app/router/hooks.ts";
+import { Form } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { topicText } from "../../text/topic.ts";
 import { Button } from "../../ui/button.tsx";

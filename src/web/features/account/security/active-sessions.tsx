@@ -2,7 +2,7 @@
 
 import type { Security } from "#contract/account.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
-import { postEndOtherSessions, postEndSession } from "../../../lib/session/security-api.ts";
+import { postEndOtherSessions, postEndSession } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useId } from "react";
 import type { SubmitEvent } from "react";
-import type { Enrolment } from "../../../lib/session/security-api.ts";
+import type { Enrolment } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

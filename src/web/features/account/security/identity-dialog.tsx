@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { AppError } from "#domain/error.ts";
-import { postConfirmIdentity } from "../../../lib/session/security-api.ts";
+import { postConfirmIdentity } from "../../../app/session/security-api.ts";
 import { account } from "../../../text/account.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -9,8 +9,8 @@ import {
   postEnable,
   postEnrol,
   postNewRecoveryCodes,
-} from "../../../lib/session/security-api.ts";
-import type { Enrolment } from "../../../lib/session/security-api.ts";
+} from "../../../app/session/security-api.ts";
+import type { Enrolment } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

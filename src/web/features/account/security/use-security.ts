@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { getSecurity } from "#contract/account.ts";
 import type { Security } from "#contract/account.ts";
 import { call } from "../../../lib/call.ts";
-import { useSession } from "../../../lib/session/use-session.ts";
+import { useSession } from "../../../app/session/use-session.ts";
 
 export type SecurityState =
   | { status: "loading" }

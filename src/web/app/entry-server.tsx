@@ -1,0 +1,74 @@
+// Renders the page of an address to HTML, with the data the browser needs to carry on.
+
+import { renderToString } from "react-dom/server";
+import type { Call } from "#contract/endpoint.ts";
+import { AppError, isErrorCode } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { headHtml, scriptJson } from "./head.ts";
+import type { Head } from "./page.ts";
+import { loadPage, Redirect } from "./router/load.ts";
+import type { Shown } from "./router/load.ts";
+import { RouterProvider } from "./router/provider.tsx";
+import { stillRouter } from "./router/router.ts";
+import type { PageState } from "./page-state.ts";
+import { routes } from "./routes.ts";
+import { site } from "../text/site.ts";
+
+export type Rendered =
+  | { redirect: string; status: number }
+  | {
+      status: number;
+      /** Why the page could not be loaded, where it could not. */
+      errorCode: ErrorCode | null;
+      head: string;
+      app: string;
+      state: string;
+      /** Source files (below src/web) of the routes shown, for preloading. */
+      files: string[];
+    };
+
+/** `origin` is the site's public one, for canonical addresses. */
+export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
+  const { signal } = new AbortController();
+  const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
+  if (shown instanceof Redirect) return { redirect: shown.to, status: 302 };
+
+  const { data, frameData, error, status, file } = shown;
+  const code = error === null ? null : codeOf(error.value);
+  const state: PageState = {
+    data,
+    frameData,
+    error: error === null ? null : { at: error.at, code: codeOf(error.value) },
+  };
+  return {
+    status,
+    errorCode: code,
+    head: headHtml(headOf(shown, new URL(url.pathname + url.search, origin)), origin, url.pathname),
+    app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
+    state: scriptJson(state),
+    files: [file],
+  };
+}
+
+function headOf({ module, data, error }: Shown, url: URL): Head {
+  return error !== null || module === null
+    ? { title: site.error.title, description: site.description, noIndex: true }
+    : module.head(data as never, url);
+}
+
+function codeOf(error: unknown): ErrorCode {
+  return error instanceof AppError ? error.code : "internal";
+}
+
+/** The server's AppError is another copy of the class than the one bundled with the pages. */
+function withOwnErrors(call: Call): Call {
+  return (endpoint, input, options) =>
+    call(endpoint, input, options).catch((error: unknown) => {
+      if (error instanceof AppError || !(error instanceof Error) || error.name !== "AppError")
+        throw error;
+      const { code, message } = error as Partial<AppError>;
+      const own = new AppError(isErrorCode(code) ? code : "internal");
+      if (message !== undefined) own.message = message;
+      throw own;
+    });
+}

@@ -1,0 +1,93 @@
+// The frame of every page: skip link, banners, header, page, footer, toasts. Moves the focus to the
+// new page's heading and keeps the document's head in step when the page changes without loading.
+
+import { lazy, Suspense, useEffect, useRef } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { UserMenu } from "../features/account/user-menu.tsx";
+import { CookieBanner } from "../features/frame/cookie-banner.tsx";
+import { DemoStrip } from "../features/frame/demo-strip.tsx";
+import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
+import { SiteFooter } from "../features/frame/site-footer.tsx";
+import { SiteHeader } from "../features/frame/site-header.tsx";
+import { UpdateNotice } from "../features/frame/update-notice.tsx";
+import { applyHead } from "./head.ts";
+import type { Head } from "./page.ts";
+import { useLocation, usePage } from "./router/hooks.ts";
+import { useSession } from "./session/use-session.ts";
+import { keepPage } from "../pwa/register.ts";
+import { site as text } from "../text/site.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { ToastProvider } from "../ui/toasts.tsx";
+import { useSite } from "./load-site.ts";
+
+const CONTENT_ID = "contenuto";
+
+/** Only for who is signed in; a page without it is better than none. */
+const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
+  import("../features/reviews/waiting-notice.tsx").then(
+    (module) => ({ default: module.WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  usePageChange(main);
+  const site = useSite();
+  const session = useSession();
+  return (
+    <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
+      <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
+      {/* Early in the page: a long one would otherwise show it late. */}
+      <CookieBanner />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col">
+        <UpdateNotice />
+        {session.status === "signed-in" && (
+          <Suspense fallback={null}>
+            <WaitingNotice key={session.user.id} userId={session.user.id} />
+          </Suspense>
+        )}
+        <SiteHeader
+          notice={site?.demoData && <DemoStrip />}
+          isSignedIn={session.status === "signed-in"}
+          account={<UserMenu />}
+        />
+        <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        {site !== null && <SiteFooter contactEmail={site.contactEmail} year={site.year} />}
+      </div>
+    </ToastProvider>
+  );
+}
+
+/** The same as the server's, for a page that could not be loaded. */
+const errorHead: Head = {
+  title: text.error.title,
+  description: text.description,
+  noIndex: true,
+};
+
+function usePageChange(main: React.RefObject<HTMLElement | null>) {
+  const { pathname, search } = useLocation();
+  const { module, data } = usePage();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const url = new URL(pathname + search, window.location.origin);
+    const hasData = module?.loader === undefined || data !== undefined;
+    const head = module !== null && hasData ? module.head(data as never, url) : errorHead;
+    applyHead(head, url.origin, url.pathname);
+  }, [module, data, pathname, search]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    keepPage(pathname + search);
+    // A page may have taken the focus to the part its address names.
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (part?.contains(document.activeElement) === true) return;
+    const heading = main.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, search, main]);
+}

@@ -1,0 +1,11 @@
+import { getSite } from "#contract/site.ts";
+import type { Site } from "#contract/site.ts";
+import type { LoaderArgs } from "./page.ts";
+import { useFrameData } from "./router/hooks.ts";
+
+export const loadSite = ({ call }: LoaderArgs): Promise<Site> => call(getSite, {});
+
+/** What every page knows of this installation; null only where it could not be read. */
+export function useSite(): Site | null {
+  return (useFrameData() as Site | undefined) ?? null;
+}

@@ -1,0 +1,76 @@
+// Which page answers which address.
+
+import { page } from "./page.ts";
+import type { RouteTable } from "./page.ts";
+import { paths } from "../lib/paths.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { Layout } from "./layout.tsx";
+import { loadSite } from "./load-site.ts";
+
+export const routes: RouteTable = {
+  loadFrame: loadSite,
+  Frame: Layout,
+  ErrorPage,
+  pages: [
+    page(paths.home, "routes/home.tsx", () => import("../routes/home.tsx")),
+    page(paths.politicians, "routes/politicians.tsx", () => import("../routes/politicians.tsx")),
+    page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx")),
+    page(
+      paths.samplePoliticians,
+      "routes/sample-politicians.tsx",
+      () => import("../routes/sample-politicians.tsx"),
+    ),
+    page(
+      paths.samplePolitician,
+      "routes/sample-politician.tsx",
+      () => import("../routes/sample-politician.tsx"),
+    ),
+    page(paths.topics, "routes/topics.tsx", () => import("../routes/topics.tsx")),
+    page(paths.topic, "routes/topic.tsx", () => import("../routes/topic.tsx")),
+    page(paths.install, "routes/install.tsx", () => import("../routes/install.tsx")),
+    page(paths.settings, "routes/settings.tsx", () => import("../routes/settings.tsx")),
+    page(paths.auth, "routes/auth.tsx", () => import("../routes/auth.tsx")),
+    page(
+      paths.googleReturn,
+      "routes/google-return.tsx",
+      () => import("../routes/google-return.tsx"),
+    ),
+    page(
+      paths.confirmEmail,
+      "routes/confirm-email.tsx",
+      () => import("../routes/confirm-email.tsx"),
+    ),
+    page(paths.about, "routes/about.tsx", () => import("../routes/about.tsx")),
+    page(paths.privacy, "routes/privacy.tsx", () => import("../routes/privacy.tsx")),
+    page(
+      paths.communityGuidelines,
+      "routes/community-guidelines.tsx",
+      () => import("../routes/community-guidelines.tsx"),
+    ),
+    page(paths.support, "routes/support.tsx", () => import("../routes/support.tsx")),
+    page(
+      paths.accessibility,
+      "routes/accessibility.tsx",
+      () => import("../routes/accessibility.tsx"),
+    ),
+    page(paths.methodology, "routes/methodology.tsx", () => import("../routes/methodology.tsx")),
+    page(paths.adminSync, "routes/admin-sync.tsx", () => import("../routes/admin-sync.tsx")),
+    page(paths.admin, "routes/admin.tsx", () => import("../routes/admin.tsx")),
+    page(
+      paths.adminModeration,
+      "routes/admin-moderation.tsx",
+      () => import("../routes/admin-moderation.tsx"),
+    ),
+    page(paths.adminTopics, "routes/admin-topics.tsx", () => import("../routes/admin-topics.tsx")),
+    page(
+      paths.adminTopicNew,
+      "routes/admin-topic-new.tsx",
+      () => import("../routes/admin-topic-new.tsx"),
+    ),
+    page(paths.adminTopic, "routes/admin-topic.tsx", () => import("../routes/admin-topic.tsx")),
+    page(paths.adminUsers, "routes/admin-users.tsx", () => import("../routes/admin-users.tsx")),
+    page(paths.adminAudit, "routes/admin-audit.tsx", () => import("../routes/admin-audit.tsx")),
+    page(paths.offline, "routes/offline.tsx", () => import("../routes/offline.tsx")),
+    page("*", "routes/not-found.tsx", () => import("../routes/not-found.tsx")),
+  ],
+};

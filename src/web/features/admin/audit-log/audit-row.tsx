@@ -1,0 +1,67 @@
+// One entry of the log: when, who, what, to what.
+
+import { Link } from "../../../app/router/link.tsx";
+import type { AuditLogEntry } from "#contract/audit.ts";
+import { formatMoment } from "../../../lib/moments.ts";
+import { adminTopicPath, adminUserPath, paths } from "../../../lib/paths.ts";
+import { pathId } from "../../../lib/path-id.ts";
+import { adminAudit as text } from "../../../text/admin-audit.ts";
+import { actorName } from "./actor-name.ts";
+
+export function AuditRow({ entry }: { entry: AuditLogEntry }) {
+  const { at, actor, action, subject, details } = entry;
+  const said = Object.entries(details).map(([name, value]) => text.detail(name, value));
+  const to = subjectPath(entry);
+  const subjectName = subject.title ?? text.subject(subject.kind, subject.id);
+  return (
+    <li className="grid gap-x-5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-sm text-muted tabular-nums md:pt-0.5">
+        {formatMoment(at)}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <strong>{actorName(actor)}</strong> {text.sentence(action)}:{" "}
+          {to === null ? (
+            subjectName
+          ) : (
+            <Link className="link" to={to}>
+              {subjectName}
+            </Link>
+          )}
+        </p>
+        {said.length > 0 && <p className="text-sm wrap-anywhere text-muted">{said.join(" · ")}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Where administrators find what an entry is about. */
+function subjectPath({ subject, details }: AuditLogEntry): string | null {
+  const { kind, id } = subject;
+  switch (kind) {
+    case "topic": {
+      const topic = pathId(id);
+      return topic === null ? null : adminTopicPath(topic);
+    }
+    case "user":
+      return adminUserPath(id);
+    case "source":
+    case "operation":
+      return paths.adminSync;
+    case "review":
+    case "opinion":
+    case "appeal":
+      return moderationCasePath(details["case"]);
+    case "job":
+      return paths.admin;
+    default:
+      return null;
+  }
+}
+
+/** The case at the moderation desk; the desk where the entry does not say which. */
+function moderationCasePath(id: unknown): string {
+  return typeof id === "number"
+    ? `${paths.adminModeration}?${new URLSearchParams({ caso: String(id) })}`
+    : paths.adminModeration;
+}

@@ -1,0 +1,140 @@
+// How automatic moderation does in the eyes of people: how often they agreed with it, what the classifier
+// has learned and which words weigh, how much the language model was asked.
+
+import type { ReactNode } from "react";
+import { getModerationAgreement } from "#contract/moderation-engine.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { call } from "../../../lib/call.ts";
+import { formatCount, formatPercent } from "../../../lib/format.ts";
+import { formatMoment } from "../../../lib/moments.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { dashboard } from "../../../text/admin-dashboard.ts";
+import { Bar } from "../../../ui/bar-meter.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { NotKnown } from "./not-known.tsx";
+
+type Agreement = OutputOf<typeof getModerationAgreement>;
+
+const text = dashboard.agreement;
+
+export function AgreementSection() {
+  const { answer, reload } = useAnswer("", (signal) =>
+    call(getModerationAgreement, {}, { signal }),
+  );
+  return (
+    <section aria-labelledby="accordo">
+      <h2 id="accordo">{text.heading}</h2>
+      <NotKnown answer={answer} reload={reload} />
+      {answer.status === "known" && (
+        <div className="card mt-4 grid md:grid-cols-2">
+          <div className="border-b border-line p-4 sm:p-6 md:border-r md:border-b-0">
+            <WithPeople {...answer.value} />
+          </div>
+          <div className="min-w-0 p-4 sm:p-6">
+            <Learned classifier={answer.value.classifier} />
+            <LanguageModel model={answer.value.languageModel} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function WithPeople(agreement: Agreement) {
+  const { decisions, share, agreed, heldInVain, missed } = agreement;
+  if (share === null)
+    return (
+      <>
+        <h3>{text.people}</h3>
+        <p className="mt-2">{text.nobodyYet}</p>
+        <p className="mt-2 text-sm text-muted">{text.nobodyYetNote}</p>
+      </>
+    );
+  const rows: [string, number][] = [
+    [text.agreed, agreed],
+    [text.heldInVain, heldInVain],
+    [text.missed, missed],
+  ];
+  return (
+    <>
+      <h3>{text.people}</h3>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <span className="score tabular-nums">{formatPercent(share * 100)}</span>
+        <span className="text-sm text-muted">{text.of(decisions)}</span>
+      </p>
+      <dl className="mt-4 grid gap-3">
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="grid grid-cols-[minmax(0,1fr)_4rem] items-center gap-3">
+              <Bar value={count} max={decisions} />
+              <span className="text-right tabular-nums">{formatCount(count)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        {text.byClassifier(agreement.heldByClassifier, agreement.heldByClassifierRightly)}
+      </p>
+    </>
+  );
+}
+
+function Learned({ classifier }: Pick<Agreement, "classifier">) {
+  if (classifier === null)
+    return (
+      <>
+        <h3>{text.classifier}</h3>
+        <p className="mt-2">{text.untrained}</p>
+      </>
+    );
+  const { version, madeAt, seedExamples, peopleExamples, recall, heldInVain, heaviest } =
+    classifier;
+  return (
+    <>
+      <h3>{text.classifier}</h3>
+      <dl className="mt-2 grid gap-2 text-sm">
+        <Fact name={text.version}>
+          {text.numbered(version)}, <time dateTime={madeAt}>{formatMoment(madeAt)}</time>
+        </Fact>
+        <Fact name={text.examples}>{text.madeOf(seedExamples, peopleExamples)}</Fact>
+        <Fact name={text.unseen}>{text.does(recall, heldInVain)}</Fact>
+      </dl>
+      {heaviest.length > 0 && (
+        <Disclosure summary={text.heaviest} className="mt-3">
+          <p className="text-sm text-muted">{text.heaviestNote}</p>
+          <ol className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+            {heaviest.map(({ word, weight }) => (
+              <li key={word}>
+                {word}{" "}
+                <span className="text-sm text-muted tabular-nums">{text.weight(weight)}</span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function LanguageModel({ model }: { model: Agreement["languageModel"] }) {
+  return (
+    <>
+      <h3 className="mt-6">{text.model}</h3>
+      <p className="mt-2 text-sm">
+        {model === null
+          ? text.noModel
+          : text.asked(model.name, model.callsToday, model.callsPerDay)}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

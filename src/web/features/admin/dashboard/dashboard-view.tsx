@@ -1,0 +1,70 @@
+// The administrators' front page: what waits, what failed, how the site grows, how the machine is. It
+// looks again by itself every minute while somebody looks at it.
+
+import { useEffect } from "react";
+import { getDashboard } from "#contract/dashboard.ts";
+import { call } from "../../../lib/call.ts";
+import { formatTime } from "../../../lib/format.ts";
+import { useAnswer } from "../../../lib/use-answer.ts";
+import { dashboard as text } from "../../../text/admin-dashboard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loading } from "../../../ui/skeletons.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { ActivityCharts } from "./activity-charts.tsx";
+import { AgreementSection } from "./agreement-section.tsx";
+import { JobsSection } from "./jobs-section.tsx";
+import { DatabaseCard, MailCard, OperationsSection } from "./machine-cards.tsx";
+import { WaitingTiles } from "./waiting-tiles.tsx";
+
+const JOBS_ID = "lavori";
+const REFRESH_MS = 60_000;
+
+export function DashboardView() {
+  const { answer, reload } = useAnswer("", (signal) => call(getDashboard, {}, { signal }));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") reload();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `reload` does the same whenever it was made
+  }, []);
+  if (answer.status === "loading")
+    return (
+      <Loading label={text.loading}>
+        <p aria-hidden="true">{text.loading}</p>
+      </Loading>
+    );
+  if (answer.status === "failed")
+    return (
+      <ErrorState
+        title={answer.error.message}
+        actions={<Button onClick={reload}>{text.retry}</Button>}
+      />
+    );
+  const { value: data } = answer;
+  return (
+    <div className="grid gap-10">
+      <div>
+        <WaitingTiles data={data} jobsHash={`#${JOBS_ID}`} />
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {text.updated(formatTime(data.at))}
+          <Button size="sm" variant="quiet" icon="refresh" busy={answer.isOld} onClick={reload}>
+            {text.refresh}
+          </Button>
+        </p>
+      </div>
+      <ActivityCharts />
+      <AgreementSection />
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-10">
+          <JobsSection data={data} id={JOBS_ID} onChange={reload} />
+          <OperationsSection operations={data.operations} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <MailCard mail={data.mail} />
+          <DatabaseCard database={data.database} />
+        </div>
+      </div>
+    </div>
+  );
+}

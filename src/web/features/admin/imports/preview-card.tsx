@@ -1,0 +1,90 @@
+// What an operation would do, and the question whether it may. Ending many is asked about by itself.
+
+import { useState } from "react";
+import type { Ref } from "react";
+import type { Operation } from "#contract/operations.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Figures } from "./figures.tsx";
+import { OperationFrame } from "./operation-frame.tsx";
+import { ProblemList } from "./problem-list.tsx";
+
+const text = adminSync.preview;
+
+interface PreviewCardProps {
+  operation: Operation;
+  preview: NonNullable<Operation["preview"]>;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Both resolve to whether it could be done. */
+  onConfirm: (endMany: boolean) => Promise<boolean>;
+  onCancel: () => Promise<boolean>;
+}
+
+export function PreviewCard(props: PreviewCardProps) {
+  const { operation, preview, headingRef, onConfirm, onCancel } = props;
+  const { ended, endsTooMany } = preview;
+  const [busy, setBusy] = useState<"confirm" | "cancel" | null>(null);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const changesNothing = preview.added + preview.updated + ended === 0;
+
+  async function decide(which: "confirm" | "cancel", work: () => Promise<boolean>) {
+    if (busy !== null) return;
+    setBusy(which);
+    await work();
+    setBusy(null);
+  }
+
+  return (
+    <OperationFrame
+      subject={operation}
+      title={text.title}
+      mark={<Icon name="eye" className="size-6" />}
+      headingRef={headingRef}
+    >
+      <p>{changesNothing ? text.nothingNew : text.unchanged}</p>
+      <Figures counts={preview} told="before" />
+      {endsTooMany ? (
+        <Notice tone="warn">{text.tooMany(ended)}</Notice>
+      ) : (
+        ended > 0 && <p className="text-sm text-muted">{text.endedStay}</p>
+      )}
+      <ProblemList errors={operation.errors} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          busy={busy === "cancel"}
+          className="max-sm:flex-1"
+          onClick={() => void decide("cancel", onCancel)}
+        >
+          {adminSync.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          busy={busy === "confirm"}
+          className="max-sm:flex-1"
+          onClick={() => {
+            if (endsTooMany) setAsksAgain(true);
+            else void decide("confirm", () => onConfirm(false));
+          }}
+        >
+          {busy === "confirm" ? text.confirmBusy : adminSync.confirm}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asksAgain}
+        onClose={() => setAsksAgain(false)}
+        // What went wrong is told in a corner of the page, and the question is over either way.
+        onConfirm={() => onConfirm(true).then(() => null)}
+        title={text.manyTitle(ended)}
+        cancelText={adminSync.cancel}
+        confirmText={text.manyConfirm(ended)}
+        busyText={text.confirmBusy}
+      >
+        <p>{text.manyText(ended, operation.source)}</p>
+        <p className="mt-3 text-muted">{text.endedStay}</p>
+      </ConfirmDialog>
+    </OperationFrame>
+  );
+}

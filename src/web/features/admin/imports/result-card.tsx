@@ -1,0 +1,140 @@
+// How an operation ended. It stays until the next one begins, for every administrator.
+
+import type { ReactNode, Ref } from "react";
+import type { Operation } from "#contract/operations.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Figures } from "./figures.tsx";
+import { OperationFrame } from "./operation-frame.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import type { Refusal } from "./use-import-page.ts";
+
+const text = adminSync.result;
+type Result = NonNullable<Operation["result"]>;
+
+interface ResultCardProps {
+  operation: Operation;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+export function ResultCard({ operation, headingRef }: ResultCardProps) {
+  const { kind, state, source, fileName, result, errors } = operation;
+  const outcome = state === "completed" ? "done" : state === "failed" ? "failed" : "cancelled";
+  const sentence = outcome === "cancelled" ? text.cancelledText : (result?.error ?? null);
+  const isUntouched = outcome !== "done" && (result === null || changes(result) === 0);
+  // Why a synchronisation failed says by itself that nothing has changed.
+  const isSaid = outcome === "failed" && kind === "sync";
+  const afterword = isUntouched ? text.untouched : text.kept;
+  return (
+    <OperationFrame
+      subject={operation}
+      title={titleOf(kind === "delete", outcome)}
+      headingRef={headingRef}
+      {...LOOKS[outcome]}
+    >
+      {outcome !== "done" && (
+        <div>
+          <p className="font-semibold">{sentence}</p>
+          {!isSaid && <p className="mt-1 text-muted">{afterword}</p>}
+        </div>
+      )}
+      {result !== null && !isUntouched && (
+        <Outcome result={result} isDeletion={kind === "delete"} />
+      )}
+      <About
+        source={source}
+        fileName={fileName}
+        at={result?.timestamp ?? operation.finishedAt ?? operation.createdAt}
+      />
+      {/* The sentence that is said already is not said again in a list of one. */}
+      {!(errors.length === 1 && errors[0] === sentence) && <ProblemList errors={errors} />}
+    </OperationFrame>
+  );
+}
+
+/** It never became an operation. */
+export function RefusalCard({
+  refusal,
+  headingRef,
+}: {
+  refusal: Refusal;
+  headingRef: Ref<HTMLHeadingElement>;
+}) {
+  return (
+    <OperationFrame
+      subject={refusal}
+      title={titleOf(false, "failed")}
+      headingRef={headingRef}
+      {...LOOKS.failed}
+    >
+      <p className="font-semibold">{refusal.message}</p>
+      <About source={refusal.source} fileName={refusal.fileName} at={refusal.at} />
+    </OperationFrame>
+  );
+}
+
+const LOOKS = {
+  done: { tone: "good", mark: <Icon name="check-circle" className="size-6" /> },
+  failed: { tone: "danger", mark: <Icon name="alert" className="size-6" /> },
+  cancelled: { tone: "muted", mark: <Icon name="close" className="size-6" /> },
+} as const;
+
+function titleOf(isDeletion: boolean, outcome: keyof typeof LOOKS): string {
+  if (outcome === "cancelled") return text.cancelled;
+  if (isDeletion) return outcome === "done" ? text.deleted : text.deleteFailed;
+  return outcome === "done" ? text.completed : text.failed;
+}
+
+function changes({ totalAdded, totalUpdated, totalEnded, deletedCount }: Result): number {
+  return totalAdded + totalUpdated + totalEnded + deletedCount;
+}
+
+function Outcome({ result, isDeletion }: { result: Result; isDeletion: boolean }) {
+  if (isDeletion)
+    return (
+      <p className="flex items-baseline gap-2">
+        <span className="display text-2xl tabular-nums">{formatCount(result.deletedCount)}</span>
+        {text.removed(result.deletedCount)}
+      </p>
+    );
+  const { totalAdded, totalUpdated, totalEnded, totalSkipped, totalRejected } = result;
+  return (
+    <Figures
+      told="after"
+      counts={{
+        added: totalAdded,
+        updated: totalUpdated,
+        ended: totalEnded,
+        skipped: totalSkipped,
+        rejected: totalRejected,
+      }}
+    />
+  );
+}
+
+interface AboutProps {
+  source: Source;
+  fileName: string | null;
+  at: string;
+}
+
+function About({ source, fileName, at }: AboutProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <Fact label={text.source}>{source}</Fact>
+      {fileName !== null && <Fact label={text.file}>{fileName}</Fact>}
+      <Fact label={text.when}>{text.at(at)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// An operation at work: how far it is, and the way to stop it.
+
+import { useState } from "react";
+import type { Ref } from "react";
+import type { Operation } from "#contract/operations.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { Figures } from "./figures.tsx";
+import { OperationFrame } from "./operation-frame.tsx";
+import type { Beginning } from "./use-import-page.ts";
+
+const text = adminSync.running;
+
+interface RunningCardProps {
+  operation: Operation;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Resolves to whether it was stopped, or soon will be. */
+  onCancel: () => Promise<boolean>;
+}
+
+export function RunningCard({ operation, headingRef, onCancel }: RunningCardProps) {
+  const { kind, state, progress } = operation;
+  const [isStopping, setStopping] = useState(false);
+  const title = state === "applying" ? text.applying[kind] : text.reading[kind];
+  async function stop() {
+    setStopping(true);
+    // Where it can be, it stays so until the operation says that it is over.
+    if (!(await onCancel())) setStopping(false);
+  }
+  return (
+    <OperationFrame
+      subject={operation}
+      title={title}
+      mark={<Spinner className="size-6" />}
+      headingRef={headingRef}
+    >
+      <HowFar {...progress} told={kind === "delete" ? text.removed : text.rows} />
+      {kind !== "delete" && <Figures counts={progress} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-[56ch] text-sm text-muted">
+          {kind === "import" && state === "reading" && `${text.nothingYet} `}
+          {text.stays}
+        </p>
+        <Button busy={isStopping} onClick={() => void stop()}>
+          {isStopping ? text.stopping : text.stop}
+        </Button>
+      </div>
+    </OperationFrame>
+  );
+}
+
+interface HowFarProps {
+  read: number;
+  total: number | null;
+  told: (read: number, total: number) => string;
+}
+
+function HowFar({ read, total, told }: HowFarProps) {
+  if (total === null || total === 0)
+    return read === 0 ? null : (
+      <p className="text-sm font-semibold tabular-nums">{text.rowsSoFar(read)}</p>
+    );
+  const percent = Math.floor((read / total) * 100);
+  return (
+    <Progress
+      value={Math.min(read, total)}
+      max={total}
+      label={
+        <span className="flex justify-between gap-4 tabular-nums">
+          <span>{told(read, total)}</span>
+          <span>{text.percent(percent)}</span>
+        </span>
+      }
+    />
+  );
+}
+
+interface BeginningCardProps {
+  beginning: Beginning;
+  headingRef: Ref<HTMLHeadingElement>;
+  onStop: () => void;
+}
+
+/** On its way to the server. */
+export function BeginningCard({ beginning, headingRef, onStop }: BeginningCardProps) {
+  return (
+    <OperationFrame
+      subject={beginning}
+      title={beginning.kind === "import" ? text.sending : text.starting}
+      mark={<Spinner className="size-6" />}
+      headingRef={headingRef}
+    >
+      <div className="flex justify-end">
+        <Button onClick={onStop}>{text.stop}</Button>
+      </div>
+    </OperationFrame>
+  );
+}

@@ -1,0 +1,136 @@
+// The operation the server is at, or has last finished: there is one for the whole site, whoever began
+// it and in whatever browser. Looks again by itself, at the pace of pace.ts, and not while the page is
+// hidden.
+
+import { useEffect, useRef, useState } from "react";
+import { getCurrentOperation } from "#contract/operations.ts";
+import type { Operation } from "#contract/operations.ts";
+import { AppError } from "#domain/error.ts";
+import { call } from "../../../lib/call.ts";
+import { pauseMs, phaseOf } from "./pace.ts";
+import type { Phase } from "./pace.ts";
+
+export interface CurrentOperation {
+  /** Undefined until the first answer. */
+  operation: Operation | null | undefined;
+  /** The last look failed: what is shown may be old. */
+  isStale: boolean;
+  /** Takes over what another call has answered. */
+  show: (operation: Operation) => void;
+  /** Looks at once. */
+  refresh: () => void;
+}
+
+interface Watch extends Pick<CurrentOperation, "show" | "refresh"> {
+  stop: () => void;
+}
+
+const NOBODY: Watch = { show: () => {}, refresh: () => {}, stop: () => {} };
+
+/** `onForbidden`: who is asking is no administrator any more. */
+export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
+  const [operation, setOperation] = useState<Operation | null>();
+  const [isStale, setStale] = useState(false);
+  const watch = useRef(NOBODY);
+  const forbidden = useRef(onForbidden);
+  useEffect(() => {
+    forbidden.current = onForbidden;
+  });
+  useEffect(() => {
+    watch.current = watchOperation({
+      onAnswer: (answer) => {
+        setOperation(answer);
+        setStale(false);
+      },
+      onFailure: (error) => {
+        setStale(true);
+        if (isLostAccess(error)) forbidden.current();
+      },
+    });
+    return () => watch.current.stop();
+  }, []);
+  return {
+    operation,
+    isStale,
+    show: (answer) => watch.current.show(answer),
+    refresh: () => watch.current.refresh(),
+  };
+}
+
+/** Who is asking may not administer the site (any more). */
+export function isLostAccess(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    (error.code === "forbidden" || error.code === "second_factor_required")
+  );
+}
+
+interface Listener {
+  onAnswer: (operation: Operation | null) => void;
+  onFailure: (error: unknown) => void;
+}
+
+function watchOperation({ onAnswer, onFailure }: Listener): Watch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | null = null;
+  let phase: Phase = "idle";
+  let looks = 0;
+  let isStopped = false;
+
+  function look(): void {
+    clearTimeout(timer);
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
+    call(getCurrentOperation, {}, { signal: own.signal }).then(
+      (answer) => {
+        if (own.signal.aborted) return;
+        onAnswer(answer.operation);
+        rest(phaseOf(answer.operation));
+      },
+      (error: unknown) => {
+        if (own.signal.aborted) return;
+        onFailure(error);
+        rest("unreachable");
+      },
+    );
+  }
+  function rest(next: Phase): void {
+    looks = next === phase ? looks + 1 : 1;
+    phase = next;
+    asking = null;
+    clearTimeout(timer);
+    if (!isStopped && !document.hidden) timer = setTimeout(look, pauseMs(phase, looks));
+  }
+  function onVisibility(): void {
+    if (document.hidden) {
+      clearTimeout(timer);
+      return;
+    }
+    looks = 0;
+    look();
+  }
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", onVisibility);
+  look();
+  return {
+    // An answer that is still on its way was given before this one.
+    show: (operation) => {
+      asking?.abort();
+      looks = 0;
+      onAnswer(operation);
+      rest(phaseOf(operation));
+    },
+    refresh: () => {
+      looks = 0;
+      look();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      asking?.abort();
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("online", onVisibility);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// What an administrator can do on this page, one thing at a time: begin an operation, confirm it, stop
+// it. Whether it may be done is the server's decision, each time.
+
+import { useRef, useState } from "react";
+import {
+  cancelOperation,
+  confirmOperation,
+  deleteSource,
+  startImport,
+  startSync,
+} from "#contract/operations.ts";
+import type { Operation, SYNC_SOURCES } from "#contract/operations.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { call } from "../../../lib/call.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
+import { isUnderWay } from "./pace.ts";
+import { isLostAccess, useCurrentOperation } from "./use-current-operation.ts";
+import { failureText, useOperationNews, useTell } from "./use-operation-news.tsx";
+
+const text = adminSync.news;
+
+/** Asked for, and not answered yet. */
+export interface Beginning {
+  kind: "import" | "sync";
+  source: Source;
+  fileName: string | null;
+  state: "beginning";
+}
+
+/** Refused before it became an operation. */
+export interface Refusal {
+  kind: "import" | "sync";
+  source: Source;
+  fileName: string | null;
+  state: "refused";
+  message: string;
+  at: string;
+}
+
+type Begin = Omit<Beginning, "state">;
+
+export interface ImportPageOptions {
+  /** Runs `work`, after asking who one is where the server wants to know. Null: called off. */
+  checked: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+  /** The server says that who is asking is no administrator (any more). */
+  onForbidden: () => void;
+}
+
+export type ImportPageState = ReturnType<typeof useImportPage>;
+
+export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
+  const { operation, isStale, show, refresh } = useCurrentOperation(onForbidden);
+  const [attempt, setAttempt] = useState<Beginning | Refusal | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const expectNews = useOperationNews(operation);
+  const tell = useTell();
+
+  /** The error as ours; what others need to know of it is seen to. */
+  function understand(error: unknown): AppError {
+    const known = error instanceof AppError ? error : new AppError("internal");
+    if (isLostAccess(known)) onForbidden();
+    if (OVERTAKEN.has(known.code)) refresh();
+    return known;
+  }
+
+  function takeOver({ operation: next }: { operation: Operation }): void {
+    expectNews(next.id);
+    show(next);
+  }
+
+  async function begin(
+    what: Begin,
+    work: (signal: AbortSignal) => Promise<{ operation: Operation }>,
+  ): Promise<void> {
+    const abort = new AbortController();
+    sending.current = abort;
+    setAttempt({ ...what, state: "beginning" });
+    try {
+      takeOver(await work(abort.signal));
+      setAttempt(null);
+    } catch (error) {
+      if (abort.signal.aborted) {
+        setAttempt(null);
+        // It may have arrived all the same.
+        refresh();
+        tell({ title: text.cancelled, tone: "info" });
+        return;
+      }
+      const { code, message: sentence } = understand(error);
+      const message = code === "internal" ? failureText(what.kind) : sentence;
+      tell({ title: text.failed, text: message, tone: "error" });
+      const at = new Date().toISOString();
+      setAttempt(code === "operation_running" ? null : { ...what, state: "refused", message, at });
+    }
+  }
+
+  return {
+    operation,
+    isStale,
+    attempt,
+    isBusy:
+      attempt?.state === "beginning" ||
+      (operation !== null && operation !== undefined && isUnderWay(operation)),
+    refresh,
+
+    importFile: (source: Source, file: File) =>
+      begin({ kind: "import", source, fileName: file.name }, (signal) =>
+        call(startImport, { source, fileName: file.name, file }, { signal }),
+      ),
+
+    sync: (source: (typeof SYNC_SOURCES)[number]) =>
+      begin({ kind: "sync", source, fileName: null }, (signal) =>
+        call(startSync, { source }, { signal }),
+      ),
+
+    stopSending: () => sending.current?.abort(),
+
+    /** Resolves to what is wrong with what was typed; null when there is nothing left to ask. */
+    deleteSource: async (source: Source, confirmation: string): Promise<string | null> => {
+      try {
+        const answer = await checked(() => call(deleteSource, { source, confirmation }));
+        // Called off: the question stays open.
+        if (answer === null) return "";
+        setAttempt(null);
+        tell({ title: text.deleting, tone: "info" });
+        takeOver(answer);
+        return null;
+      } catch (error) {
+        const { code, message } = understand(error);
+        if (code === "deletion_unconfirmed") return message;
+        tell({ title: text.deleteBroken, text: message, tone: "error" });
+        return null;
+      }
+    },
+
+    /** Resolves to whether it could be done; why not is told. */
+    confirm: (id: number, endMany: boolean): Promise<boolean> =>
+      call(confirmOperation, { id, endMany }).then(
+        (answer) => {
+          takeOver(answer);
+          return true;
+        },
+        (error: unknown) => {
+          tell({ title: text.failed, text: understand(error).message, tone: "error" });
+          return false;
+        },
+      ),
+
+    cancel: (id: number): Promise<boolean> =>
+      call(cancelOperation, { id }).then(
+        (answer) => {
+          takeOver(answer);
+          return true;
+        },
+        (error: unknown) => {
+          tell({ title: text.failed, text: understand(error).message, tone: "error" });
+          return false;
+        },
+      ),
+  };
+}
+
+/** Somebody else was quicker. */
+const OVERTAKEN = new Set<ErrorCode>([
+  "operation_running",
+  "operation_decided",
+  "operation_not_found",
+  "endings_unconfirmed",
+]);

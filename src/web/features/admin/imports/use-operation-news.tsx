@@ -1,0 +1,65 @@
+// Tells, in a corner of the page, how an operation ended that was under way while the page was open; in
+// the specification's words. One that was over before is only shown.
+
+import { useEffect, useRef } from "react";
+import type { Operation } from "#contract/operations.ts";
+import { adminSync } from "../../../text/admin-sync.ts";
+import { useToast } from "../../../ui/toasts.tsx";
+import type { ToastTone } from "../../../ui/toasts.tsx";
+import { isUnderWay } from "./pace.ts";
+
+const text = adminSync.news;
+
+export interface News {
+  title: string;
+  text?: string;
+  tone: ToastTone;
+}
+
+export function useTell(): (news: News) => void {
+  const toast = useToast();
+  return (news) =>
+    toast(
+      <>
+        <strong className="block">{news.title}</strong>
+        {news.text}
+      </>,
+      news.tone,
+    );
+}
+
+/** Answers with a function that is told of operations begun here, which may be over at once. */
+export function useOperationNews(operation: Operation | null | undefined): (id: number) => void {
+  const awaited = useRef(new Set<number>());
+  const tell = useTell();
+  useEffect(() => {
+    if (operation === null || operation === undefined) return;
+    if (isUnderWay(operation)) awaited.current.add(operation.id);
+    else if (awaited.current.delete(operation.id)) tell(newsOf(operation));
+  });
+  return (id) => awaited.current.add(id);
+}
+
+function newsOf({ kind, source, state, result }: Operation): News {
+  if (state === "cancelled") return { title: text.cancelled, tone: "info" };
+  const isDone = state === "completed";
+  if (kind === "delete")
+    return isDone
+      ? {
+          title: text.deleted,
+          text: text.removed(result?.deletedCount ?? 0) + text.from(source),
+          tone: "good",
+        }
+      : { title: text.deleteFailed, text: result?.error ?? "", tone: "error" };
+  if (!isDone)
+    return { title: text.failed, text: result?.error ?? failureText(kind), tone: "error" };
+  return {
+    title: kind === "import" ? text.importDone : text.syncDone,
+    text: text.counts(result?.totalAdded ?? 0, result?.totalSkipped ?? 0),
+    tone: "good",
+  };
+}
+
+export function failureText(kind: "import" | "sync"): string {
+  return kind === "import" ? text.importFailed : text.syncFailed;
+}

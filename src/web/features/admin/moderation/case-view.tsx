@@ -1,0 +1,116 @@
+// The open case: what was written, why it is here, who wrote it, and the decision.
+
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ModerationItem } from "#contract/moderation.ts";
+import { moderation } from "../../../text/moderation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { AppealDecision } from "./appeal-decision.tsx";
+import { CaseHead } from "./case-head.tsx";
+import { DecisionForm } from "./decision-form.tsx";
+import { Histories } from "./histories.tsx";
+import { PastDecisions } from "./past-decisions.tsx";
+import { useItem } from "./use-item.ts";
+import { WhyHere } from "./why-here.tsx";
+
+const text = moderation.item;
+
+interface CaseViewProps {
+  id: number;
+  now: number;
+  keysOn: boolean;
+  /** The case is there to be read. */
+  onShown: () => void;
+  /** `words` say what was done. */
+  onDecided: (words: string) => void;
+  /** Somebody else was faster: the queue is to be read again. */
+  onStale: () => void;
+}
+
+export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseViewProps) {
+  const { state, reload } = useItem(id);
+  /** Why nothing could be decided: the case changed under the reader's hands. */
+  const [stale, setStale] = useState<string | null>(null);
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (state.status === "known") shown();
+  }, [state.status]);
+
+  if (state.status === "loading")
+    return (
+      <Loading label={moderation.loading} className="card card-pad grid gap-4">
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-48" />
+      </Loading>
+    );
+  if (state.status === "failed")
+    return (
+      <ErrorState
+        title={state.message ?? text.failed}
+        actions={<Button onClick={reload}>{moderation.retry}</Button>}
+      />
+    );
+
+  function outdated(message: string) {
+    setStale(message);
+    reload();
+    onStale();
+  }
+
+  return (
+    <Card as="article" aria-labelledby={`caso-${id}`}>
+      <CaseHead item={state.item} now={now} headingId={`caso-${id}`} />
+      <div role="alert" className="not-empty:mt-4">
+        {stale !== null && (
+          <Notice tone="warn" title={stale}>
+            <p className="text-sm">{text.meanwhile}</p>
+          </Notice>
+        )}
+      </div>
+      <WhyHere item={state.item} />
+      <Histories item={state.item} />
+      <PastDecisions item={state.item} />
+      <Deciding item={state.item} keysOn={keysOn} onDecided={onDecided} onStale={outdated} />
+    </Card>
+  );
+}
+
+interface DecidingProps {
+  item: ModerationItem;
+  keysOn: boolean;
+  onDecided: (words: string) => void;
+  onStale: (message: string) => void;
+}
+
+function Deciding({ item, keysOn, onDecided, onStale }: DecidingProps) {
+  const { closed, appeal } = item;
+  if (closed !== null)
+    return (
+      <Notice className="mt-6" tone="good" title={text.closedTitle}>
+        <p>{text.closed(decisionWords(item), closed.by, closed.at)}.</p>
+      </Notice>
+    );
+  if (!item.mayDecide || appeal?.mayDecide === false)
+    return (
+      <Notice className="mt-6">
+        <p>{appeal?.mayDecide === false ? text.sameAdministrator : text.own}</p>
+      </Notice>
+    );
+  return appeal === null ? (
+    <DecisionForm item={item} keysOn={keysOn} onDecided={onDecided} onStale={onStale} />
+  ) : (
+    <AppealDecision item={item} appeal={appeal} onDecided={onDecided} onStale={onStale} />
+  );
+}
+
+/** What closed it; null where nothing was left to decide. */
+function decisionWords({ closed, appeal }: ModerationItem): string | null {
+  const decision = appeal === null ? closed?.decision : appeal.decision.appealOutcome;
+  return decision === null || decision === undefined
+    ? null
+    : (moderation.pastDecisions[decision] ?? decision);
+}

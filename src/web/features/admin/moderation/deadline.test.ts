@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { moderation } from "../../../text/moderation.ts";
+import { deadlineOf } from "./deadline.ts";
+
+const dueAt = "2026-11-22T08:00:00.000Z";
+const before = (hours: number) => new Date(dueAt).getTime() - hours * 60 * 60 * 1000;
+
+describe("the clock of something that waits", () => {
+  it("is calm until a day is left, and then says that it is soon", () => {
+    expect(deadlineOf(dueAt, before(48))).toEqual({ state: "calm", minutes: 48 * 60 });
+    expect(deadlineOf(dueAt, before(24))).toEqual({ state: "soon", minutes: 24 * 60 });
+    expect(deadlineOf(dueAt, before(0.5))).toEqual({ state: "soon", minutes: 30 });
+  });
+
+  it("says by how much it is late", () => {
+    expect(deadlineOf(dueAt, before(-27))).toEqual({ state: "overdue", minutes: 27 * 60 });
+  });
+
+  it.each([
+    [1, "1 minuto"],
+    [59, "59 minuti"],
+    [60, "1 ora"],
+    [47 * 60 + 59, "47 ore"],
+    [73 * 60, "3 giorni"],
+  ])("tells %i minutes as «%s»", (minutes, words) => {
+    expect(moderation.clock.duration(minutes)).toBe(words);
+  });
+});

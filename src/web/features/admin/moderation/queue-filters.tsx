@@ -1,0 +1,144 @@
+// What the queue shows: five lists with their counts, and three filters. All of it lives in the address.
+
+import { useNavigate } from "../../../app/router/hooks.ts";
+import { Link } from "../../../app/router/link.tsx";
+import { QUEUE_MARKS } from "#contract/moderation.ts";
+import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { moderation } from "../../../text/moderation.ts";
+import { reportReasons } from "../../../text/report.ts";
+import { cx } from "../../../ui/cx.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { deskPath, hasFilters, NO_FILTERS } from "./queue-url.ts";
+import type { QueueFilters } from "./queue-url.ts";
+import type { Queue } from "./use-queue.ts";
+
+const text = moderation.queue;
+
+interface QueueFiltersProps {
+  filters: QueueFilters;
+  counts: Queue["counts"] | null;
+}
+
+export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
+  const navigate = useNavigate();
+  const pathOf = (part: Partial<QueueFilters>) =>
+    deskPath({ filters: { ...filters, ...part }, caseId: null });
+  const change = (part: Partial<QueueFilters>) => void navigate(pathOf(part), { replace: true });
+  return (
+    <div className="grid gap-4">
+      {counts !== null && counts.overdue > 0 && filters.due !== "overdue" && (
+        <Notice tone="warn">
+          <p>
+            {text.overdue(counts.overdue)}.{" "}
+            <Link
+              className="link"
+              to={deskPath({ filters: { ...NO_FILTERS, due: "overdue" }, caseId: null })}
+            >
+              {text.showOverdue}
+            </Link>
+          </p>
+        </Notice>
+      )}
+      <nav aria-label={text.show.label}>
+        <ul className="flex flex-wrap gap-1.5">
+          {(["all", ...QUEUE_MARKS] as const).map((show) => (
+            <li key={show}>
+              <Link
+                to={pathOf({ show })}
+                preventScrollReset
+                aria-current={filters.show === show ? "page" : undefined}
+                className={cx(
+                  "flex min-h-10 items-center gap-2 rounded-md border px-3 font-semibold",
+                  filters.show === show
+                    ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
+                    : "border-line bg-sheet hover:border-ink",
+                )}
+              >
+                {text.show[show]}
+                {counts !== null && (
+                  <span className="text-sm font-normal text-muted tabular-nums">
+                    {formatCount(counts[show])}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+        <Choice
+          label={text.kind}
+          value={filters.kind}
+          options={[
+            ["all", text.kinds.all],
+            ...CONTENT_KINDS.map((kind) => [kind, text.kinds[kind]] as const),
+          ]}
+          onChange={(kind) => change({ kind })}
+        />
+        <Choice
+          label={text.reason}
+          value={filters.reason}
+          options={[
+            ["all", text.anyReason],
+            ...REPORT_REASONS.map((reason) => [reason, reportReasons[reason].label] as const),
+          ]}
+          onChange={(reason) => change({ reason })}
+        />
+        <Choice
+          label={text.due}
+          value={filters.due}
+          options={(["all", "soon", "overdue"] as const).map(
+            (due) => [due, text.dues[due]] as const,
+          )}
+          onChange={(due) => change({ due })}
+        />
+        {hasFilters(filters) && (
+          <Link
+            to={deskPath({ filters: { ...NO_FILTERS, show: filters.show }, caseId: null })}
+            preventScrollReset
+            className="btn btn-quiet"
+          >
+            {text.clear}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field label={label} className="min-w-0 md:min-w-48">
+      {(control) => (
+        <div className="input-wrap">
+          <select
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find(([one]) => one === event.currentTarget.value);
+              if (chosen !== undefined) onChange(chosen[0]);
+            }}
+          >
+            {options.map(([one, words]) => (
+              <option key={one} value={one}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className="at-end" />
+        </div>
+      )}
+    </Field>
+  );
+}

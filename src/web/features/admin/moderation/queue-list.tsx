@@ -1,0 +1,101 @@
+// The entries of the queue, each a link to its case. With the focus inside, arrows go from one to the
+// next.
+
+import type { KeyboardEvent, Ref } from "react";
+import { Link } from "../../../app/router/link.tsx";
+import type { QueueEntry } from "#contract/moderation.ts";
+import { moderation } from "../../../text/moderation.ts";
+import { reportReasons } from "../../../text/report.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import type { Queue } from "./use-queue.ts";
+import { titleOf } from "./title-of.ts";
+import { WaitingClock } from "./waiting-clock.tsx";
+
+const text = moderation.queue;
+
+interface QueueListProps {
+  queue: Queue;
+  shownId: number | null;
+  now: number;
+  pathOf: (caseId: number) => string;
+  busy: boolean;
+  onMore: () => Promise<void>;
+  listRef: Ref<HTMLUListElement>;
+}
+
+export function QueueList({ queue, shownId, now, pathOf, busy, onMore, listRef }: QueueListProps) {
+  return (
+    <nav aria-label={text.label}>
+      <p className="text-sm text-muted">
+        {text.count(queue.items.length)}
+        {queue.nextCursor !== null && "+"}. {text.order}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves between its links */}
+      <ul ref={listRef} className="mt-2 grid gap-2" onKeyDown={moveWithArrows}>
+        {queue.items.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              to={pathOf(entry.id)}
+              preventScrollReset
+              aria-current={entry.id === shownId ? "true" : undefined}
+              className={cx(
+                "grid gap-1.5 rounded-md border bg-sheet p-3 hover:border-accent",
+                entry.id === shownId
+                  ? "border-accent shadow-[inset_4px_0_0_var(--color-accent)] max-lg:shadow-none"
+                  : "border-line",
+              )}
+            >
+              <Entry entry={entry} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {queue.nextCursor !== null && (
+        <Button busy={busy} onClick={() => void onMore()} className="mt-3 w-full">
+          {busy ? text.loadingMore : text.more}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Entry({ entry, now }: { entry: QueueEntry; now: number }) {
+  const { marks, reports } = entry;
+  const reasons = reports.reasons.slice(0, 2).map((reason) => reportReasons[reason].label);
+  return (
+    <>
+      <span className="truncate font-semibold">{titleOf(entry)}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere text-muted" dir="auto">
+        {entry.text ?? moderation.item.withdrawn}
+      </span>
+      <span className="flex flex-wrap items-center gap-1.5">
+        <WaitingClock dueAt={entry.dueAt} now={now} />
+        {marks
+          .filter((mark) => mark !== "reported")
+          .map((mark) => (
+            <Badge key={mark}>{moderation.marks[mark]}</Badge>
+          ))}
+        {reports.open > 0 && <Badge icon="flag">{text.reports(reports.open)}</Badge>}
+        {reports.illegal > 0 && (
+          <Badge tone="warn" icon="scale">
+            {moderation.illegal}
+          </Badge>
+        )}
+      </span>
+      {reasons.length > 0 && <span className="text-sm text-muted">{reasons.join(", ")}</span>}
+    </>
+  );
+}
+
+function moveWithArrows(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.indexOf(event.target as HTMLAnchorElement);
+  const next = links[at + (event.key === "ArrowDown" ? 1 : -1)];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}

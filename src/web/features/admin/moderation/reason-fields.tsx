@@ -1,0 +1,79 @@
+// The rule that was broken and the facts: what the author is told (DSA art. 17).
+
+import { commentLength } from "#domain/comment.ts";
+import type { ModerationItem } from "#contract/moderation.ts";
+import { STATEMENT_MAX_LENGTH } from "#domain/moderation/decision.ts";
+import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import { moderation } from "../../../text/moderation.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextArea } from "../../../ui/inputs.tsx";
+import { withRule } from "./decision-draft.ts";
+import type { DecisionDraft, Problem } from "./decision-draft.ts";
+
+const text = moderation.decision;
+/** About what somebody reports, not about what they write. */
+const RULES = GUIDELINE_RULES.filter((rule) => rule !== "report-abuse");
+
+interface ReasonFieldsProps {
+  item: ModerationItem;
+  draft: DecisionDraft;
+  onChange: (draft: DecisionDraft) => void;
+  errorAt: (place: Problem["place"]) => string | undefined;
+}
+
+export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsProps) {
+  const length = commentLength(draft.facts);
+  return (
+    <div className="grid gap-5">
+      <div data-place="rule">
+        <Field
+          label={text.rule}
+          hint={draft.rule === null ? undefined : RULE_TEXTS[draft.rule].text}
+          error={errorAt("rule")}
+        >
+          {(control) => (
+            <div className="input-wrap sm:max-w-md">
+              <select
+                {...control}
+                className="input"
+                value={draft.rule ?? ""}
+                onChange={(event) => {
+                  const rule = RULES.find((one) => one === event.currentTarget.value) ?? null;
+                  onChange(withRule(draft, rule, item));
+                }}
+                required
+              >
+                <option value="">{text.chooseRule}</option>
+                {RULES.map((rule) => (
+                  <option key={rule} value={rule}>
+                    {RULE_TEXTS[rule].title}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron" className="at-end" />
+            </div>
+          )}
+        </Field>
+      </div>
+      <div data-place="facts">
+        <TextArea
+          label={text.facts}
+          hint={text.factsHint}
+          aside={
+            <span
+              className={length > STATEMENT_MAX_LENGTH ? "font-semibold text-danger" : undefined}
+            >
+              {text.counter(length, STATEMENT_MAX_LENGTH)}
+            </span>
+          }
+          error={errorAt("facts")}
+          value={draft.facts}
+          onChange={(event) => onChange({ ...draft, facts: event.currentTarget.value })}
+          rows={3}
+          required
+        />
+      </div>
+    </div>
+  );
+}

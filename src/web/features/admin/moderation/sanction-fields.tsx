@@ -1,0 +1,65 @@
+// What follows for the author: nothing, a warning, a suspension for so many days, a ban.
+
+import { SANCTIONS, SUSPENSION_DAYS, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.ts";
+import { moderation } from "../../../text/moderation.ts";
+import type { IconName } from "../../../ui/icon.tsx";
+import { TextInput } from "../../../ui/inputs.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
+import type { DecisionDraft } from "./decision-draft.ts";
+
+const text = moderation.decision;
+const CHOICES = ["none", ...SANCTIONS] as const;
+const ICONS: Record<(typeof CHOICES)[number], IconName> = {
+  none: "minus",
+  warning: "mail",
+  suspension: "clock",
+  ban: "lock",
+};
+
+interface SanctionFieldsProps {
+  draft: DecisionDraft;
+  onChange: (part: Partial<DecisionDraft>) => void;
+  /** About the days. */
+  error: string | undefined;
+}
+
+export function SanctionFields({ draft, onChange, error }: SanctionFieldsProps) {
+  return (
+    <div>
+      <ChoiceCards
+        legend={text.sanction}
+        choices={CHOICES.map((sanction) => ({
+          value: sanction,
+          label: text.sanctions[sanction],
+          icon: ICONS[sanction],
+          hint: text.sanctionHints[sanction],
+        }))}
+        value={draft.sanction}
+        onChange={(sanction) => onChange({ sanction })}
+      />
+      {draft.sanction === "suspension" && (
+        <div data-place="days">
+          <TextInput
+            className="mt-4 max-w-56"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={SUSPENSION_MAX_DAYS}
+            list="giorni-proposti"
+            label={text.days}
+            hint={text.daysHint(SUSPENSION_MAX_DAYS)}
+            error={error}
+            value={draft.days}
+            onChange={(event) => onChange({ days: event.currentTarget.value })}
+            required
+          />
+          <datalist id="giorni-proposti">
+            {SUSPENSION_DAYS.map((days) => (
+              <option key={days}>{days}</option>
+            ))}
+          </datalist>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// Whether a topic takes opinions, and the button that changes it.
+
+import { useState } from "react";
+import { closeTopic, reopenTopic } from "#contract/admin-topics.ts";
+import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import { call } from "../../../lib/call.ts";
+import { appErrorOf } from "../../../lib/use-answer.ts";
+import { adminTopics } from "../../../text/admin-topics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ClosingDay } from "./closing-day.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useToast } from "../../../ui/toasts.tsx";
+import { TopicState } from "./topic-state.tsx";
+
+const text = adminTopics.closing;
+
+interface ClosingCardProps {
+  topic: AdministeredTopic;
+  onChange: (topic: AdministeredTopic) => void;
+}
+
+export function ClosingCard({ topic, onChange }: ClosingCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const { id, version, state, closedAt, totalOpinions, heldOpinions } = topic;
+
+  /** What went wrong, in words; null when nothing did. */
+  async function set(
+    endpoint: typeof closeTopic | typeof reopenTopic,
+    done: string,
+    day?: string,
+  ): Promise<string | null> {
+    try {
+      const answer = await call(
+        endpoint,
+        day === undefined ? { id, version } : { id, version, day },
+      );
+      onChange(answer.topic);
+      toast(done, "good");
+      return null;
+    } catch (error) {
+      return appErrorOf(error).message;
+    }
+  }
+  async function reopen() {
+    setBusy(true);
+    const problem = await set(reopenTopic, text.reopened);
+    setBusy(false);
+    if (problem !== null) toast(problem, "error");
+  }
+
+  return (
+    <Card as="section" aria-label={text.heading}>
+      <h2 className="mb-3 font-sans text-base font-semibold tracking-normal">{text.heading}</h2>
+      <TopicState topic={topic} />
+      <p className="mt-3 text-sm">
+        {closedAt === null
+          ? text.openText
+          : state === "closed"
+            ? text.closedText(closedAt)
+            : text.closingText(closedAt)}
+      </p>
+      <p className="mt-2 text-sm text-muted tabular-nums">
+        {adminTopics.opinions(totalOpinions)}
+        {heldOpinions > 0 && `, ${adminTopics.held(heldOpinions)}`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {state !== "closed" && (
+          <Button icon="lock" onClick={() => setAsking(true)}>
+            {text.close}
+          </Button>
+        )}
+        {state !== "open" && (
+          <Button busy={busy} onClick={() => void reopen()}>
+            {state === "closed" ? text.reopen : text.unlimited}
+          </Button>
+        )}
+      </div>
+      {state !== "closed" && (
+        <ClosingDay
+          key={closedAt}
+          closedAt={closedAt}
+          onSet={(day) => set(closeTopic, text.scheduled, day)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => set(closeTopic, text.closed)}
+        title={text.closeTitle}
+        cancelText={text.cancel}
+        confirmText={text.closeConfirm}
+        busyText={text.busy}
+      >
+        <p className="font-semibold wrap-anywhere">{topic.title}</p>
+        <p className="mt-2">{text.closeConsequences}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,224 @@
+// Sanctions an account without a text to decide on, for abuse of reports for instance. The rule and the
+// facts are what the person is told (DSA art. 17).
+
+import { useId, useState } from "react";
+import type { SubmitEvent } from "react";
+import { sanctionUser } from "#contract/moderation.ts";
+import type { Sanction } from "#contract/moderation.ts";
+import { commentLength } from "#domain/comment.ts";
+import { errorMessage } from "#domain/error.ts";
+import {
+  checkDecision,
+  SANCTIONS,
+  STATEMENT_MAX_LENGTH,
+  SUSPENSION_MAX_DAYS,
+} from "#domain/moderation/decision.ts";
+import type { SanctionKind } from "#domain/moderation/decision.ts";
+import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
+import { call } from "../../../lib/call.ts";
+import { appErrorOf } from "../../../lib/use-answer.ts";
+import { adminUsers } from "../../../text/admin-users.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextArea, TextInput } from "../../../ui/inputs.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+const text = adminUsers.sanctions;
+const DEFAULT_DAYS = "7";
+
+interface SanctionDialogProps {
+  open: boolean;
+  userId: string;
+  onClose: () => void;
+  /** All of the account's, as they are by now. */
+  onDone: (sanctions: Sanction[]) => void;
+}
+
+export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialogProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.give}
+      closeText={text.cancel}
+      wide
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            {busy ? text.busy : text.giveConfirm}
+          </Button>
+        </>
+      }
+    >
+      <SanctionForm
+        id={formId}
+        userId={userId}
+        busy={busy}
+        setBusy={setBusy}
+        onDone={(sanctions) => {
+          onDone(sanctions);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface SanctionFormProps {
+  id: string;
+  userId: string;
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+  onDone: (sanctions: Sanction[]) => void;
+}
+
+type Problems = Partial<Record<"days" | "rule" | "facts" | "send", string>>;
+
+function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) {
+  const [kind, setKind] = useState<SanctionKind>("warning");
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  const [rule, setRule] = useState<GuidelineRule | null>(null);
+  const [facts, setFacts] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const found = problemsOf({ kind, days, rule, facts });
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      const field = event.currentTarget.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const sanction =
+        kind === "suspension" ? ({ kind, days: Number(days) } as const) : ({ kind } as const);
+      onDone((await call(sanctionUser, { userId, sanction, rule, facts })).sanctions);
+    } catch (error) {
+      setProblems({ send: appErrorOf(error).message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-5"
+    >
+      <fieldset>
+        <legend className="field-label">{text.kind}</legend>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {SANCTIONS.map((one) => (
+            <label key={one} className="check min-h-11 items-center">
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              />
+              <span>{text.kinds[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {kind === "suspension" && (
+        <TextInput
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={SUSPENSION_MAX_DAYS}
+          className="max-w-56"
+          label={text.days}
+          hint={text.daysHint(SUSPENSION_MAX_DAYS)}
+          error={problems.days}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+          required
+        />
+      )}
+      <Field
+        label={text.rule}
+        hint={rule === null ? undefined : RULE_TEXTS[rule].text}
+        error={problems.rule}
+      >
+        {(control) => (
+          <div className="input-wrap sm:max-w-md">
+            <select
+              {...control}
+              name="rule"
+              className="input"
+              value={rule ?? ""}
+              onChange={(event) =>
+                setRule(GUIDELINE_RULES.find((one) => one === event.currentTarget.value) ?? null)
+              }
+              required
+            >
+              <option value="">{text.chooseRule}</option>
+              {GUIDELINE_RULES.map((one) => (
+                <option key={one} value={one}>
+                  {RULE_TEXTS[one].title}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" className="at-end" />
+          </div>
+        )}
+      </Field>
+      <TextArea
+        name="facts"
+        label={text.facts}
+        hint={text.factsHint}
+        aside={text.counter(commentLength(facts), STATEMENT_MAX_LENGTH)}
+        error={problems.facts}
+        value={facts}
+        onChange={(event) => setFacts(event.currentTarget.value)}
+        rows={4}
+        required
+      />
+      <div role="alert">
+        {problems.send !== undefined && <Notice tone="danger">{problems.send}</Notice>}
+      </div>
+    </form>
+  );
+}
+
+interface Draft {
+  kind: SanctionKind;
+  /** As typed. */
+  days: string;
+  rule: GuidelineRule | null;
+  facts: string;
+}
+
+/** In the form's order. */
+function problemsOf({ kind, days, rule, facts }: Draft): Problems {
+  const found: Problems = {};
+  const many = Number(days);
+  const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;
+  if (kind === "suspension" && !isPossible) found.days = text.daysHint(SUSPENSION_MAX_DAYS);
+  if (rule === null) found.rule = errorMessage("decision_rule_missing");
+  // The first thing that is wrong is all it says: what is wrong with the facts is asked apart.
+  const check = checkDecision({
+    decision: "sanction",
+    rule: rule ?? "insult",
+    facts,
+    sanction: kind,
+  });
+  if (!check.ok) found[check.path] = errorMessage(check.code);
+  return found;
+}

@@ -1,0 +1,60 @@
+// The account that is being looked at: found by address or id, kept in the address by its id, so that
+// nobody's e-mail is ever part of one. Every look is logged by the server.
+
+import { useEffect, useRef, useState } from "react";
+import { adminUserPath } from "../../../lib/paths.ts";
+import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
+import { lookAtUser } from "#contract/admin-users.ts";
+import type { AdministeredUser } from "#contract/admin-users.ts";
+import { call } from "../../../lib/call.ts";
+import { appErrorOf } from "../../../lib/use-answer.ts";
+import { adminUsers } from "../../../text/admin-users.ts";
+
+const ID_PARAM = "id";
+
+export interface UserLookup {
+  user: AdministeredUser | null;
+  busy: boolean;
+  problem: string | null;
+  look: (query: string) => Promise<void>;
+  set: (user: AdministeredUser) => void;
+}
+
+export function useUserLookup(): UserLookup {
+  const navigate = useNavigate();
+  const asked = useSearchParams().get(ID_PARAM);
+  const [user, setUser] = useState<AdministeredUser | null>(null);
+  const [busy, setBusy] = useState(asked !== null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What was looked at last: coming back to its address is no second look. */
+  const seen = useRef<string | null>(null);
+
+  async function look(query: string): Promise<void> {
+    if (query.trim() === "") return setProblem(adminUsers.search.missing);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await call(lookAtUser, { query });
+      seen.current = answer.user.id;
+      setUser(answer.user);
+      void navigate(adminUserPath(answer.user.id));
+    } catch (error) {
+      setUser(null);
+      setProblem(appErrorOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const open = useRef(look);
+  useEffect(() => {
+    open.current = look;
+  });
+  useEffect(() => {
+    if (asked === null || asked === seen.current) return;
+    seen.current = asked;
+    void open.current(asked);
+  }, [asked]);
+
+  return { user: asked === null ? null : user, busy, problem, look, set: setUser };
+}
