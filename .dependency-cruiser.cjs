@@ -97,7 +97,7 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot:
-          "^src/platform/db/|/queries\\.ts$|/queries/[^/]+\\.ts$|/personal-data\\.ts$|\\.test\\.ts$",
+          "^src/platform/(db/|jobs/queries\\.ts$)|/queries/[^/]+\\.ts$|/personal-data\\.ts$|\\.test\\.ts$",
       },
       to: { path: "node_modules/drizzle-orm/|^src/platform/db/schema\\.ts$" },
     },

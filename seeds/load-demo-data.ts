@@ -11,7 +11,7 @@ import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
-import { rebuildAggregates } from "#server/features/stats/queries.ts";
+import { rebuildAggregates } from "#server/features/stats/queries/stats.ts";
 import { demoData } from "./demo-data.ts";
 import type { DemoData, DemoOpinion, DemoPolitician, DemoReview } from "./demo-data.ts";
 

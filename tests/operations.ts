@@ -3,7 +3,7 @@
 import { confirmOperation, getCurrentOperation, startImport } from "#contract/operations.ts";
 import type { Operation } from "#contract/operations.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { performOperation } from "#server/features/imports/operations/perform-operation.ts";
+import { performOperation } from "#server/features/imports/jobs/perform-operation.ts";
 import type { TestApp } from "./app.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 

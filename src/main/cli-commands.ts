@@ -14,13 +14,10 @@ import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { removeSecondFactor } from "#server/features/accounts/second-factor/remove.ts";
-import { importFile } from "#server/features/imports/operations/import-file.ts";
-import {
-  RESTORABLE_DAYS,
-  restoreSource,
-} from "#server/features/imports/operations/restore-source.ts";
-import { syncChamber } from "#server/features/imports/operations/sync-chamber.ts";
-import { importTopics } from "#server/features/imports/topics/import-topics.ts";
+import { importFile } from "#server/features/imports/jobs/import-file.ts";
+import { RESTORABLE_DAYS, restoreSource } from "#server/features/imports/jobs/restore-source.ts";
+import { syncChamber } from "#server/features/imports/jobs/sync-chamber.ts";
+import { importTopics } from "#server/features/imports/files/topics/import-topics.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
 import { UsageError } from "./cli-usage.ts";

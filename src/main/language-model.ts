@@ -7,7 +7,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { Clock } from "#platform/clock.ts";
-import { takeModelCall } from "#server/features/moderation-engine/queries.ts";
+import { takeModelCall } from "#server/features/moderation-engine/queries/models.ts";
 
 /** What needs no service. */
 interface Embedded {

@@ -6,7 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { FieldError } from "#domain/error.ts";
 import type { Config } from "#platform/config/config.ts";
-import { assertAdmin } from "./admin-access.ts";
+import { assertAdmin } from "./shared/access.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import type { Route } from "./route.ts";
 

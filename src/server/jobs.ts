@@ -41,7 +41,7 @@ export function jobHandlers(context: Context): JobHandler[] {
       return trainClassifier;
     }),
     on(jobs.syncDaily, async () => {
-      const { syncDaily } = await import("./features/imports/operations/sync-daily.ts");
+      const { syncDaily } = await import("./features/imports/jobs/sync-daily.ts");
       return syncDaily;
     }),
     on(jobs.fetchPhotos, async () => {
@@ -49,11 +49,11 @@ export function jobHandlers(context: Context): JobHandler[] {
       return fetchPhotos;
     }),
     on(jobs.runOperation, async () => {
-      const { runOperation } = await import("./features/imports/operations/run-operation.ts");
+      const { runOperation } = await import("./features/imports/jobs/run-operation.ts");
       return runOperation;
     }),
     on(jobs.watchOperations, async () => {
-      const { watchOperations } = await import("./features/imports/operations/watch-operations.ts");
+      const { watchOperations } = await import("./features/imports/jobs/watch-operations.ts");
       return watchOperations;
     }),
     on(jobs.sendReportReceipt, async () => {

@@ -1,10 +1,7 @@
 // Every endpoint there is, with the use case that serves it.
 
 import { accountRoutes } from "./features/accounts/routes.ts";
-import { adminUserRoutes } from "./features/admin-users/routes.ts";
-import { administrationRoutes } from "./features/administration/routes.ts";
-import { auditLogRoutes } from "./features/audit-log/routes.ts";
-import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { adminRoutes } from "./features/admin/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
@@ -18,10 +15,7 @@ import type { Route } from "./route.ts";
 
 export const routes: Route[] = [
   ...politicianRoutes,
-  ...administrationRoutes,
-  ...adminUserRoutes,
-  ...auditLogRoutes,
-  ...dashboardRoutes,
+  ...adminRoutes,
   ...importRoutes,
   ...moderationEngineRoutes,
   ...moderationRoutes,

@@ -2,7 +2,7 @@
 
 import type { Security } from "#contract/account.ts";
 import { deviceOf } from "#domain/account/device.ts";
-import { needsSecondFactor } from "../../admin-access.ts";
+import { needsSecondFactor } from "#server/shared/access.ts";
 import type { Context, SignedInUser } from "../../context.ts";
 import { findMailbox, listSignInMethods } from "./queries/accounts.ts";
 import { CREDENTIAL } from "./queries/accounts.ts";

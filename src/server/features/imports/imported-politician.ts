@@ -11,7 +11,7 @@ import { parseOffice } from "#domain/politician/office.ts";
 import { partyLine, partyLists } from "#domain/politician/party-name.ts";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { importSources } from "./sources/registry.ts";
+import { importSources } from "./files/sources/registry.ts";
 
 export interface ImportedPolitician {
   source: Source;

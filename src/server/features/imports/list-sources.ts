@@ -4,7 +4,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { listSources as endpoint } from "#contract/admin.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Context } from "../../context.ts";
-import { countBySource } from "./queries.ts";
+import { countBySource } from "./queries/politicians.ts";
 
 export async function listSources({ db, memo }: Context): Promise<OutputOf<typeof endpoint>> {
   const rows = await memo("sources", ["roster"], () => countBySource(db));

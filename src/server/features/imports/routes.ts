@@ -3,13 +3,13 @@ import * as endpoints from "#contract/operations.ts";
 import type { Route } from "../../route.ts";
 import { forUser } from "../../route.ts";
 import { listSources } from "./list-sources.ts";
-import { cancelOperation } from "./operations/cancel-operation.ts";
-import { confirmOperation } from "./operations/confirm-operation.ts";
-import { deleteSource } from "./operations/delete-source.ts";
-import { getCurrentOperation } from "./operations/get-current-operation.ts";
-import { previewDeletion } from "./operations/preview-deletion.ts";
-import { startImport } from "./operations/start-import.ts";
-import { startSync } from "./operations/start-sync.ts";
+import { cancelOperation } from "./jobs/cancel-operation.ts";
+import { confirmOperation } from "./jobs/confirm-operation.ts";
+import { deleteSource } from "./jobs/delete-source.ts";
+import { getCurrentOperation } from "./jobs/get-current-operation.ts";
+import { previewDeletion } from "./jobs/preview-deletion.ts";
+import { startImport } from "./jobs/start-import.ts";
+import { startSync } from "./jobs/start-sync.ts";
 
 export const importRoutes: Route[] = [
   forUser(endpoint, (context) => listSources(context)),

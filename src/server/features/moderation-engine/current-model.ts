@@ -4,7 +4,7 @@
 import { openModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { Context } from "#server/context.ts";
-import { findNewestModel, findNewestModelInfo } from "./queries.ts";
+import { findNewestModel, findNewestModelInfo } from "./queries/models.ts";
 
 const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
 /** While there is none yet: the first training takes a moment. */

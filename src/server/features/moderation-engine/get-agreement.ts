@@ -3,7 +3,7 @@
 import type { getModerationAgreement as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { countAgreement, countModelCalls, findNewestModelInfo } from "./queries.ts";
+import { countAgreement, countModelCalls, findNewestModelInfo } from "./queries/models.ts";
 
 export async function getModerationAgreement({
   db,

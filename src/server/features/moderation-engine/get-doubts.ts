@@ -4,7 +4,7 @@ import type { getDoubts as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { objectionsTo } from "#domain/moderation/objections.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { findHeldText } from "./queries.ts";
+import { findHeldText } from "./queries/models.ts";
 
 export async function getDoubts(
   { db }: Pick<Context, "db">,

@@ -12,7 +12,7 @@ import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { refusal } from "#tests/refusal.ts";
 import { createCurrentModel } from "./current-model.ts";
-import { takeModelCall } from "./queries.ts";
+import { takeModelCall } from "./queries/models.ts";
 
 let app: TestApp;
 beforeAll(async () => {

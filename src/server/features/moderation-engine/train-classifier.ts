@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { makeModel } from "#platform/moderation/learned/learned-model.ts";
 import { seedExamples, seedHash } from "#platform/moderation/learned/seed.ts";
 import type { Context } from "#server/context.ts";
-import { findNewestModelInfo, insertModel, listDecidedTexts } from "./queries.ts";
+import { findNewestModelInfo, insertModel, listDecidedTexts } from "./queries/models.ts";
 
 /** What people decided on this site counts for more than a sentence of the repository. */
 const WEIGHT_OF_PEOPLE = 2;

@@ -8,7 +8,7 @@ import { trimComment } from "#domain/comment.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import { APPEAL_MAX_LENGTH, appealDeadline, REVIEW_HOURS } from "#domain/moderation/decision.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { lockUser } from "#server/writing/queries.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { isAppealable, myDecisionOf } from "./my-decision.ts";
 import { findDecision, insertAppeal } from "./queries/decisions.ts";
 

@@ -10,7 +10,7 @@ import { checkReport } from "#domain/moderation/report.ts";
 import type { ReportDraft } from "#domain/moderation/report.ts";
 import { hidesProvisionally, reporterWeight } from "#domain/moderation/report-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { recordAction } from "#server/audit/queries.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { isPageShown, lockContent, logEvent, setStatus } from "./queries/content.ts";
 import type { Content, LockedContent } from "./queries/content.ts";

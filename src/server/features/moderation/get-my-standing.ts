@@ -2,7 +2,7 @@
 
 import type { Standing } from "#contract/standing.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { findSanctionInForce } from "#server/writing/queries.ts";
+import { findSanctionInForce } from "#server/shared/authoring/queries/authoring.ts";
 import { selectSanctions } from "./queries/decisions.ts";
 
 export async function getMyStanding(

@@ -2,7 +2,7 @@
 
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { recordAction } from "#server/audit/queries.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { insertSanction } from "./queries/decisions.ts";
 
 export type GivenSanction = { kind: "warning" | "ban" } | { kind: "suspension"; days: number };

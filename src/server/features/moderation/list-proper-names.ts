@@ -1,7 +1,7 @@
 // The names moderation must not trip over: a senator Finocchiaro, the town of Troia.
 
 import type { Queryable } from "#platform/db/database.ts";
-import { listNames, listPlaces } from "./queries.ts";
+import { listNames, listPlaces } from "./queries/names.ts";
 
 /** Names of people and places as they are shown; of those who changed since then, or of everybody. */
 export async function listProperNames(db: Queryable, since?: Date): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { assertMayWrite } from "#server/writing/may-write.ts";
-import { lockUser } from "#server/writing/queries.ts";
+import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
 import { countRecentReports } from "./queries/reports.ts";
 

@@ -2,7 +2,7 @@
 // needs to know that there is something to look at, and where.
 
 import type { Letter } from "#platform/mail/letter.ts";
-import type { NewOpinion, NewReview, ReviewCounts } from "./queries.ts";
+import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
 
 const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
 const whole = new Intl.NumberFormat("it-IT");

@@ -6,7 +6,12 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import { composeMail } from "#platform/mail/letter.ts";
 import type { Context } from "#server/context.ts";
 import { manyReviewsLetter } from "./emails.ts";
-import { countReviewsSince, findLastReview, readReviewsTold, saveReviewsTold } from "./queries.ts";
+import {
+  countReviewsSince,
+  findLastReview,
+  readReviewsTold,
+  saveReviewsTold,
+} from "./queries/news.ts";
 
 /** Fewer than may be told one by one: a server that is started again or fails to write counts anew. */
 const MANY = TOLD_ONE_BY_ONE.max - 5;

@@ -7,7 +7,7 @@ import { composeMail } from "#platform/mail/letter.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { Context } from "#server/context.ts";
 import { newOpinionLetter, newReviewLetter } from "./emails.ts";
-import { findOpinion, findReview } from "./queries.ts";
+import { findOpinion, findReview } from "./queries/news.ts";
 
 export async function notifyNewReview(
   context: Context,

@@ -5,7 +5,7 @@ import type { JobRun } from "#platform/jobs/jobs.ts";
 import { composeMail } from "#platform/mail/letter.ts";
 import type { Context } from "#server/context.ts";
 import { newUserLetter } from "./emails.ts";
-import { findNewUser } from "./queries.ts";
+import { findNewUser } from "./queries/news.ts";
 
 export async function notifyNewUser(
   { db, config, mailer }: Context,

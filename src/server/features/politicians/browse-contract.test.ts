@@ -8,7 +8,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
-import { selectPage } from "./queries.ts";
+import { selectPage } from "./queries/politicians.ts";
 
 const NAMES = [
   "Massimo D'Alema",

@@ -7,7 +7,7 @@ import { ratingsOf } from "#domain/rating/ratings.ts";
 import { ratingAggregateOf } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "./portrait-path.ts";
-import { selectPolitician } from "./queries.ts";
+import { selectPolitician } from "./queries/politicians.ts";
 
 export async function getPolitician(
   { db }: Context,

@@ -4,7 +4,7 @@ import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import type { listAllPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { countInOffice, selectAll } from "./queries.ts";
+import { countInOffice, selectAll } from "./queries/politicians.ts";
 import { summaryOf } from "./summary.ts";
 
 export async function listAllPoliticians({ db }: Context): Promise<OutputOf<typeof endpoint>> {

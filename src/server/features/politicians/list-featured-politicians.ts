@@ -4,7 +4,7 @@ import type { listFeaturedPoliticians as endpoint } from "#contract/politicians.
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { selectNewestOfEachRole, selectSummaries } from "./queries.ts";
+import { selectNewestOfEachRole, selectSummaries } from "./queries/politicians.ts";
 import { summaryOf } from "./summary.ts";
 
 const FEATURED = 3;

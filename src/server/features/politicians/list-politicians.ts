@@ -4,7 +4,7 @@ import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, positionOf } from "#domain/politician/position.ts";
 import type { Context } from "#server/context.ts";
-import { selectPage } from "./queries.ts";
+import { selectPage } from "./queries/politicians.ts";
 import { rosterOf } from "./roster.ts";
 import { summaryOf } from "./summary.ts";
 

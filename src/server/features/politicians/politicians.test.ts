@@ -16,7 +16,7 @@ import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
-import { selectPage, selectPolitician } from "./queries.ts";
+import { selectPage, selectPolitician } from "./queries/politicians.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { fetchPhotos as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { PhotoOutcome } from "#platform/images/photo-store.ts";
 import type { Context } from "../../context.ts";
-import { listPhotoAddresses } from "./queries.ts";
+import { listPhotoAddresses } from "./queries/portraits.ts";
 
 /** A minute or two where the host is well, some eight at the slowest it may be. */
 const BATCH_OF_HOST = 50;

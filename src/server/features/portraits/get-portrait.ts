@@ -6,7 +6,7 @@ import { avatarSvg } from "#domain/portrait/avatar-svg.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { PhotoFormat } from "#platform/images/photo-files.ts";
 import type { Context } from "../../context.ts";
-import { findPortrait } from "./queries.ts";
+import { findPortrait } from "./queries/portraits.ts";
 
 export type Portrait =
   | { kind: "photo"; format: PhotoFormat; bytes: Buffer }

@@ -4,7 +4,7 @@ import type { getOwnReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { hasConsent } from "#server/writing/queries.ts";
+import { hasConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { findOwnReview, isPoliticianShown } from "./queries/read.ts";
 import { ownReviewOf } from "./review-row.ts";
 

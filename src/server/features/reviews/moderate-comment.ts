@@ -3,7 +3,7 @@
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Context } from "#server/context.ts";
-import { judgeComment } from "#server/writing/judge-comment.ts";
+import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
 
 export interface Accepted {
   status: Extract<ReviewStatus, "published" | "held">;

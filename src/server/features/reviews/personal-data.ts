@@ -6,7 +6,7 @@ import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { consents, politicians, reviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
-import { lockUser } from "#server/writing/queries.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const reviewsPersonalData: PersonalDataOwner = {

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { ratingsOf } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { assertMayWrite } from "#server/writing/may-write.ts";
+import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { limitOf } from "./daily-limit.ts";
 import { moderateComment } from "./moderate-comment.ts";

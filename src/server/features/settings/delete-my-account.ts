@@ -2,7 +2,7 @@
 // aggregates follow and nothing is left half gone. Sessions end with it; there is no way back.
 
 import type { Context, SignedInUser } from "#server/context.ts";
-import { requireFreshSession } from "#server/fresh-session.ts";
+import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 
 /** Throws `reauthentication_required`. */

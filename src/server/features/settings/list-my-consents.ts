@@ -3,7 +3,7 @@
 import type { listMyConsents as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { selectConsents } from "./queries.ts";
+import { selectConsents } from "./queries/own-content.ts";
 
 export async function listMyConsents(
   { db }: Pick<Context, "db">,

@@ -4,7 +4,7 @@ import type { listMyOpinions as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { pageOf, positionOf, writtenTimes } from "./page.ts";
-import { countOpinions, selectOpinions } from "./queries.ts";
+import { countOpinions, selectOpinions } from "./queries/own-content.ts";
 
 export async function listMyOpinions(
   { db }: Context,

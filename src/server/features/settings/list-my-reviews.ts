@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { ownMean } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { pageOf, positionOf, writtenTimes } from "./page.ts";
-import { countReviews, selectReviews } from "./queries.ts";
+import { countReviews, selectReviews } from "./queries/own-content.ts";
 
 export async function listMyReviews(
   { db }: Context,

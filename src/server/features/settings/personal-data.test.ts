@@ -3,7 +3,7 @@ import { notifyNewUser } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { FRESH_MINUTES } from "#server/fresh-session.ts";
+import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";

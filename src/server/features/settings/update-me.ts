@@ -8,7 +8,7 @@ import {
   normalizeFullName,
 } from "#domain/account/credentials.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { updateFullName } from "./queries.ts";
+import { updateFullName } from "./queries/own-content.ts";
 
 export async function updateMe(
   { db, clock }: Context,

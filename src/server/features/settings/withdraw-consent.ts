@@ -6,9 +6,9 @@ import type { withdrawConsent as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
-import { lockUser } from "#server/writing/queries.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { listMyConsents } from "./list-my-consents.ts";
-import { endConsents } from "./queries.ts";
+import { endConsents } from "./queries/own-content.ts";
 
 /** Where none is in force it changes nothing of the log. */
 export async function withdrawConsent(

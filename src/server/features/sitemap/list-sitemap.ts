@@ -3,7 +3,7 @@
 
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
-import { selectChunks, selectEntries } from "./queries.ts";
+import { selectChunks, selectEntries } from "./queries/sitemap.ts";
 import { SITEMAP_SUBJECTS } from "./sitemap-entry.ts";
 import type { SitemapEntry, SitemapSubject } from "./sitemap-entry.ts";
 

@@ -1,8 +1,8 @@
 // Proves that the stored aggregates equal a full recount of what is published, or says where not.
 
 import type { Queryable } from "#platform/db/database.ts";
-import { findDifferences, rebuildAggregates } from "./queries.ts";
-import type { AggregateDifference } from "./queries.ts";
+import { findDifferences, rebuildAggregates } from "./queries/stats.ts";
+import type { AggregateDifference } from "./queries/stats.ts";
 
 export { rebuildAggregates };
 export type { AggregateDifference };

@@ -3,7 +3,7 @@
 import type { getFigures as endpoint } from "#contract/site.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { countFigures } from "./queries.ts";
+import { countFigures } from "./queries/stats.ts";
 
 export async function getFigures({ db }: Context): Promise<OutputOf<typeof endpoint>> {
   const { politicians, ratedPoliticians, reviews, verifiedReviews } = await countFigures(db);

@@ -3,7 +3,7 @@
 import type { getSite as endpoint } from "#contract/site.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { readInstallation } from "./queries.ts";
+import { readInstallation } from "./queries/stats.ts";
 
 const yearInItaly = new Intl.DateTimeFormat("en", { timeZone: "Europe/Rome", year: "numeric" });
 

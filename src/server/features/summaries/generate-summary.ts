@@ -13,8 +13,8 @@ import {
   releaseClaim,
   selectOpinions,
   storeSummary,
-} from "./queries.ts";
-import type { TopicSummaryRow } from "./queries.ts";
+} from "./queries/summaries.ts";
+import type { TopicSummaryRow } from "./queries/summaries.ts";
 import { givenUpAt, readTopicSummary, summaryStateOf } from "./summary-state.ts";
 
 /** Of each number of stars, so that no side fills all of what is read. */

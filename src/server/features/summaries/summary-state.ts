@@ -5,8 +5,8 @@ import { AppError } from "#domain/error.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { Context } from "#server/context.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { findTopicSummary, selectQuotations, selectRatings } from "./queries.ts";
-import type { StoredSummary, TopicSummaryRow, WrittenText } from "./queries.ts";
+import { findTopicSummary, selectQuotations, selectRatings } from "./queries/summaries.ts";
+import type { StoredSummary, TopicSummaryRow, WrittenText } from "./queries/summaries.ts";
 
 /** Whoever takes longer has died, and somebody else may begin. */
 const GIVEN_UP_AFTER_MS = 60_000;

@@ -4,7 +4,7 @@ import type { getOwnOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { hasConsent } from "#server/writing/queries.ts";
+import { hasConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { ownOpinionOf } from "./opinion-row.ts";
 import { findOwnOpinion, findTopic, lastNameChoice } from "./queries/read.ts";
 

@@ -5,7 +5,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
-import { lockUser } from "#server/writing/queries.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const topicsPersonalData: PersonalDataOwner = {

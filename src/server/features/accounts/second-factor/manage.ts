@@ -2,7 +2,7 @@
 // person has just proved to be themself.
 
 import { AppError } from "#domain/error.ts";
-import { requireFreshSession } from "../../../fresh-session.ts";
+import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import {
   deleteSecondFactor,
   enableSecondFactor,

@@ -6,7 +6,7 @@ import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
 import type { ContentKind, ReportReason } from "#domain/moderation/report.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { at } from "#server/writing/queries.ts";
+import { at } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 

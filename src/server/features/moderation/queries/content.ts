@@ -13,7 +13,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
-import { at } from "#server/writing/queries.ts";
+import { at } from "#server/shared/authoring/queries/authoring.ts";
 
 export interface Content {
   kind: ContentKind;

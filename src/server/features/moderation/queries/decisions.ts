@@ -16,7 +16,7 @@ import {
   userRoles,
   users,
 } from "#platform/db/schema.ts";
-import { at } from "#server/writing/queries.ts";
+import { at } from "#server/shared/authoring/queries/authoring.ts";
 
 type NewDecision = Omit<typeof moderationDecisions.$inferSelect, "id">;
 type NewSanction = Pick<

@@ -7,7 +7,7 @@ import type { ModerationCategory, ModerationSpan } from "#domain/moderation/verd
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { at } from "#server/writing/queries.ts";
+import { at } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 

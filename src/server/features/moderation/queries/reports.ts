@@ -7,7 +7,7 @@ import type { Reporter } from "#domain/moderation/report-weight.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { moderationCases, politicians, publicTopics, reports } from "#platform/db/schema.ts";
-import { at } from "#server/writing/queries.ts";
+import { at } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 

@@ -15,7 +15,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
   rawRatingAggregateOf,
 } from "#platform/db/rating-columns.ts";
-import { at, isBarred } from "#server/writing/queries.ts";
+import { at, isBarred } from "#server/shared/authoring/queries/authoring.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../moderate-comment.ts";
 import { isSince } from "./read.ts";

@@ -7,7 +7,7 @@ import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
-import { at, isBarred } from "#server/writing/queries.ts";
+import { at, isBarred } from "#server/shared/authoring/queries/authoring.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 

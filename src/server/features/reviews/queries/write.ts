@@ -12,7 +12,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
   rawRatingAggregateOf,
 } from "#platform/db/rating-columns.ts";
-import { at, insertEvent } from "#server/writing/queries.ts";
+import { at, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
 import type { Accepted } from "../moderate-comment.ts";
 
 interface ReviewText extends Accepted {

@@ -3,7 +3,7 @@
 import type { editTopic as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { recordAction } from "#server/audit/queries.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockTopics, rewriteTopic } from "../queries/administration.ts";
 import { acceptTopic, checkTitleIsFree } from "./accept-topic.ts";

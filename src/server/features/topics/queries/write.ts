@@ -10,7 +10,12 @@ import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { columnNames, list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
-import { at, insertConsent, insertEvent, isBarred } from "#server/writing/queries.ts";
+import {
+  at,
+  insertConsent,
+  insertEvent,
+  isBarred,
+} from "#server/shared/authoring/queries/authoring.ts";
 import type { StarCounts } from "../topic-row.ts";
 
 interface OpinionText {

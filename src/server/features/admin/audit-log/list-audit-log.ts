@@ -1,0 +1,72 @@
+// The audit log page by page, newest first, with the addresses of the administrators who have one.
+
+import type { AuditActor, AuditLogEntry, listAuditLog as endpoint } from "#contract/audit.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { isDay } from "#domain/day.ts";
+import { decodeCursor, encodeCursor, isWhole } from "#domain/cursor.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "#server/context.ts";
+import { selectEntries, selectTopicTitles } from "../queries/audit-log.ts";
+import type { AuditRow } from "../queries/audit-log.ts";
+
+const LARGEST_TOPIC = 2_147_483_647;
+
+export async function listAuditLog(
+  { db }: Context,
+  { limit, cursor, ...filter }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { actor = null, action = null, subject = null, subjectId = null } = filter;
+  // A day that is none ("30 febbraio") filters nothing out.
+  const from = realDay(filter.from);
+  const to = realDay(filter.to);
+  const rows = await selectEntries(
+    db,
+    { actor, action, subject, subjectId: subject === null ? null : subjectId, from, to },
+    { before: readCursor(cursor), limit: limit + 1 },
+  );
+  const shown = rows.slice(0, limit);
+  const titles = await selectTopicTitles(db, topicIds(shown));
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => entryOf(row, titles)),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
+  };
+}
+
+function readCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  const [id, ...rest] = decodeCursor(cursor) ?? [];
+  if (!isWhole(id, 1, Number.MAX_SAFE_INTEGER) || rest.length > 0)
+    throw new AppError("invalid_cursor");
+  return id;
+}
+
+function realDay(day: string | undefined): string | null {
+  return day !== undefined && isDay(day) ? day : null;
+}
+
+function topicIds(rows: readonly AuditRow[]): number[] {
+  return rows
+    .filter(({ subjectKind }) => subjectKind === "topic")
+    .map(({ subjectId }) => Number(subjectId))
+    .filter((id) => isWhole(id, 1, LARGEST_TOPIC));
+}
+
+function entryOf(row: AuditRow, titles: Map<string, string>): AuditLogEntry {
+  const { id, at, action, subjectKind, subjectId, details } = row;
+  const title = subjectKind === "topic" ? (titles.get(subjectId) ?? null) : null;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actorOf(row),
+    action,
+    subject: { kind: subjectKind, id: subjectId, title },
+    details: details as Record<string, unknown>,
+  };
+}
+
+function actorOf({ actorKind: kind, actorId: id, actorEmail: email }: AuditRow): AuditActor {
+  if (kind !== "administrator") return { kind };
+  if (id === null) throw new Error("An administrator's entry without an id");
+  return { kind, id, email };
+}

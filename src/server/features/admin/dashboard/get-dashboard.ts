@@ -1,0 +1,48 @@
+// What an administrator wants to know first: what waits, what failed, and how the machine is doing.
+
+import { OPERATIONS_SHOWN } from "#contract/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
+import { JOBS } from "#contract/jobs.ts";
+import { outboxFolder } from "#platform/mail/create-mailer.ts";
+import { countMessages } from "#platform/mail/outbox.ts";
+import type { Context } from "#server/context.ts";
+import { failureOf } from "./failure.ts";
+import { countQueue, describeDatabase, selectOperations } from "../queries/dashboard.ts";
+
+export async function getDashboard(context: Context): Promise<Dashboard> {
+  const { db, jobs, clock, config } = context;
+  const now = clock.now();
+  const operations = await selectOperations(db, OPERATIONS_SHOWN);
+  return {
+    at: now.toISOString(),
+    queue: await countQueue(db, now),
+    jobs: { counts: await jobs.counts(), dead: await jobs.countDead() },
+    mail: await describeMail(context),
+    database: {
+      engine: config.databaseUrl === null ? "embedded" : "server",
+      ...(await describeDatabase(db)),
+    },
+    operations: operations.map((operation) => ({
+      ...operation,
+      createdAt: operation.createdAt.toISOString(),
+      finishedAt: operation.finishedAt?.toISOString() ?? null,
+      // Written in this shape by who carries operations out.
+      result: operation.result as Dashboard["operations"][number]["result"],
+    })),
+  };
+}
+
+async function describeMail({ config, jobs }: Context): Promise<Dashboard["mail"]> {
+  const failure = await jobs.lastFailure(JOBS.filter(({ sendsMail }) => sendsMail));
+  const lastFailure = failure && {
+    ...failureOf(failure.error),
+    job: failure.job,
+    at: failure.at.toISOString(),
+  };
+  if (config.smtp !== null) {
+    const { host, port } = config.smtp;
+    return { kind: "server", target: `${host}:${port}`, files: null, lastFailure };
+  }
+  const folder = outboxFolder(config);
+  return { kind: "folder", target: folder, files: await countMessages(folder), lastFailure };
+}

@@ -1,0 +1,30 @@
+// Endpoints of the admin area: access, front page, accounts, audit log.
+
+import * as access from "#contract/admin.ts";
+import * as users from "#contract/admin-users.ts";
+import * as audit from "#contract/audit.ts";
+import * as dashboard from "#contract/dashboard.ts";
+import { forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { listAuditActors } from "./audit-log/list-audit-actors.ts";
+import { listAuditLog } from "./audit-log/list-audit-log.ts";
+import { listDeadJobs, retryDeadJob, retryDeadJobs } from "./dashboard/dead-jobs.ts";
+import { getActivity } from "./dashboard/get-activity.ts";
+import { getDashboard } from "./dashboard/get-dashboard.ts";
+import { getAdminAccess } from "./get-admin-access.ts";
+import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
+import { lookAtUser } from "./users/look-at-user.ts";
+
+export const adminRoutes: Route[] = [
+  forUser(access.getAdminAccess, () => getAdminAccess()),
+  forUser(dashboard.getDashboard, getDashboard),
+  forUser(dashboard.getActivity, getActivity),
+  forUser(dashboard.listDeadJobs, listDeadJobs),
+  forUser(dashboard.retryDeadJob, retryDeadJob),
+  forUser(dashboard.retryDeadJobs, retryDeadJobs),
+  forUser(users.lookAtUser, lookAtUser),
+  forUser(users.grantAdministrator, grantAdministrator),
+  forUser(users.withdrawAdministrator, withdrawAdministrator),
+  forUser(audit.listAuditLog, listAuditLog),
+  forUser(audit.listAuditActors, listAuditActors),
+];

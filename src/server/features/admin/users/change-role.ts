@@ -1,0 +1,81 @@
+// Gives and takes the role of administrator. Roles are read from the database with every call, so that
+// the next thing the person asks for is already answered accordingly; nothing else about the account
+// changes. The site is never left without an administrator.
+
+import type {
+  grantAdministrator as granting,
+  withdrawAdministrator as withdrawing,
+} from "#contract/admin-users.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { normalizeEmail } from "#domain/account/credentials.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { requireFreshSession } from "#server/shared/fresh-session.ts";
+import { readUser } from "./administered-user.ts";
+import { deleteAdministrator, insertAdministrator, lockAdministrators } from "../queries/users.ts";
+
+export async function grantAdministrator(
+  context: Context,
+  { id, confirmation }: ParsedInputOf<typeof granting>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof granting>> {
+  const { db, clock } = context;
+  requireFreshSession(context, user);
+  return db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const before = await readUser(tx, id, user.id);
+    checkConfirmation(before.email, confirmation);
+    // Whoever had registered somebody else's address would be made an administrator in their place.
+    if (!before.isEmailConfirmed) throw new AppError("role_email_unconfirmed");
+    const now = clock.now();
+    if (!(await insertAdministrator(tx, id, now))) throw new AppError("role_unchanged");
+    await recordAction(tx, {
+      at: now,
+      actor: { kind: "administrator", id: user.id },
+      action: "role-granted",
+      subject: { kind: "user", id },
+      details: { role: "admin" },
+    });
+    return { user: await readUser(tx, id, user.id) };
+  });
+}
+
+export async function withdrawAdministrator(
+  context: Context,
+  { id, confirmation, own }: ParsedInputOf<typeof withdrawing>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof withdrawing>> {
+  const { db, clock } = context;
+  requireFreshSession(context, user);
+  return db.transaction(async (tx) => {
+    // Two who withdraw each other's role go one after the other.
+    const administrators = await lockAdministrators(tx);
+    const before = await readUser(tx, id, user.id);
+    checkConfirmation(before.email, confirmation);
+    if (before.isOneself && !own) throw atField("own", "own_role_unconfirmed");
+    if (!administrators.includes(id)) throw new AppError("role_unchanged");
+    // The first of the two has just lost the right to be the second.
+    if (!administrators.includes(user.id)) throw new AppError("forbidden");
+    if (administrators.length === 1) throw new AppError("last_administrator");
+    await deleteAdministrator(tx, id);
+    await recordAction(tx, {
+      at: clock.now(),
+      actor: { kind: "administrator", id: user.id },
+      action: "role-withdrawn",
+      subject: { kind: "user", id },
+      details: { role: "admin", own: before.isOneself },
+    });
+    return { user: await readUser(tx, id, user.id) };
+  });
+}
+
+/** The address, typed by who confirms: it is about this person and nobody else. */
+function checkConfirmation(email: string, confirmation: string): void {
+  if (normalizeEmail(confirmation) !== email) throw atField("confirmation", "role_unconfirmed");
+}
+
+function atField(path: string, code: ErrorCode): AppError {
+  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+}

@@ -1,0 +1,38 @@
+// One account, found by exact address or id. That somebody looked is in the audit log before anything
+// is shown: if it cannot be written, nothing is.
+
+import type { lookAtUser as endpoint } from "#contract/admin-users.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { normalizeEmail } from "#domain/account/credentials.ts";
+import { AppError } from "#domain/error.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import type { Db } from "#platform/db/database.ts";
+import { readUser } from "./administered-user.ts";
+import { findIdByEmail, userExists } from "../queries/users.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function lookAtUser(
+  { db, clock }: Context,
+  { query }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof endpoint>> {
+  const asked = normalizeEmail(query);
+  const by = UUID.test(asked) ? "id" : "email";
+  const id = await idOf(db, asked, by);
+  if (id === null) throw new AppError("user_not_found");
+  await recordAction(db, {
+    at: clock.now(),
+    actor: { kind: "administrator", id: user.id },
+    action: "user-looked-at",
+    subject: { kind: "user", id },
+    details: { by },
+  });
+  return { user: await readUser(db, id, user.id) };
+}
+
+async function idOf(db: Db, asked: string, by: "id" | "email"): Promise<string | null> {
+  if (by === "email") return findIdByEmail(db, asked);
+  return (await userExists(db, asked)) ? asked : null;
+}

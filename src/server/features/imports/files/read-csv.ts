@@ -1,0 +1,114 @@
+// A CSV file as politicians, row by row, in whatever encoding, separator and layout it comes. A bad
+// row is reported and skipped; a file that cannot be read at all is refused before the first row.
+
+import { ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { decodeFile, detectEncoding } from "./csv/file.ts";
+import type { CsvFile, Encoding } from "./csv/file.ts";
+import { linesOf, recordsOf } from "./csv/records.ts";
+import type { CsvRecord } from "./csv/records.ts";
+import { ImportRefused } from "../import-refused.ts";
+import { politicianReader } from "../imported-politician.ts";
+import type { ImportRow } from "../import-rows.ts";
+import { positionalReader } from "./sources/canonical-layout.ts";
+import { columnName } from "./sources/layout.ts";
+import type { RowReader } from "./sources/layout.ts";
+import { importSources } from "./sources/registry.ts";
+
+/** How to read one file; made once, used for as many passes as needed. */
+export interface CsvPlan {
+  source: Source;
+  file: CsvFile;
+  encoding: Encoding;
+  separator: string;
+  /** The header's own line and names; 0 and none when there is none. */
+  headerLine: number;
+  header: readonly string[];
+  reader: RowReader;
+}
+
+const SEPARATORS = [",", ";", "\t"];
+/** A header is looked for in so many records: official files begin with a title and a date. */
+const PREAMBLE_RECORDS = 30;
+
+/** Finds encoding, separator and columns. Throws `ImportRefused`. */
+export function planReading(source: Source, file: CsvFile): CsvPlan {
+  const encoding = detectEncoding(file);
+  const beginnings = SEPARATORS.map((separator) => ({
+    separator,
+    records: firstRecords(file, encoding, separator),
+  }));
+  if (beginnings.every(({ records }) => records.length === 0)) throw new ImportRefused("empty");
+  for (const { separator, records } of beginnings) {
+    for (const { line, cells } of records) {
+      const header = cells.map(columnName);
+      for (const layout of importSources[source].layouts) {
+        const reader = layout.recognise(header);
+        if (reader !== null)
+          return { source, file, encoding, separator, headerLine: line, header, reader };
+      }
+    }
+  }
+  for (const { separator, records } of beginnings) {
+    const cells = records[0]?.cells ?? [];
+    if (isDataRow(source, cells)) {
+      const reader = positionalReader(Math.max(cells.length, 5));
+      return { source, file, encoding, separator, headerLine: 0, header: [], reader };
+    }
+  }
+  throw new ImportRefused("no_header");
+}
+
+/** The rows in their order. Throws `ImportRefused` when there are none after the header. */
+export function* readRows(plan: CsvPlan): Generator<ImportRow> {
+  const { reader } = plan;
+  const read = politicianReader(plan.source);
+  let rows = 0;
+  const text = decodeFile(plan.file, plan.encoding);
+  for (const { line, cells: written } of recordsOf(linesOf(text), plan.separator)) {
+    if (line <= plan.headerLine || repeatsHeader(plan, written)) continue;
+    const cells = reader.mend(written);
+    rows += 1;
+    if (cells.slice(reader.width).some((cell) => cell.trim() !== "")) {
+      yield { kind: "ignored", line, column: "", reason: ROW_PROBLEMS.cells_surplus };
+    }
+    const { office, ...row } = reader.read(cells);
+    const reading = read(row, office);
+    if (reading.politician === null) {
+      const { column, reason } = reading.rejected;
+      yield { kind: "rejected", line, column: reader.nameOf(column), reason };
+      continue;
+    }
+    for (const { column, reason } of reading.ignored) {
+      yield { kind: "ignored", line, column: reader.nameOf(column), reason };
+    }
+    yield { kind: "record", line, record: reading.politician };
+  }
+  if (rows === 0) throw new ImportRefused("no_rows");
+}
+
+/** Files put together from several have the header again in the middle. */
+function repeatsHeader({ header }: CsvPlan, cells: readonly string[]): boolean {
+  return (
+    header.length > 0 && header.every((name, index) => columnName(cells[index] ?? "") === name)
+  );
+}
+
+function firstRecords(file: CsvFile, encoding: Encoding, separator: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  for (const record of recordsOf(linesOf(decodeFile(file, encoding)), separator)) {
+    records.push(record);
+    if (records.length === PREAMBLE_RECORDS) break;
+  }
+  return records;
+}
+
+/** A first row that is no header but already a person with an office of this source. */
+function isDataRow(source: Source, cells: readonly string[]): boolean {
+  if (cells.length < 2 || cells.length > 7) return false;
+  const { office, ...row } = positionalReader(cells.length).read(cells);
+  return OFFICE.test(row.ruolo) && politicianReader(source)(row, office).politician !== null;
+}
+
+const OFFICE =
+  /^(?:vice ?|sub ?)?(?:senat(?:ore|rice)|deputat|onorevole|sindac|president|consiglier|assessor|commissar|commission|sottosegretari|ministr)/i;

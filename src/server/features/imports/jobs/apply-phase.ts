@@ -1,0 +1,65 @@
+// Writes what the first phase has announced, a batch at a time, each in a transaction of its own: whoever
+// reads the site waits for one batch at most. Going on after a stop counts nothing twice.
+
+import type { Context } from "#server/context.ts";
+import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians.ts";
+import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
+import type { Hold } from "./hold.ts";
+import { inOfficePages } from "./read-phase.ts";
+import { rowsOf } from "./rows-of.ts";
+import type { StoredPreview } from "./stored-operation.ts";
+
+export async function applyPhase(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  hold: Hold,
+  preview: StoredPreview,
+): Promise<void> {
+  const now = clock.now();
+  const rows = await rowsOf(db, hold.operation);
+  const survey = {
+    sharedKeys: new Set(preview.sharedKeys),
+    sharedNames: new Set(preview.sharedNames),
+  };
+  // Rows that are rejected count as read with the first batch.
+  const { rejected } = preview;
+  const done = hold.operation.progress.read - rejected;
+  const seen = new Set<number>();
+  let position = 0;
+  for await (const batch of resolveRows(db, rows, survey)) {
+    position += batch.length;
+    const read = position + rejected;
+    if (position <= done) {
+      // Written before the stop: only who they are is asked for.
+      for (const id of (await compareBatch(db, batch)).ids) seen.add(id);
+      await hold.beat();
+      continue;
+    }
+    await hold.step(async (tx) => {
+      const { added, updated, ids } = await writeBatch(tx, batch, now);
+      for (const id of ids) seen.add(id);
+      const { progress } = hold.operation;
+      return {
+        ...progress,
+        read,
+        added: progress.added + added,
+        updated: progress.updated + updated,
+        skipped: progress.skipped + batch.length - added - updated,
+      };
+    });
+  }
+  for await (const page of inOfficePages(db, hold.operation.source)) {
+    const gone = page.filter((id) => !seen.has(id));
+    for (let at = 0; at < gone.length; at += BATCH_ROWS) {
+      const ids = gone.slice(at, at + BATCH_ROWS);
+      await hold.step(async (tx) => {
+        await endPoliticians(tx, ids, now);
+        const { progress } = hold.operation;
+        return { ...progress, ended: progress.ended + ids.length };
+      });
+    }
+  }
+  // Whoever is named twice comes in one batch only.
+  const { progress } = hold.operation;
+  const skipped = preview.records - progress.added - progress.updated;
+  await hold.beat({ ...progress, read: preview.records + rejected, skipped });
+}

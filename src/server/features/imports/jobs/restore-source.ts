@@ -1,0 +1,39 @@
+// Brings back what was deleted of a source in the last 30 days, reviews included. For the command line.
+
+import { AppError } from "#domain/error.ts";
+import type { Source } from "#domain/politician/source.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import type { Context } from "#server/context.ts";
+import { countDeleted, restorePoliticians } from "../queries/deletion.ts";
+import { BATCH_ROWS } from "./resolve-rows.ts";
+import { hasOperationUnderWay } from "../queries/bulk-jobs.ts";
+
+export const RESTORABLE_DAYS = 30;
+
+/** Returns how many are back. Throws `operation_running`. */
+export async function restoreSource(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  source: Source,
+): Promise<number> {
+  if (await hasOperationUnderWay(db)) throw new AppError("operation_running");
+  const now = clock.now();
+  const since = new Date(now.getTime() - RESTORABLE_DAYS * 24 * 60 * 60 * 1000);
+  const deleted = await countDeleted(db, source, since);
+  let [restored, after] = [0, 0];
+  while (restored < deleted) {
+    const isFirst = restored === 0;
+    const some = await db.transaction(async (tx) => {
+      if (isFirst)
+        await recordAction(tx, {
+          ...{ at: now, actor: { kind: "command-line" }, action: "source-restored" },
+          ...{ subject: { kind: "source", id: source }, details: { politicians: deleted } },
+        });
+      return restorePoliticians(tx, { source, since, after, limit: BATCH_ROWS, now });
+    });
+    const last = some.at(-1);
+    if (last === undefined) break;
+    restored += some.length;
+    after = last;
+  }
+  return restored;
+}

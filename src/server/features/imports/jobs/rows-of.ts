@@ -1,0 +1,29 @@
+// The rows an operation is about, from its file; those of a synchronisation are read once and then kept
+// as a file of their own, so that what is applied is what was announced.
+
+import type { ImportRow, RowSource } from "../import-rows.ts";
+import { collectFile } from "../files/csv/file.ts";
+import { planReading, readRows } from "../files/read-csv.ts";
+import type { StoredOperation } from "./stored-operation.ts";
+import { readUpload } from "./upload.ts";
+import type { Db } from "#platform/db/database.ts";
+
+/** Throws `ImportRefused`. */
+export async function rowsOf(
+  db: Db,
+  { kind, source, uploadId }: Pick<StoredOperation, "kind" | "source" | "uploadId">,
+): Promise<RowSource> {
+  if (uploadId === null) throw new Error("The operation has no rows");
+  const file = await collectFile(readUpload(db, uploadId));
+  if (kind === "import") {
+    const plan = planReading(source, file);
+    return { source, rows: () => readRows(plan) };
+  }
+  const rows = JSON.parse(Buffer.concat(file).toString()) as ImportRow[];
+  return { source, rows: () => rows };
+}
+
+/** Rows of a synchronisation as bytes to be stored. */
+export async function* bytesOfRows(rows: readonly ImportRow[]): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(JSON.stringify(rows));
+}

@@ -1,0 +1,91 @@
+// The first pass over the rows: every problem with its line, how many rows are usable, and who shares a
+// name, an office and a place with somebody else. Nothing is written yet.
+
+import { setImmediate } from "node:timers/promises";
+import { foldLetters } from "#domain/politician/search-text.ts";
+import type { RowSource } from "../import-rows.ts";
+
+export interface Survey {
+  records: number;
+  /** Identity keys of more than one row. */
+  sharedKeys: ReadonlySet<string>;
+  /** Folded names of more than one row; of the two chambers only. */
+  sharedNames: ReadonlySet<string>;
+  rejected: number;
+  problems: Problems;
+}
+
+/** Rows between two moments in which the server may answer somebody else. */
+const ROWS_AT_A_TIME = 250;
+
+/** `onRead` is called every so many rows, with their number so far. */
+export async function surveyRows(
+  source: RowSource,
+  onRead: (rows: number) => Promise<void> = async () => {},
+): Promise<Survey> {
+  const keys = findRepeated();
+  const names = findRepeated();
+  const problems = new Problems();
+  let [rows, records, rejected] = [0, 0, 0];
+  for (const row of source.rows()) {
+    rows += 1;
+    if (rows % ROWS_AT_A_TIME === 0) {
+      await setImmediate();
+      await onRead(rows);
+    }
+    if (row.kind === "record") {
+      records += 1;
+      keys.add(row.record.identityKey);
+      if (hasMembers(source)) names.add(foldLetters(row.record.name));
+      continue;
+    }
+    if (row.kind === "rejected") rejected += 1;
+    problems.add(sentence(row.line, row.column, row.reason));
+  }
+  await onRead(rows);
+  return {
+    records,
+    rejected,
+    problems,
+    sharedKeys: keys.repeated,
+    sharedNames: names.repeated,
+  };
+}
+
+/** Only the chambers publish ids, and nobody holds two offices in one. */
+export function hasMembers({ source }: Pick<RowSource, "source">): boolean {
+  return source === "Senato" || source === "Camera";
+}
+
+/** Italian sentences, the first so many of them; more are counted. */
+export class Problems {
+  static readonly LISTED = 1000;
+  #listed: string[] = [];
+  #found = 0;
+
+  add(problem: string): void {
+    this.#found += 1;
+    if (this.#listed.length < Problems.LISTED) this.#listed.push(problem);
+  }
+
+  list(): string[] {
+    const others = this.#found - this.#listed.length;
+    return others === 0 ? [...this.#listed] : [...this.#listed, `… e altri ${others} problemi`];
+  }
+}
+
+export function sentence(line: number, column: string, reason: string): string {
+  return column === "" ? `Riga ${line}: ${reason}` : `Riga ${line}, ${column}: ${reason}`;
+}
+
+function findRepeated(): { add: (text: string) => void; repeated: Set<string> } {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  return {
+    repeated,
+    add(text) {
+      if (seen.has(text)) repeated.add(text);
+      else seen.add(text);
+    },
+  };
+}

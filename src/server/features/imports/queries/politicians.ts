@@ -1,0 +1,204 @@
+// All SQL that reads and writes imported politicians. Rows go a batch at a time, in one statement each.
+
+import { and, eq, gt, inArray, isNull, notLike, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Source } from "#domain/politician/source.ts";
+import type { Db, Queryable, Tx } from "#platform/db/database.ts";
+import { politicians } from "#platform/db/schema.ts";
+import type { ResolvedPolitician } from "../imported-politician.ts";
+
+/** Politicians in office per source that has any, and when one of them last changed. */
+export async function countBySource(
+  db: Queryable,
+): Promise<{ source: Source; politicians: number; lastChange: Date }[]> {
+  return db
+    .select({
+      source: politicians.source,
+      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL)::int`,
+      lastChange: sql<Date>`max(${politicians.updatedAt})`.mapWith(politicians.updatedAt),
+    })
+    .from(politicians)
+    .where(isNull(politicians.deletedAt))
+    .groupBy(politicians.source);
+}
+
+/** What a batch changes, or would. */
+export interface BatchOutcome {
+  /** New, or deleted before and back now. */
+  added: number;
+  updated: number;
+  /** Ids of everybody in the batch that the database has. */
+  ids: number[];
+}
+
+/** Beside each row what the database has of the same politician, and whether they differ. */
+function compared(batch: readonly ResolvedPolitician[]): SQL {
+  return sql`
+    incoming AS MATERIALIZED (
+      SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."partyLists")) AS party_lists
+      FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS r(
+        "source" text, "externalId" text, "identityKey" text, "knownAs" text, "name" text,
+        "nameSort" text, "role" text, "party" text, "partyLists" jsonb, "location" text,
+        "region" text, "imageUrl" text, "schedaUrl" text, "searchText" text
+      )
+    ), compared AS MATERIALIZED (
+      SELECT
+        r.source, coalesce(r."externalId", old.external_id) AS external_id,
+        r."identityKey" AS identity_key, r.name, r."nameSort" AS name_sort, r.role, r.party,
+        r.party_lists, r.location, r.region, coalesce(r."imageUrl", old.image_url) AS image_url,
+        coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
+        old.id AS old_id,
+        old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added,
+        old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
+          OR r."knownAs" IS NOT NULL
+          OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text)
+            IS DISTINCT FROM
+            (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText")
+          OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
+          OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
+          OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
+          AS is_changed
+      FROM incoming r
+      LEFT JOIN politicians old ON old.identity_key = coalesce(r."knownAs", r."identityKey")
+    )`;
+}
+
+const outcome = sql`
+  count(*) FILTER (WHERE is_added)::int AS added,
+  count(*) FILTER (WHERE is_changed AND NOT is_added)::int AS updated`;
+
+/** What writing the batch would change; writes nothing. */
+export async function compareBatch(
+  db: Queryable,
+  batch: readonly ResolvedPolitician[],
+): Promise<BatchOutcome> {
+  const { rows } = await db.execute<{ added: number; updated: number; ids: number[] }>(sql`
+    WITH ${compared(batch)}
+    SELECT ${outcome},
+      coalesce(array_agg(old_id) FILTER (WHERE old_id IS NOT NULL), '{}') AS ids
+    FROM compared
+  `);
+  return rows[0] ?? { added: 0, updated: 0, ids: [] };
+}
+
+/**
+ * Adds who is new and updates who has changed, by identity key; whoever had ended or was deleted is in
+ * office again. A photo or link is kept when the row has none. Keys must be distinct within a batch.
+ */
+export async function writeBatch(
+  tx: Tx,
+  batch: readonly ResolvedPolitician[],
+  now: Date,
+): Promise<BatchOutcome> {
+  const renamed = batch.filter(({ knownAs }) => knownAs !== null);
+  for (const { knownAs, identityKey, externalId } of renamed)
+    await tx
+      .update(politicians)
+      .set({ externalId, identityKey })
+      .where(eq(politicians.identityKey, knownAs ?? ""));
+  // Under their new key now, and changed even if nothing else is.
+  const known = batch.map((row) =>
+    row.knownAs === null ? row : { ...row, knownAs: row.identityKey },
+  );
+  const { rows } = await tx.execute<{ added: number; updated: number; ids: number[] }>(sql`
+    WITH ${compared(known)}, written AS (
+      INSERT INTO politicians (
+        source, external_id, identity_key, name, name_sort, role, party, party_lists,
+        location, region, image_url, scheda_url, search_text, created_at, updated_at
+      )
+      SELECT
+        source, external_id, identity_key, name, name_sort, role, party, party_lists,
+        location, region, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
+      FROM compared WHERE is_changed
+      ON CONFLICT (identity_key) DO UPDATE SET
+        external_id = excluded.external_id, name = excluded.name, name_sort = excluded.name_sort,
+        role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
+        location = excluded.location, region = excluded.region, image_url = excluded.image_url,
+        scheda_url = excluded.scheda_url, search_text = excluded.search_text,
+        updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL
+      RETURNING id
+    )
+    SELECT ${outcome},
+      ARRAY(
+        SELECT old_id FROM compared WHERE NOT is_changed UNION ALL SELECT id FROM written
+      ) AS ids
+    FROM compared
+  `);
+  return rows[0] ?? { added: 0, updated: 0, ids: [] };
+}
+
+/** In office from a source, by id, so many after `after`. */
+export async function selectInOffice(
+  db: Queryable,
+  source: Source,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(
+      and(
+        eq(politicians.source, source),
+        isNull(politicians.endedAt),
+        isNull(politicians.deletedAt),
+        gt(politicians.id, after),
+      ),
+    )
+    .orderBy(politicians.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks them as no longer in office. */
+export async function endPoliticians(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(politicians)
+    .set({ endedAt: now, updatedAt: now })
+    .where(and(inArray(politicians.id, [...ids]), isNull(politicians.endedAt)));
+}
+
+/**
+ * Fresh statistics and no dead rows after many have changed; the embedded engine does neither by itself.
+ * Outside any transaction.
+ */
+export async function tidyPoliticians(db: Db): Promise<void> {
+  await db.execute(sql`VACUUM (ANALYZE) politicians, politician_ratings`);
+}
+
+const homonym = {
+  key: politicians.identityKey,
+  partyLists: politicians.partyLists,
+  isInOffice: sql<boolean>`${politicians.endedAt} IS NULL AND ${politicians.deletedAt} IS NULL`,
+};
+
+/** Those of a source whose key has a number, because somebody of the same name has the plain one. */
+export function selectNumberedHomonyms(db: Queryable, source: Source) {
+  const isNumbered = sql`${politicians.identityKey} ~ '~[0-9]+$'`;
+  const hasNoId = notLike(politicians.identityKey, `${source}:id:%`);
+  return db
+    .select(homonym)
+    .from(politicians)
+    .where(and(eq(politicians.source, source), isNumbered, hasNoId));
+}
+
+/** Those with one of these keys. */
+export async function selectByKeys(db: Queryable, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  const given = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
+  return db
+    .select(homonym)
+    .from(politicians)
+    .where(sql`${politicians.identityKey} IN ${given}`);
+}
+
+/** Everybody a source ever had, for matching by name. For the two chambers: a few thousand rows. */
+export function selectMembers(db: Queryable, source: Source) {
+  return db
+    .select({
+      key: politicians.identityKey,
+      externalId: politicians.externalId,
+      name: politicians.name,
+    })
+    .from(politicians)
+    .where(eq(politicians.source, source));
+}

@@ -1,0 +1,116 @@
+// All SQL of the account settings.
+
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import type { Score } from "#domain/rating/attributes.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import {
+  consents,
+  politicians,
+  publicTopics,
+  reviews,
+  topicReviews,
+  users,
+} from "#platform/db/schema.ts";
+import type { Position } from "../page.ts";
+
+export async function updateFullName(
+  db: Queryable,
+  { userId, fullName, now }: { userId: string; fullName: string; now: Date },
+): Promise<void> {
+  await db.update(users).set({ fullName, updatedAt: now }).where(eq(users.id, userId));
+}
+
+interface PageOfUser {
+  userId: string;
+  limit: number;
+  after: Position | null;
+}
+
+/** Newest first, ties by id. */
+export async function selectReviews(db: Queryable, { userId, limit, after }: PageOfUser) {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      comment: reviews.comment,
+      status: reviews.status,
+      createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
+      scores: perAttribute((attribute) => reviews[attribute]),
+      politicianId: politicians.id,
+      politicianName: politicians.name,
+      politicianRole: politicians.role,
+      politicianDeletedAt: politicians.deletedAt,
+    })
+    .from(reviews)
+    .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
+    .where(and(eq(reviews.userId, userId), isAfter(reviews, after)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, scores: row.scores as Scores }));
+}
+
+export async function countReviews(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(reviews).where(eq(reviews.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Newest first, ties by id. */
+export async function selectOpinions(db: Queryable, { userId, limit, after }: PageOfUser) {
+  const rows = await db
+    .select({
+      id: topicReviews.id,
+      comment: topicReviews.comment,
+      status: topicReviews.status,
+      createdAt: topicReviews.createdAt,
+      updatedAt: topicReviews.updatedAt,
+      rating: topicReviews.rating,
+      shownName: topicReviews.shownName,
+      topicId: publicTopics.id,
+      topicTitle: publicTopics.title,
+      topicClosedAt: publicTopics.closedAt,
+    })
+    .from(topicReviews)
+    .innerJoin(publicTopics, eq(publicTopics.id, topicReviews.topicId))
+    .where(and(eq(topicReviews.userId, userId), isAfter(topicReviews, after)))
+    .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, rating: row.rating as Score }));
+}
+
+export async function countOpinions(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(topicReviews)
+    .where(eq(topicReviews.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Newest first. */
+export function selectConsents(db: Queryable, userId: string) {
+  return db
+    .select({
+      id: consents.id,
+      policyVersion: consents.policyVersion,
+      givenAt: consents.givenAt,
+      withdrawnAt: consents.withdrawnAt,
+    })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.givenAt), desc(consents.id));
+}
+
+export async function endConsents(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ withdrawnAt: now })
+    .where(and(eq(consents.userId, userId), isNull(consents.withdrawnAt)));
+}
+
+function isAfter(table: { createdAt: PgColumn; id: PgColumn }, after: Position | null) {
+  return after === null
+    ? undefined
+    : sql`(${table.createdAt}, ${table.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+}

@@ -1,0 +1,177 @@
+// SQL about the site as a whole: its figures, and the recount of every aggregate.
+
+import { eq, sql } from "drizzle-orm";
+import type { AnyColumn, SQL } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import {
+  columnNames,
+  list,
+  POLITICIAN_RATING_COLUMNS,
+  TOPIC_RATING_COLUMNS,
+} from "#platform/db/rating-columns.ts";
+import type { RatingColumn } from "#platform/db/rating-columns.ts";
+import { installation, politicians, siteCounts } from "#platform/db/schema.ts";
+import { findCopyDifferences, rewriteCopies } from "./kept-copies.ts";
+
+export interface FigureCounts {
+  politicians: number;
+  ratedPoliticians: number;
+  reviews: number;
+  /** Published reviews that moderation or a moderator has allowed. */
+  verifiedReviews: number;
+}
+
+/**
+ * Politicians in office, those of them with a published review, and published reviews of everyone not
+ * deleted: kept by the database (migrations/0015), in a few rows.
+ */
+export async function countFigures(db: Queryable): Promise<FigureCounts> {
+  const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const [row] = await db
+    .select({
+      politicians: total(siteCounts.politicians),
+      ratedPoliticians: total(siteCounts.ratedPoliticians),
+      reviews: total(siteCounts.reviews),
+      verifiedReviews: total(siteCounts.verifiedReviews),
+    })
+    .from(siteCounts);
+  return row ?? { politicians: 0, ratedPoliticians: 0, reviews: 0, verifiedReviews: 0 };
+}
+
+/** The value of a fact about this installation; null when it is not recorded. */
+export async function readInstallation(db: Queryable, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: installation.value })
+    .from(installation)
+    .where(eq(installation.key, key));
+  return row?.value ?? null;
+}
+
+export async function hasPoliticians(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: politicians.id }).from(politicians).limit(1);
+  return found.length > 0;
+}
+
+export interface AggregateDifference {
+  subject: "politico" | "argomento" | "sito";
+  id: number;
+  column: string;
+  /** Null where there is no row of aggregates. */
+  stored: string | number | null;
+  counted: string | number;
+}
+
+interface AggregateTable {
+  subject: AggregateDifference["subject"];
+  table: string;
+  key: string;
+  /** The table of what is counted. */
+  of: string;
+  columns: readonly RatingColumn[];
+}
+
+const AGGREGATE_TABLES: readonly AggregateTable[] = [
+  {
+    subject: "politico",
+    table: "politician_ratings",
+    key: "politician_id",
+    of: "reviews",
+    columns: POLITICIAN_RATING_COLUMNS,
+  },
+  {
+    subject: "argomento",
+    table: "topic_ratings",
+    key: "topic_id",
+    of: "topic_reviews",
+    columns: TOPIC_RATING_COLUMNS,
+  },
+];
+
+/** Every difference between what is stored and a recount: of the sums by id, then of the copies. */
+export async function findDifferences(db: Queryable): Promise<AggregateDifference[]> {
+  const differences: AggregateDifference[] = [];
+  for (const aggregates of AGGREGATE_TABLES) {
+    const { rows } = await db.execute<DifferentRow>(sql`
+      ${counted(aggregates)}
+      SELECT coalesce(stored.${key(aggregates)}, counted.id) AS id,
+        to_jsonb(stored) AS stored, to_jsonb(counted) AS counted
+      ${whereDifferent(aggregates)}
+      ORDER BY id`);
+    differences.push(...rows.flatMap((row) => differencesOf(aggregates, row)));
+  }
+  return [...differences, ...(await findCopyDifferences(db))];
+}
+
+/**
+ * Writes the recount wherever it differs. Also how data loaded in bulk get their aggregates. Reviews
+ * wait meanwhile: one counted before and added after would be counted twice.
+ */
+export async function rebuildAggregates(db: Queryable): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const aggregates of AGGREGATE_TABLES) {
+      const { table, columns } = aggregates;
+      await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN EXCLUSIVE MODE`);
+      await tx.execute(sql`
+        ${counted(aggregates)}
+        INSERT INTO ${sql.identifier(table)} (${key(aggregates)}, ${columnNames(columns)})
+        SELECT coalesce(stored.${key(aggregates)}, counted.id), ${countedValues(columns)}
+        ${whereDifferent(aggregates)}
+        ON CONFLICT (${key(aggregates)}) DO UPDATE SET ${list(
+          columns,
+          ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+        )}`);
+    }
+    await rewriteCopies(tx);
+  });
+}
+
+/** The recount, as `counted`: a row for everything that has a review, published or not. */
+function counted(aggregates: AggregateTable): SQL {
+  const { of, columns } = aggregates;
+  return sql`WITH counted AS (
+    SELECT ${key(aggregates)} AS id, ${list(
+      columns,
+      ({ name, share }) => sql`sum(${share("given")})::int AS ${sql.identifier(name)}`,
+    )}
+    FROM ${sql.identifier(of)} AS given
+    GROUP BY ${key(aggregates)}
+  )`;
+}
+
+/** Without reviews everything is zero; without a stored row everything differs. */
+function whereDifferent(aggregates: AggregateTable): SQL {
+  const { table, columns } = aggregates;
+  return sql`FROM ${sql.identifier(table)} AS stored
+    FULL JOIN counted ON counted.id = stored.${key(aggregates)}
+    WHERE (${list(columns, ({ name }) => sql`stored.${sql.identifier(name)}`)})
+      IS DISTINCT FROM (${countedValues(columns)})`;
+}
+
+function countedValues(columns: readonly RatingColumn[]): SQL {
+  return list(columns, ({ name }) => sql`coalesce(counted.${sql.identifier(name)}, 0)`);
+}
+
+function key(aggregates: AggregateTable) {
+  return sql.identifier(aggregates.key);
+}
+
+type DifferentRow = {
+  id: number;
+  stored: Record<string, number> | null;
+  counted: Record<string, number> | null;
+};
+
+function differencesOf(
+  { subject, columns }: AggregateTable,
+  { id, stored, counted }: DifferentRow,
+): AggregateDifference[] {
+  return columns
+    .map(({ name }) => ({
+      subject,
+      id,
+      column: name,
+      stored: stored?.[name] ?? null,
+      counted: counted?.[name] ?? 0,
+    }))
+    .filter((one) => one.stored !== one.counted);
+}

@@ -1,0 +1,25 @@
+// Whether somebody may write: whoever is suspended or banned is told why and until when. Asked before a
+// text is judged, and again under the author's lock, so that nothing is written after a sanction.
+
+import { AppError } from "#domain/error.ts";
+import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { findSanctionInForce } from "./queries/authoring.ts";
+
+const moment = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+
+/** Throws `author_suspended` or `author_banned`. */
+export async function assertMayWrite(
+  db: Queryable,
+  author: { userId: string; now: Date },
+): Promise<void> {
+  const sanction = await findSanctionInForce(db, author);
+  if (sanction === null) return;
+  const reason = sanction.rule === null ? "linee guida" : RULE_TEXTS[sanction.rule].title;
+  if (sanction.endsAt === null) throw new AppError("author_banned", { reason });
+  throw new AppError("author_suspended", { reason, until: moment.format(sanction.endsAt) });
+}
