@@ -1,10 +1,10 @@
 // What every command needs before it can run: the packages of the lockfile, the pinned Node and, for
-// serving, the built pages. Plain JavaScript without packages, because it runs before they are there,
-// on whatever Node (>= 20) the machine has.
+// serving, the built pages. Plain JavaScript without packages: it runs before they are installed, on
+// any Node from 20 on.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,7 +16,7 @@ const BUILD_INPUTS = [
   "src/domain",
   "public",
   "vite.config.ts",
-  "scripts/build.mjs",
+  "scripts/lib/build-site.mjs",
   "package-lock.json",
 ];
 const BUILD_STAMP = join(root, "dist/build-hash");
@@ -26,10 +26,7 @@ export function ensurePackages() {
   if (packagesAreInstalled()) return;
   say("Installo i pacchetti (solo la prima volta, può volerci un minuto)…");
   const npm = process.env["npm_execpath"];
-  // Not `npm ci`: the lockfile cannot name the binaries of every platform, because no registry at hand
-  // had them all when it was made, and `ci` refuses that. This takes every version from the lockfile
-  // just the same, adds the platform's own binaries and saves nothing.
-  const args = ["install", "--no-save", "--include=dev", "--include=optional", "--no-audit"];
+  const args = ["ci", "--include=dev", "--include=optional"];
   const env = { ...process.env, NODE_ENV: "development", npm_config_loglevel: "error" };
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit", env })
@@ -53,12 +50,16 @@ function packagesAreInstalled() {
 
 /** Builds the pages unless the last build was made from the same sources. */
 export function ensureBuild() {
-  const hash = hashOf(BUILD_INPUTS);
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hash) return;
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hashOf(BUILD_INPUTS)) return;
+  buildSite();
+}
+
+/** Builds the pages with the product's Node and records what they were made from. */
+export function buildSite() {
   say("Preparo le pagine…");
-  const code = runSync(["scripts/build.mjs"], { NODE_ENV: "production" });
+  const hash = hashOf(BUILD_INPUTS);
+  const code = runSync(["scripts/lib/build-site.mjs"], { NODE_ENV: "production" });
   if (code !== 0) process.exit(code);
-  mkdirSync(dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, hash);
 }
 

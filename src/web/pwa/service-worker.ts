@@ -7,7 +7,7 @@
 export {};
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Files of this build, written in by scripts/build.mjs. */
+  /** Files of this build, written in by scripts/lib/build-site.mjs. */
   BUILT_FILES: string[];
 };
 
