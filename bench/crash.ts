@@ -28,7 +28,7 @@ const times = Number(values.times);
 const connections = Number(values.connections);
 /** Of a site that has begun to answer. */
 const LIFE_MS = { least: 100, most: 2_500 };
-const MOST_PER_SECOND = 2_500;
+const MAX_PER_SECOND = 2_500;
 
 interface Outcome {
   acknowledged: number;
@@ -71,7 +71,7 @@ async function killOverAndOver(
   const settings = await siteSettings(dataDir, databaseUrl);
   let database = await openForWrites(dataDir, databaseUrl);
   const reviewers = await addReviewers(database, {
-    many: (times * LIFE_MS.most * MOST_PER_SECOND) / 2_000,
+    many: (times * LIFE_MS.most * MAX_PER_SECOND) / 2_000,
     secret: settings.AUTH_SECRET,
     publicUrl: settings.PUBLIC_URL,
   });

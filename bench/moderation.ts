@@ -19,8 +19,8 @@ for (const [name, sentence] of [
   ["criticism", criticism],
   ["criticism and abuse", criticism + abuse],
 ] as const) {
-  const base = await microsecondsFor(textOf(sentence, 1_000));
-  const tenfold = await microsecondsFor(textOf(sentence, 10_000));
+  const base = await microsecondsFor(toText(sentence, 1_000));
+  const tenfold = await microsecondsFor(toText(sentence, 10_000));
   rows.push([name, base.toFixed(0), (tenfold / base).toFixed(1)]);
 }
 const report = openReport("moderation");
@@ -28,7 +28,7 @@ report.say("Processor time for one comment; a thousand characters are to take le
 report.table(["", "1,000 characters, µs", "10,000 cost times as much"], rows);
 report.end();
 
-function textOf(sentence: string, length: number): string {
+function toText(sentence: string, length: number): string {
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
 }
 

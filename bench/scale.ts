@@ -47,8 +47,8 @@ async function measure() {
   const small = await openSite(values.small ?? join(folder, "small"), FEW_REVIEWS);
   try {
     report.say(
-      `Pages and answers made for each request, ${rounds} rounds of ${seconds} s, 16 connections: ${await sizeOf(small.url)} ` +
-        `against ${await sizeOf(large.url)}. The ratio is of the time for one; wanted is at most ${TARGET}.`,
+      `Pages and answers made for each request, ${rounds} rounds of ${seconds} s, 16 connections: ${await measureSize(small.url)} ` +
+        `against ${await measureSize(large.url)}. The ratio is of the time for one; wanted is at most ${TARGET}.`,
     );
     const rows = [];
     for (const { name, paths } of await cases(small.url)) {
@@ -101,7 +101,7 @@ async function openSite(place: string, reviews: number) {
   return startSite({ DATA_DIR: dataDir, ...(isServer ? { DATABASE_URL: place } : {}) });
 }
 
-async function sizeOf(url: string): Promise<string> {
+async function measureSize(url: string): Promise<string> {
   const { politicians, reviews } = (await (await fetch(`${url}/api/figures`)).json()) as Record<
     string,
     number

@@ -84,14 +84,14 @@ async function place(half: Half, core: number) {
   const { pid: generatorPid = 0 } = half.generator;
   pin(half.site.pid, String(core));
   const others = cores >= 4 ? `2-${cores - 1}` : String(core);
-  for (const pid of [generatorPid, ...(await backendsOf(core))]) pin(pid, others);
+  for (const pid of [generatorPid, ...(await listBackends(core))]) pin(pid, others);
 }
 
 function pin(pid: number, list: string) {
   execFileSync("taskset", ["-a", "-c", "-p", list, String(pid)], { stdio: "ignore" });
 }
 
-async function backendsOf(core: number): Promise<number[]> {
+async function listBackends(core: number): Promise<number[]> {
   const url = new URL(databaseUrl);
   if (!["localhost", "127.0.0.1", "[::1]"].includes(url.hostname)) return [];
   const client = new Client({ connectionString: databaseUrl });
@@ -124,14 +124,14 @@ async function measure() {
       await placeAll(path);
       const ones: Done[] = [];
       cost.alone.push(
-        await costOf(async () => {
+        await measureCost(async () => {
           for (const half of halves) ones.push(await ask(half, path, seconds));
           return sum(ones) * seconds;
         }),
       );
       const both: Done[] = [];
       cost.together.push(
-        await costOf(async () => {
+        await measureCost(async () => {
           both.push(...(await Promise.all(halves.map((half) => ask(half, path, seconds)))));
           return sum(both) * seconds;
         }),
@@ -158,20 +158,20 @@ async function measure() {
 }
 
 /** Milliseconds of processor time for each of the pages that the work returns. */
-async function costOf(work: () => Promise<number>): Promise<number> {
+async function measureCost(work: () => Promise<number>): Promise<number> {
   const pids = [
     ...halves.map(({ site }) => site.pid),
-    ...(await backendsOf(0)),
-    ...(await backendsOf(1)),
+    ...(await listBackends(0)),
+    ...(await listBackends(1)),
   ];
-  const used = () => pids.reduce((total, pid) => total + cpuOf(pid), 0);
+  const used = () => pids.reduce((total, pid) => total + readCpu(pid), 0);
   const before = used();
   const pages = await work();
   return (used() - before) / pages;
 }
 
 /** None of a connection that was closed meanwhile. */
-function cpuOf(pid: number): number {
+function readCpu(pid: number): number {
   try {
     return cpuMs(pid);
   } catch {

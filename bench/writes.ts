@@ -38,7 +38,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = Number(values.connections);
 /** More than any machine gets through while it is as fast as it can be. */
-const MOST_PER_SECOND = 2_500;
+const MAX_PER_SECOND = 2_500;
 const WARM_UP_SECONDS = 4;
 
 const report = openReport("writes");
@@ -53,7 +53,7 @@ async function measure({ name, dataDir, databaseUrl }: WritePlace) {
   const database = await openForWrites(dataDir, databaseUrl);
   const busySeconds = rounds * seconds + WARM_UP_SECONDS;
   const reviewers = await addReviewers(database, {
-    many: Math.ceil((busySeconds * (rate + MOST_PER_SECOND)) / 2),
+    many: Math.ceil((busySeconds * (rate + MAX_PER_SECOND)) / 2),
     secret: settings.AUTH_SECRET,
     publicUrl: settings.PUBLIC_URL,
   });

@@ -4,7 +4,7 @@
 //     npm run eval:moderation -- --write   also writes the figures the methodology page shows
 
 import { writeFileSync } from "node:fs";
-import { evaluate, failuresOf, FIGURES_FILE } from "./lib/evaluate.ts";
+import { evaluate, findFailures, FIGURES_FILE } from "./lib/evaluate.ts";
 import type { Evaluation } from "./lib/evaluate.ts";
 import type { Measures, Result, Share } from "./lib/measure.ts";
 
@@ -13,7 +13,7 @@ const { tuning, heldOut, rulesAlone } = evaluation;
 print("Tuning half", tuning);
 print("Held-out half, rules alone", rulesAlone);
 print("Held-out half, rules and classifier", heldOut);
-const failures = failuresOf(evaluation.figures);
+const failures = findFailures(evaluation.figures);
 console.log(failures.length === 0 ? "\nThe gate is met." : `\nThe gate is not met:`);
 for (const failure of failures) console.log(`  ${failure}`);
 if (process.argv.includes("--write")) write(evaluation);
@@ -26,13 +26,13 @@ function write({ figures }: Evaluation): void {
 
 function print(name: string, { measures, misses, unequal }: Result): void {
   console.log(`\n== ${name}: ${measures.sentences} sentences, ${measures.mirrors.of} mirror pairs`);
-  for (const [label, share] of rowsOf(measures))
+  for (const [label, share] of toRows(measures))
     console.log(`${label.padEnd(34)} ${written(share)}`);
   for (const { text, expected, got } of misses) console.log(`  ${expected} → ${got}: ${text}`);
   for (const [one, other] of unequal) console.log(`  not alike: ${one} / ${other}`);
 }
 
-function rowsOf(measures: Measures): [string, Share][] {
+function toRows(measures: Measures): [string, Share][] {
   return [
     ["precision, published", measures.precision.pass],
     ["precision, held", measures.precision.hold],

@@ -123,7 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     as: (user) => ({
       call: (async (endpoint: Endpoint, input: Record<string, unknown>) => {
         const file = endpoint.upload === undefined ? undefined : (input["file"] as Blob);
-        const actor = user === null ? visitor : actorOf(user, clock);
+        const actor = user === null ? visitor : toActor(user, clock);
         return dispatch(endpoint, input, actor, file?.stream());
       }) as Call,
     }),
@@ -135,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-function actorOf(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: Clock): Actor {
+function toActor(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: Clock): Actor {
   return {
     kind: "user",
     user: {

@@ -32,7 +32,7 @@ export function startCluster(port = PORT): Cluster {
   const home = mkdtempSync("/tmp/scrutinio-postgres-");
   // PostgreSQL refuses to run as root.
   const isRoot = userInfo().uid === 0;
-  if (isRoot) chownSync(home, idOf("-u"), idOf("-g"));
+  if (isRoot) chownSync(home, readId("-u"), readId("-g"));
   const run = (program: string, ...args: string[]) =>
     execFileSync(
       isRoot ? "runuser" : join(VERSIONS, newest, "bin", program),
@@ -50,7 +50,7 @@ export function startCluster(port = PORT): Cluster {
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   );
-  const optionsOf = (ownPort: number) =>
+  const toOptions = (ownPort: number) =>
     [
       `-p ${ownPort}`,
       ...[
@@ -60,12 +60,12 @@ export function startCluster(port = PORT): Cluster {
       ].map((setting) => `-c ${setting}`),
     ].join(" ");
   const startServer = (folder: string, ownPort: number) =>
-    run("pg_ctl", "-D", folder, "-l", `${folder}.log`, "-w", "-o", optionsOf(ownPort), "start");
+    run("pg_ctl", "-D", folder, "-l", `${folder}.log`, "-w", "-o", toOptions(ownPort), "start");
   const start = () => startServer(cluster, port);
   start();
   let stopReplica = () => {};
   return {
-    url: urlOf(port),
+    url: toUrl(port),
     start,
     startReplica() {
       const folder = join(home, "replica");
@@ -76,7 +76,7 @@ export function startCluster(port = PORT): Cluster {
         stopReplica = () => {};
         run("pg_ctl", "-D", folder, "-m", "immediate", "stop");
       };
-      return { url: urlOf(port + 1), stop: () => stopReplica() };
+      return { url: toUrl(port + 1), stop: () => stopReplica() };
     },
     kill: () => killWithChildren(join(cluster, "postmaster.pid")),
     stop() {
@@ -87,15 +87,15 @@ export function startCluster(port = PORT): Cluster {
   };
 }
 
-const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+const toUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-function idOf(flag: "-u" | "-g"): number {
+function readId(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 }
 
 function killWithChildren(pidFile: string): void {
   const postmaster = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
-  const children = readdirSync("/proc").filter((pid) => parentOf(pid) === postmaster);
+  const children = readdirSync("/proc").filter((pid) => findParent(pid) === postmaster);
   const all = [postmaster, ...children.map(Number)];
   for (const pid of all) signal(pid, "SIGKILL");
   // One that is still there has the cluster's memory, and the next would not start.
@@ -112,7 +112,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-function parentOf(pid: string): number | undefined {
+function findParent(pid: string): number | undefined {
   try {
     const [, parent] = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /, "")

@@ -22,11 +22,11 @@ export async function loadInBulk(
     SELECT
       format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
-    FROM pg_constraint WHERE contype IN ('f', 'u') AND ${isOneOf(sql`conrelid`, tables)}
+    FROM pg_constraint WHERE contype IN ('f', 'u') AND ${matchesAny(sql`conrelid`, tables)}
     UNION ALL
     SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
     FROM pg_index
-    WHERE ${isOneOf(sql`indrelid`, tables)}
+    WHERE ${matchesAny(sql`indrelid`, tables)}
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))`);
   const triggers = async (verb: "DISABLE" | "ENABLE") => {
     for (const table of withoutTriggers)
@@ -42,7 +42,7 @@ export async function loadInBulk(
   await db.execute("RESET synchronous_commit; RESET maintenance_work_mem");
 }
 
-function isOneOf(table: ReturnType<typeof sql>, names: readonly string[]) {
+function matchesAny(table: ReturnType<typeof sql>, names: readonly string[]) {
   return sql`${table} IN (${sql.join(
     names.map((name) => sql`${name}::regclass`),
     sql`, `,

@@ -65,7 +65,7 @@ function askOn(socket: Socket, until: number, { host, next, outcome }: Asking, d
   const ask = () => {
     asked = performance.now();
     if (asked >= until) return socket.destroy();
-    return socket.write(textOf(next(), host), "latin1");
+    return socket.write(toRequestText(next(), host), "latin1");
   };
   socket.once("connect", ask);
   socket.on("data", (chunk) => {
@@ -82,7 +82,7 @@ function askOn(socket: Socket, until: number, { host, next, outcome }: Asking, d
   });
 }
 
-function textOf({ method, path, headers, body }: Request, host: string): string {
+function toRequestText({ method, path, headers, body }: Request, host: string): string {
   let text = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n`;
   for (const name in headers) text += `${name}: ${headers[name]}\r\n`;
   if (body === undefined) return `${text}\r\n`;

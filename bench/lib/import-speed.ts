@@ -13,7 +13,7 @@ import { createRandom } from "#seeds/random.ts";
 import { median } from "./measure.ts";
 
 const ROWS = 8_000;
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 export async function measureImport(folder: string, rounds: number) {
@@ -21,7 +21,7 @@ export async function measureImport(folder: string, rounds: number) {
   await writeFile(file, csv());
   const dataDir = join(folder, "import");
   const figures: { bare: number; first: number; again: number; copied: number }[] = [];
-  for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1) {
+  for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
     await rm(dataDir, { recursive: true, force: true });
     // Makes the database, so that it is not counted.
     await cli(dataDir, ["check-aggregates"]);

@@ -11,7 +11,7 @@ import { openForWrites, siteSettings } from "./writes-data.ts";
 
 const CONNECTIONS = 16;
 /** More than any machine gets through. */
-const MOST_PER_SECOND = 2_500;
+const MAX_PER_SECOND = 2_500;
 
 export const INSERT_HEAD = [
   "",
@@ -27,7 +27,7 @@ export async function measureInserts(
   const settings = await siteSettings(dataDir);
   const database = await openForWrites(dataDir);
   const reviewers = await addReviewers(database, {
-    many: Math.ceil(((rounds + 1) * seconds * MOST_PER_SECOND) / 2),
+    many: Math.ceil(((rounds + 1) * seconds * MAX_PER_SECOND) / 2),
     secret: settings.AUTH_SECRET,
     publicUrl: settings.PUBLIC_URL,
   });

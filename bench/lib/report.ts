@@ -61,7 +61,7 @@ const FILE = fileURLToPath(new URL("../../docs/performance.md", import.meta.url)
 
 /** Replaces the section's text, Markdown without its heading. */
 export function writeSection(name: SectionName, markdown: string): void {
-  const sections = sectionsOf(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
+  const sections = parseSections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
   sections.set(name, `_${new Date().toISOString().slice(0, 10)}, ${machine()}_\n\n${markdown}`);
   const names = Object.keys(SECTIONS) as SectionName[];
   const body = names.flatMap((each) => {
@@ -81,7 +81,7 @@ replaces its own section. Ratios are what counts: both sides of one are measured
 turns, and the load generator shares the machine with them.`;
 
 /** Texts of the sections without their headings, by name. */
-function sectionsOf(document: string): Map<string, string> {
+function parseSections(document: string): Map<string, string> {
   const pattern = /<!-- (\w+) -->\n+## .*\n+`.*`\n+([\s\S]*?)\n*<!-- \/\1 -->/g;
   return new Map(
     Array.from(document.matchAll(pattern), ([, name = "", text = ""]) => [name, text]),

@@ -23,8 +23,8 @@ record();
 createServer((request, response) => {
   const answer = async () => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    if (url.pathname === "/capture") return capture((await bodyOf(request)) as string[]);
-    const { seconds, connections } = (await bodyOf(request)) as Record<string, number>;
+    if (url.pathname === "/capture") return capture((await readBody(request)) as string[]);
+    const { seconds, connections } = (await readBody(request)) as Record<string, number>;
     return run(seconds ?? 1, connections ?? 16);
   };
   answer().then(
@@ -57,12 +57,12 @@ function note(used: { query: Query }) {
 /** Answers how many statements each request takes on average. */
 async function capture(paths: readonly string[]): Promise<number> {
   requests = [];
-  for (const path of paths) requests.push(await statementsOf(path));
+  for (const path of paths) requests.push(await recordStatements(path));
   return requests.reduce((sum, { length }) => sum + length, 0) / requests.length;
 }
 
 /** Those of all attempts: whatever else goes on in the site is recorded now and then too. */
-async function statementsOf(path: string): Promise<Statement[]> {
+async function recordStatements(path: string): Promise<Statement[]> {
   const attempts: Statement[][] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     recorded = [];
@@ -114,7 +114,7 @@ async function run(seconds: number, connections: number): Promise<Load> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = "";
   for await (const piece of request.setEncoding("utf8")) text += String(piece);
   return JSON.parse(text);

@@ -73,10 +73,10 @@ async function startOfBareServer(): Promise<Start> {
 }
 
 async function firstAnswer(url: string): Promise<void> {
-  while ((await statusOf(url)) !== 200) await wait(RETRY_MS);
+  while ((await fetchStatus(url)) !== 200) await wait(RETRY_MS);
 }
 
-function statusOf(url: string): Promise<number> {
+function fetchStatus(url: string): Promise<number> {
   return new Promise((resolve) => {
     request(url, (response) => {
       response.resume();

@@ -29,7 +29,7 @@ export async function attempts(): Promise<Attempts> {
       tried += 1;
       const summariser = summariserWith(standIn(attack.goal, disguise));
       const summary = await summariser.summarise(opinionsWith(attack), topic);
-      const shown = shownOf(summary, attack);
+      const shown = findDisplayed(summary, attack);
       if (shown !== null) succeeded.push({ name: `${attack.name}, ${disguise}`, shown });
     }
   const summariser = summariserWith(standIn(null, "bare"));
@@ -38,7 +38,10 @@ export async function attempts(): Promise<Attempts> {
 }
 
 /** What an attack got onto the page; null for nothing. */
-function shownOf({ paragraph, themes, quotations }: SummaryText, attack: Attack): string | null {
+function findDisplayed(
+  { paragraph, themes, quotations }: SummaryText,
+  attack: Attack,
+): string | null {
   if (paragraph !== null) return paragraph;
   const quoted = quotations.find(({ opinionId }) => opinionId === 200);
   if (quoted !== undefined && foldText(quoted.text).includes(foldText(attack.goal).slice(0, 40)))

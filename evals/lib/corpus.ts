@@ -86,7 +86,7 @@ function readCorpus(file: URL): Corpus {
 }
 
 /** Changes with every sentence, verdict or name. */
-export function hashOf(corpora: readonly Corpus[]): string {
+export function hashCorpora(corpora: readonly Corpus[]): string {
   return createHash("sha256").update(JSON.stringify(corpora)).digest("hex").slice(0, 16);
 }
 

@@ -15,7 +15,7 @@ import {
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
 import { seedExamples } from "#platform/moderation/learned/seed.ts";
 import { attempts } from "./attempts.ts";
-import { formerlyHeldOut, hashOf, heldOutCorpus, tuningCorpus } from "./corpus.ts";
+import { formerlyHeldOut, hashCorpora, heldOutCorpus, tuningCorpus } from "./corpus.ts";
 import type { Corpus } from "./corpus.ts";
 import { measure } from "./measure.ts";
 import type { Measures, Result } from "./measure.ts";
@@ -53,7 +53,7 @@ export async function evaluate(): Promise<Evaluation> {
   const rulesAlone = await measure(moderatorFor(heldOutSet, null), heldOutSet);
   const { tried, succeeded } = await attempts();
   const figures: Figures = {
-    corpus: hashOf([tuningSet, heldOutSet]),
+    corpus: hashCorpora([tuningSet, heldOutSet]),
     policyVersion: moderationPolicyVersion,
     engine: embeddedEngine,
     tuning: { sentences: tuningSet.sentences.length, mirrorPairs: tuningSet.mirrors.length },
@@ -65,7 +65,7 @@ export async function evaluate(): Promise<Evaluation> {
 }
 
 /** What is not as good as it must be; empty when all is. */
-export function failuresOf({ heldOut }: Pick<Figures, "heldOut">): string[] {
+export function findFailures({ heldOut }: Pick<Figures, "heldOut">): string[] {
   const { precision, wronglyRejected, wronglyHeld, stopped, mirrors } = heldOut;
   const demands: [boolean, string][] = [
     [precision.reject.share >= 0.98, "precision of rejection below 98 %"],

@@ -57,13 +57,13 @@ export async function measure(moderator: Moderator, corpus: Corpus): Promise<Res
     if (!alike) unequal.push([one, other]);
   }
   return {
-    measures: measuresOf(judged, corpus.mirrors.length, unequal.length),
+    measures: computeMeasures(judged, corpus.mirrors.length, unequal.length),
     misses: judged.filter(({ got, expected }) => got !== expected),
     unequal,
   };
 }
 
-function measuresOf(judged: readonly Miss[], mirrors: number, unequal: number): Measures {
+function computeMeasures(judged: readonly Miss[], mirrors: number, unequal: number): Measures {
   const count = (wanted: (miss: Miss) => boolean) => judged.filter(wanted).length;
   const perClass = (share: (name: SentenceClass) => Share) =>
     Object.fromEntries(classes.map((name) => [name, share(name)])) as Record<SentenceClass, Share>;
@@ -73,35 +73,35 @@ function measuresOf(judged: readonly Miss[], mirrors: number, unequal: number): 
   return {
     sentences: judged.length,
     precision: perClass((name) =>
-      shareOf(
+      computeShare(
         right(name),
         count(({ got }) => got === name),
       ),
     ),
     recall: perClass((name) =>
-      shareOf(
+      computeShare(
         right(name),
         count(({ expected }) => expected === name),
       ),
     ),
-    stopped: shareOf(
+    stopped: computeShare(
       count(({ got, expected }) => expected !== "pass" && got !== "pass"),
       judged.length - legitimate,
     ),
-    wronglyRejected: shareOf(
+    wronglyRejected: computeShare(
       count(({ got, expected }) => expected === "pass" && got === "reject"),
       legitimate,
     ),
-    wronglyHeld: shareOf(
+    wronglyHeld: computeShare(
       count(({ got, expected }) => expected === "pass" && got === "hold"),
       legitimate,
     ),
-    mirrors: shareOf(mirrors - unequal, mirrors),
+    mirrors: computeShare(mirrors - unequal, mirrors),
   };
 }
 
 /** Rounded to four digits, so that a figure written down compares equal to one computed again. */
-export function shareOf(hits: number, of: number): Share {
+export function computeShare(hits: number, of: number): Share {
   if (of === 0) return { hits, of, share: 0, low: 0, high: 1 };
   const z = 1.959964;
   const share = hits / of;

@@ -4,7 +4,7 @@
 /** JavaScript that exports the same names as the module whose exports are given, schemas aside. */
 export function browserModule(exports: Record<string, unknown>): string {
   return Object.entries(exports)
-    .map(([name, value]) => [name, isEndpoint(value) ? addressOf(value) : value] as const)
+    .map(([name, value]) => [name, isEndpoint(value) ? toAddress(value) : value] as const)
     .filter(([, value]) => isPlain(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
     .join("");
@@ -20,7 +20,7 @@ function isEndpoint(value: unknown): value is EndpointAddress {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-const addressOf = ({ method, path, upload }: EndpointAddress): object => ({ method, path, upload });
+const toAddress = ({ method, path, upload }: EndpointAddress): object => ({ method, path, upload });
 
 function isPlain(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return typeof value !== "function";

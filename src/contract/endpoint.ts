@@ -101,7 +101,7 @@ export function pathFields(path: string): string[] {
 }
 
 /** Splits an input as it travels: address with query, and JSON body or file where there is one. */
-export function requestOf<E extends Endpoint>(
+export function buildRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): { url: string; body: string | Blob | undefined } {

@@ -10,13 +10,13 @@ export interface Mark {
 /** 812 → 800 and more; 15312 → 15000 and more; 7 → exactly 7; 800 → exactly 800. Never rounds up. */
 export function friendlyMark(count: number): Mark {
   const exact = Math.max(0, Math.floor(count));
-  const step = stepOf(exact);
+  const step = getStep(exact);
   const value = Math.floor(exact / step) * step;
   return { value, isMore: exact > value };
 }
 
 /** Small counts are told as they are, hundreds in hundreds, larger ones in two leading digits. */
-function stepOf(count: number): number {
+function getStep(count: number): number {
   if (count < 20) return 1;
   if (count < 100) return 10;
   if (count < 1000) return 100;

@@ -26,7 +26,7 @@ const CONNECTION_LIMITS: ServerOptions = {
   keepAliveTimeout: 65_000,
 };
 /** Each costs some 20 kB; more are not accepted. */
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 /** How long requests under way may take once the server was told to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -57,7 +57,7 @@ export function createConnections(
       limitAnswerTime(request, response, limits.answer);
     },
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
 
   return {
     server,

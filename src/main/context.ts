@@ -27,7 +27,7 @@ import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
-import { userAgentOf } from "#platform/user-agent.ts";
+import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
@@ -93,7 +93,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       allow: createAllowance(systemClock),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
-        sources: { ...PHOTO_SOURCES, userAgent: userAgentOf(config) },
+        sources: { ...PHOTO_SOURCES, userAgent: createUserAgent(config) },
         log,
         now: () => systemClock.now().getTime(),
         restMs: 1_000,

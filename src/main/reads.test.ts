@@ -114,7 +114,7 @@ const LARGE = new Set<unknown>([
   "audit_log",
 ]);
 /** What of a large table one answer may go through, by an index. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 interface Statement {
   text: string;
@@ -294,7 +294,7 @@ async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> 
     );
     return partsOf(rows[0]?.["QUERY PLAN"][0]?.Plan)
       .filter((part) => LARGE.has(part["Relation Name"]))
-      .filter((part) => part["Node Type"] === "Seq Scan" || rowsOf(part) > MOST_ROWS)
+      .filter((part) => part["Node Type"] === "Seq Scan" || rowsOf(part) > MAX_ROWS)
       .map(
         (part) => `${part["Node Type"]} of ${part["Relation Name"]}, ${rowsOf(part)} rows: ${text}`,
       );

@@ -11,7 +11,7 @@ import { createLog } from "#platform/log.ts";
 import { createSessions } from "#server/features/accounts/sessions.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
-import { rosterOf } from "#server/features/politicians/roster.ts";
+import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
 import { routes } from "#server/routes.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
@@ -59,7 +59,9 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const connections = createConnections(site.wrap?.(listener) ?? front);
   await listen(connections.server, config);
   // The site is up: nobody waits for these.
-  rosterOf(context).catch((error: unknown) => log.warn({ err: error }, "roster not read yet"));
+  getPoliticianIndex(context).catch((error: unknown) =>
+    log.warn({ err: error }, "politician index not read yet"),
+  );
   const background = startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
 

@@ -54,7 +54,7 @@ export function readTemplate(dist: string): Template {
     inlineStyles,
     inlineScripts,
     fill: ({ head, app, state, files }) => {
-      const wanted = new Set(files.flatMap((file) => [...filesOf(manifest, file)]));
+      const wanted = new Set(files.flatMap((file) => [...listFiles(manifest, file)]));
       const links = [...wanted.difference(always)].map((file) =>
         file.endsWith(".css")
           ? `<link rel="stylesheet" href="/${file}">`
@@ -74,7 +74,7 @@ export function fillTemplate(html: string, { head, app, state }: Omit<PageParts,
 }
 
 /** Modules and style sheets of a source file, with those it imports. */
-function filesOf(
+function listFiles(
   manifest: Record<string, ManifestEntry>,
   key: string,
   found: Set<string> = new Set(),
@@ -83,7 +83,7 @@ function filesOf(
   if (entry === undefined || found.has(entry.file)) return found;
   found.add(entry.file);
   for (const css of entry.css ?? []) found.add(css);
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+  for (const imported of entry.imports ?? []) listFiles(manifest, imported, found);
   return found;
 }
 

@@ -18,9 +18,9 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const MOST_TOGETHER = 64;
+const MAX_BATCH_SIZE = 64;
 
-export function createGather(mostTogether = MOST_TOGETHER): Gather {
+export function createGather(mostTogether = MAX_BATCH_SIZE): Gather {
   /** A key is here while its work is under way. */
   const lines = new Map<string, Waiting[]>();
 

@@ -2,7 +2,7 @@
 
 import type { Config } from "./config/config.ts";
 
-export function userAgentOf({
+export function createUserAgent({
   publicUrl,
   contactEmail,
 }: Pick<Config, "publicUrl" | "contactEmail">): string {

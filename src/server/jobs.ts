@@ -2,7 +2,7 @@
 
 import * as jobs from "#contract/jobs.ts";
 import type { JobDefinition, PayloadOf } from "#contract/jobs.ts";
-import { handlerOf } from "#platform/jobs/jobs.ts";
+import { toHandler } from "#platform/jobs/jobs.ts";
 import type { JobHandler, JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "./context.ts";
 
@@ -90,7 +90,7 @@ export function jobHandlers(context: Context): JobHandler[] {
     job: Job,
     load: () => Promise<(context: Context, payload: PayloadOf<Job>, run: JobRun) => Promise<void>>,
   ): JobHandler {
-    return handlerOf(job, async () => {
+    return toHandler(job, async () => {
       const handle = await load();
       return (payload, run) => handle(context, payload, run);
     });

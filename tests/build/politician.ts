@@ -20,10 +20,10 @@ export async function buildPoliticians(
   db: Queryable,
   given: readonly GivenPolitician[],
 ): Promise<Row[]> {
-  return db.insert(politicians).values(given.map(rowOf)).returning();
+  return db.insert(politicians).values(given.map(toRow)).returning();
 }
 
-function rowOf(given: GivenPolitician) {
+function toRow(given: GivenPolitician) {
   const row = {
     source: "Comuni" as const,
     name: "Anna Verdi",

@@ -1,11 +1,11 @@
 // The figures published on the methodology page are those of the sentences and rules as they are now.
 
 import { expect, it } from "vitest";
-import { evaluate, failuresOf } from "../../evals/lib/evaluate.ts";
+import { evaluate, findFailures } from "../../evals/lib/evaluate.ts";
 import figures from "#web/text/moderation-figures.json" with { type: "json" };
 
 it("moderation meets its gate, and the published figures are of now (npm run eval:moderation -- --write)", async () => {
   const now = await evaluate();
-  expect(failuresOf(now.figures)).toEqual([]);
+  expect(findFailures(now.figures)).toEqual([]);
   expect(figures).toEqual(JSON.parse(JSON.stringify(now.figures)));
 }, 120_000);

@@ -40,7 +40,7 @@ export async function startSparqlServer(): Promise<SparqlServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const chamber = url.pathname === "/senato" ? "Senato" : "Camera";
-    const form = request.method === "POST" ? await formOf(request) : url.searchParams;
+    const form = request.method === "POST" ? await readForm(request) : url.searchParams;
     const query = form.get("query") ?? "";
     const userAgent = request.headers["user-agent"] ?? "";
     asked.push({ chamber, query, at: performance.now(), userAgent });
@@ -95,7 +95,7 @@ function isRefused(
   return chamber === "Senato" && ((url ?? "").length > MAX_URL_BYTES || /\bBIND\b/i.test(query));
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
   return new URLSearchParams(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceOf } from "./device.ts";
+import { parseDevice } from "./device.ts";
 
 describe("what a browser says it is", () => {
   it.each([
@@ -37,12 +37,12 @@ describe("what a browser says it is", () => {
     ["curl/8.5.0", null, null],
     [null, null, null],
   ])("%s is told in words", (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseDevice(userAgent)).toEqual({ browser, system });
   });
 
   it("is read in no time, whatever is sent", () => {
     const start = performance.now();
-    deviceOf("Version/1".repeat(20_000));
+    parseDevice("Version/1".repeat(20_000));
     expect(performance.now() - start).toBeLessThan(200);
   });
 });

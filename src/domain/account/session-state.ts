@@ -36,15 +36,15 @@ export const REFRESH_MARGIN_MS = 24 * 60 * 60 * 1000;
 /** Pause before asking again after a failure that may pass. */
 export const REFRESH_RETRY_MS = 60 * 1000;
 /** Timers of browsers overflow at 24.8 days, and a laptop sleeps: never wait longer than this. */
-const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 6 * 60 * 60 * 1000;
 
 /** Events about a session that is no longer the current one change nothing. */
 export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case "started":
-      return state.status === "loading" ? stateOf(event.stored, event.now) : state;
+      return state.status === "loading" ? toSessionState(event.stored, event.now) : state;
     case "changed-elsewhere":
-      return isEqual(state, event.stored) ? state : stateOf(event.stored, event.now);
+      return isEqual(state, event.stored) ? state : toSessionState(event.stored, event.now);
     case "signed-in":
     case "second-factor-verified":
       return { status: "signed-in", ...event.session };
@@ -73,7 +73,7 @@ export function storedIn(state: SessionState): StoredSession | null | undefined 
 
 /** Milliseconds until somebody should look whether a refresh is due; 0: it is. */
 export function refreshWait(session: StoredSession, now: number): number {
-  return Math.min(Math.max(0, session.expiresAt - REFRESH_MARGIN_MS - now), LONGEST_WAIT_MS);
+  return Math.min(Math.max(0, session.expiresAt - REFRESH_MARGIN_MS - now), MAX_WAIT_MS);
 }
 
 /** Reads what was stored or answered; null for anything that does not have the shape. */
@@ -90,7 +90,7 @@ export function parseStoredSession(value: unknown): StoredSession | null {
   return isWhole ? { user: { id, email, fullName }, expiresAt } : null;
 }
 
-function stateOf(stored: StoredSession | null, now: number): SessionState {
+function toSessionState(stored: StoredSession | null, now: number): SessionState {
   return stored !== null && stored.expiresAt > now
     ? { status: "signed-in", ...stored }
     : { status: "signed-out" };

@@ -5,7 +5,7 @@ import {
   type FindingContext,
   type ModerationCategory,
   type Severity,
-  weightOf,
+  getWeight,
 } from "./verdict.ts";
 
 function finding(
@@ -70,20 +70,20 @@ describe("context", () => {
   it.each<FindingContext>(["quoted", "reported", "mentioned", "first-person", "capitalised"])(
     "makes a certain finding doubtful when it is %s",
     (context) => {
-      expect(weightOf(finding(3, "insult", [context]))).toBe(2);
-      expect(weightOf(finding(2, "insult", [context]))).toBe(2);
+      expect(getWeight(finding(3, "insult", [context]))).toBe(2);
+      expect(getWeight(finding(2, "insult", [context]))).toBe(2);
     },
   );
 
   it.each<FindingContext>(["negated", "act", "opposed", "legal"])(
     "takes one degree off when it is %s",
     (context) => {
-      expect(weightOf(finding(3, "insult", [context]))).toBe(2);
-      expect(weightOf(finding(2, "insult", [context]))).toBe(1);
+      expect(getWeight(finding(3, "insult", [context]))).toBe(2);
+      expect(getWeight(finding(2, "insult", [context]))).toBe(1);
     },
   );
 
   it.each<FindingContext>(["name", "label"])("leaves nothing of a %s", (context) => {
-    expect(weightOf(finding(3, "insult", ["quoted", context]))).toBe(0);
+    expect(getWeight(finding(3, "insult", ["quoted", context]))).toBe(0);
   });
 });

@@ -92,7 +92,7 @@ const reasons: Record<ModerationCategory, string> = {
   resembling: "espressioni simili a quelle di testi che non abbiamo pubblicato",
 };
 
-export function reasonOf(category: ModerationCategory): string {
+export function getReason(category: ModerationCategory): string {
   return reasons[category];
 }
 
@@ -100,7 +100,7 @@ export function reasonOf(category: ModerationCategory): string {
 const tolerated = 3;
 
 /** What a finding is worth once its context is taken into account; 0 is nothing. */
-export function weightOf(finding: Finding): 0 | Severity {
+export function getWeight(finding: Finding): 0 | Severity {
   let weight: number = finding.severity;
   for (const context of finding.context) {
     switch (context) {
@@ -127,9 +127,9 @@ export function weightOf(finding: Finding): 0 | Severity {
 
 /** Combines findings into the verdict; spans come sorted, without repetitions. */
 export function decideVerdict(findings: readonly Finding[], engine: string): ModerationVerdict {
-  const mild = findings.filter((finding) => weightOf(finding) === 1);
-  const doubtful = findings.filter((finding) => weightOf(finding) === 2);
-  const certain = findings.filter((finding) => weightOf(finding) === 3);
+  const mild = findings.filter((finding) => getWeight(finding) === 1);
+  const doubtful = findings.filter((finding) => getWeight(finding) === 2);
+  const certain = findings.filter((finding) => getWeight(finding) === 3);
   if (certain.length > 0) return verdict("reject", certain, [...certain, ...doubtful], engine);
   if (doubtful.length > 0) return verdict("hold", doubtful, doubtful, engine);
   if (mild.length >= tolerated) return verdict("hold", mild, mild, engine);
@@ -143,23 +143,23 @@ function verdict(
   shown: readonly Finding[],
   engine: string,
 ): ModerationVerdict {
-  const [gravest] = categoriesOf(deciding);
+  const [gravest] = listCategories(deciding);
   return {
     decision,
-    categories: categoriesOf(shown),
+    categories: listCategories(shown),
     reason: gravest === undefined ? null : reasons[gravest],
-    spans: spansOf(shown),
+    spans: listSpans(shown),
     policyVersion: moderationPolicyVersion,
     engine,
   };
 }
 
-function categoriesOf(findings: readonly Finding[]): ModerationCategory[] {
+function listCategories(findings: readonly Finding[]): ModerationCategory[] {
   const present = new Set(findings.map(({ category }) => category));
   return moderationCategories.filter((category) => present.has(category));
 }
 
-function spansOf(findings: readonly Finding[]): ModerationSpan[] {
+function listSpans(findings: readonly Finding[]): ModerationSpan[] {
   const sorted = findings
     .map(({ start, end, category }) => ({ start, end, category }))
     .sort((a, b) => a.start - b.start || b.end - a.end || a.category.localeCompare(b.category));

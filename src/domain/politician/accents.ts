@@ -11,7 +11,7 @@ const ACUTE = new Set([
   ..."fiave male pine pre ruffre trinite".split(" "),
 ]);
 
-const GRAVE = new Map(["aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "OÒ", "UÙ"].map(pairOf));
+const GRAVE = new Map(["aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "OÒ", "UÙ"].map(toPair));
 
 const ELISION_AND_SPACE =
   /(?<![\p{L}'])(d|l|c|s|un|dell|all|nell|sull|dall|coll|degl|agl|negl|dagl|sant|quest|quell|tutt)' (?=[aeiouhàèéìòù])/giu;
@@ -52,6 +52,6 @@ function accented(word: string, vowel: string): string {
   return GRAVE.get(vowel) ?? vowel;
 }
 
-function pairOf([plain = "", accent = ""]: string): [string, string] {
+function toPair([plain = "", accent = ""]: string): [string, string] {
   return [plain, accent];
 }

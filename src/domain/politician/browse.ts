@@ -7,7 +7,7 @@ import {
   comparePositions,
   decodePosition,
   encodePosition,
-  positionOf,
+  toPosition,
 } from "./position.ts";
 import type { Position, Sortable } from "./position.ts";
 import { matchesSearch, searchWords } from "./search-text.ts";
@@ -55,7 +55,7 @@ export function browse<Item extends BrowseItem>(
   const found = list.filter((item) => matchesSearch(item.searchText, words));
   const placed = found
     .filter((item) => passes(item, query))
-    .map((item) => ({ item, position: positionOf(item, sort) }))
+    .map((item) => ({ item, position: toPosition(item, sort) }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const start = after === null ? 0 : indexAfter(placed, after);
   const shown = placed.slice(start, start + page.limit);
@@ -66,14 +66,14 @@ export function browse<Item extends BrowseItem>(
     total: placed.length,
     nextCursor: hasMore && last !== undefined ? encodePosition(last.position) : null,
     facets: {
-      role: facetOf(found, query, "role"),
-      party: facetOf(found, query, "party", PARTY_FACET_MAX),
-      region: facetOf(found, query, "region"),
+      role: countFacet(found, query, "role"),
+      party: countFacet(found, query, "party", PARTY_FACET_MAX),
+      region: countFacet(found, query, "region"),
     },
   };
 }
 
-function valuesOf(item: BrowseItem, filter: Filter): readonly string[] {
+function getValues(item: BrowseItem, filter: Filter): readonly string[] {
   switch (filter) {
     case "role":
       return [item.role];
@@ -89,12 +89,12 @@ function passes(item: BrowseItem, query: BrowseQuery, except?: Filter): boolean 
     (filter) =>
       filter === except ||
       query[filter].length === 0 ||
-      valuesOf(item, filter).some((value) => query[filter].includes(value)),
+      getValues(item, filter).some((value) => query[filter].includes(value)),
   );
 }
 
 /** Counts per value under the other filters in force. */
-function facetOf(
+function countFacet(
   found: readonly BrowseItem[],
   query: BrowseQuery,
   filter: Filter,
@@ -103,7 +103,7 @@ function facetOf(
   const counts = new Map<string, number>();
   for (const item of found)
     if (passes(item, query, filter))
-      for (const value of valuesOf(item, filter)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of getValues(item, filter)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return completeFacet(
     [...counts].map(([value, count]) => ({ value, count })),
     query[filter],

@@ -45,7 +45,7 @@ export function assignHomonyms(
 }
 
 /** The key without its number: what homonyms have in common. */
-export function baseKeyOf(key: string): string {
+export function toBaseKey(key: string): string {
   return key.replace(/~\d+$/, "");
 }
 

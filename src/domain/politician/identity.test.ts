@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assignHomonyms, baseKeyOf } from "./homonyms.ts";
-import { externalIdOf, identityKey } from "./identity.ts";
+import { assignHomonyms, toBaseKey } from "./homonyms.ts";
+import { toExternalId, identityKey } from "./identity.ts";
 import type { Office } from "./identity.ts";
 
 const mayor: Office = {
@@ -17,11 +17,11 @@ describe("the institution's own id", () => {
     const page =
       "https://www.senato.it/composizione/senatori/elenco-alfabetico/scheda-attivita?did=00000032";
     const photo = "https://www.senato.it/leg/19/Immagini/Senatori/00000032.jpg";
-    expect(externalIdOf("Senato", { schedaUrl: page })).toBe("32");
-    expect(externalIdOf("Senato", { avatarUrl: photo })).toBe("32");
-    expect(externalIdOf("Senato", { idEsterno: "http://dati.senato.it/senatore/32" })).toBe("32");
+    expect(toExternalId("Senato", { schedaUrl: page })).toBe("32");
+    expect(toExternalId("Senato", { avatarUrl: photo })).toBe("32");
+    expect(toExternalId("Senato", { idEsterno: "http://dati.senato.it/senatore/32" })).toBe("32");
     expect(
-      externalIdOf("Senato", {
+      toExternalId("Senato", {
         schedaUrl: "https://www.senato.it/leg/19/BGT/Schede/Attsen/00000032.htm",
       }),
     ).toBe("32");
@@ -31,8 +31,8 @@ describe("the institution's own id", () => {
     const page = "https://www.camera.it/deputati/elenco/19-308938";
     const photo =
       "https://documenti.camera.it/_dati/leg19/schededeputatinuovosito/fotoDefinitivo/big/d308938.jpg";
-    expect(externalIdOf("Camera", { schedaUrl: page })).toBe("308938");
-    expect(externalIdOf("Camera", { avatarUrl: photo })).toBe("308938");
+    expect(toExternalId("Camera", { schedaUrl: page })).toBe("308938");
+    expect(toExternalId("Camera", { avatarUrl: photo })).toBe("308938");
     for (const idEsterno of [
       "308938",
       "d308938",
@@ -41,16 +41,16 @@ describe("the institution's own id", () => {
       "http://dati.camera.it/ocd/deputato.rdf/d308938_19",
       "http://dati.camera.it/ocd/persona.rdf/p308938",
     ]) {
-      expect(externalIdOf("Camera", { idEsterno })).toBe("308938");
+      expect(toExternalId("Camera", { idEsterno })).toBe("308938");
     }
   });
 
   it("is never read out of somebody else's page", () => {
-    expect(externalIdOf("Senato", { schedaUrl: "https://example.org/?did=32" })).toBeNull();
+    expect(toExternalId("Senato", { schedaUrl: "https://example.org/?did=32" })).toBeNull();
     expect(
-      externalIdOf("Camera", { schedaUrl: "https://it.wikipedia.org/wiki/19-308938" }),
+      toExternalId("Camera", { schedaUrl: "https://it.wikipedia.org/wiki/19-308938" }),
     ).toBeNull();
-    expect(externalIdOf("Comuni", { avatarUrl: "https://www.senato.it/1.jpg" })).toBeNull();
+    expect(toExternalId("Comuni", { avatarUrl: "https://www.senato.it/1.jpg" })).toBeNull();
   });
 });
 
@@ -126,7 +126,7 @@ describe("two people of one name in one office", () => {
   });
 
   it("share the key without its number", () => {
-    expect(baseKeyOf("Comuni:a:b:c~12")).toBe("Comuni:a:b:c");
-    expect(baseKeyOf("Comuni:a:b:c")).toBe("Comuni:a:b:c");
+    expect(toBaseKey("Comuni:a:b:c~12")).toBe("Comuni:a:b:c");
+    expect(toBaseKey("Comuni:a:b:c")).toBe("Comuni:a:b:c");
   });
 });

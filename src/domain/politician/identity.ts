@@ -17,7 +17,7 @@ export interface ExternalIdHints {
  * official photo. The same person has the same id in the open data, so a file and the automatic
  * synchronisation meet. Null where the institution publishes none.
  */
-export function externalIdOf(source: Source, hints: ExternalIdHints): string | null {
+export function toExternalId(source: Source, hints: ExternalIdHints): string | null {
   const given = hints.idEsterno?.trim() ?? "";
   const read = ID_READERS[source];
   if (given !== "") return read?.fromId(given) ?? given;

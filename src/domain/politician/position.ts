@@ -26,9 +26,9 @@ export interface Sortable {
   ratings: { overall: number | null; totalReviews: number };
 }
 
-export function positionOf(politician: Sortable, sort: Sort): Position {
+export function toPosition(politician: Sortable, sort: Sort): Position {
   const { id, nameSort } = politician;
-  return { sort, rank: rankOf(politician, sort), nameSort, id };
+  return { sort, rank: getRank(politician, sort), nameSort, id };
 }
 
 /** Negative when `a` comes first. Both are of one sort. */
@@ -70,7 +70,7 @@ function codePointOrder(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-function rankOf({ createdAt, ratings }: Sortable, sort: Sort): number | null {
+function getRank({ createdAt, ratings }: Sortable, sort: Sort): number | null {
   switch (sort) {
     case "name":
       return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarGround, avatarGrounds, avatarSvg, initialsOf } from "./avatar-svg.ts";
+import { avatarGround, avatarGrounds, avatarSvg, getInitials } from "./avatar-svg.ts";
 
 describe("the initials of a drawn portrait", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("the initials of a drawn portrait", () => {
     ["Madonna", "M"],
     ["  ", "?"],
   ])("of %j are %s", (name, letters) => {
-    expect(initialsOf(name)).toBe(letters);
+    expect(getInitials(name)).toBe(letters);
   });
 });
 

@@ -19,7 +19,7 @@ export const avatarGrounds = [
 export const avatarInk = "#fbf8f1";
 
 /** First letters of the first and last word, "?" when the name has no letter at all. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name
     .replaceAll(/\(.*?\)/g, " ")
     .split(/[\s\-–]+/u)
@@ -45,7 +45,7 @@ export function avatarGround(name: string): (typeof avatarGrounds)[number] {
 
 /** A whole SVG document, `size` pixels square. */
 export function avatarSvg(name: string, size = 400): string {
-  const letters = initialsOf(name).replaceAll(/[<>&"]/g, "");
+  const letters = getInitials(name).replaceAll(/[<>&"]/g, "");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">` +
     `<rect width="100" height="100" fill="${avatarGround(name)}"/>` +

@@ -28,7 +28,7 @@ export interface Ratings {
   distribution: readonly [number, number, number, number, number];
 }
 
-export function ratingsOf(aggregate: RatingAggregate): Ratings {
+export function computeRatings(aggregate: RatingAggregate): Ratings {
   const { reviewCount, sums } = aggregate;
   if (reviewCount === 0) {
     return {
@@ -43,7 +43,7 @@ export function ratingsOf(aggregate: RatingAggregate): Ratings {
   let top: Attribute = ATTRIBUTES[0];
   for (const attribute of ATTRIBUTES) if (sums[attribute] > sums[top]) top = attribute;
   return {
-    overall: overallOf(aggregate),
+    overall: computeOverall(aggregate),
     totalReviews: reviewCount,
     attributes: perAttribute((attribute) => oneDecimal(sums[attribute], reviewCount)),
     percentPositive: Math.round((100 * aggregate.positiveCount) / reviewCount),
@@ -53,7 +53,9 @@ export function ratingsOf(aggregate: RatingAggregate): Ratings {
 }
 
 /** Every review scores all ten attributes, so the mean of the attribute means is the mean of all scores. */
-export function overallOf(aggregate: Pick<RatingAggregate, "reviewCount" | "sums">): number | null {
+export function computeOverall(
+  aggregate: Pick<RatingAggregate, "reviewCount" | "sums">,
+): number | null {
   if (aggregate.reviewCount === 0) return null;
   return oneDecimal(
     ATTRIBUTES.reduce((sum, attribute) => sum + aggregate.sums[attribute], 0),

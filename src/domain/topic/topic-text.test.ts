@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { excerptOf, paragraphsOf, topicSearchText } from "./topic-text.ts";
+import { toExcerpt, splitParagraphs, topicSearchText } from "./topic-text.ts";
 
 describe("the description of a topic", () => {
   it("has paragraphs where lines are empty", () => {
-    expect(paragraphsOf("Uno.\n\n \nDue\ntre.\n")).toEqual(["Uno.", "Due\ntre."]);
+    expect(splitParagraphs("Uno.\n\n \nDue\ntre.\n")).toEqual(["Uno.", "Due\ntre."]);
   });
 
   it("begins with whole words of its first paragraph", () => {
-    expect(excerptOf("Una proposta breve.\n\nIl resto.", 100)).toBe("Una proposta breve.");
-    expect(excerptOf("Una proposta che è molto, molto lunga.", 28)).toBe(
+    expect(toExcerpt("Una proposta breve.\n\nIl resto.", 100)).toBe("Una proposta breve.");
+    expect(toExcerpt("Una proposta che è molto, molto lunga.", 28)).toBe(
       "Una proposta che è molto…",
     );
-    expect(excerptOf("x".repeat(50), 10)).toBe(`${"x".repeat(10)}…`);
+    expect(toExcerpt("x".repeat(50), 10)).toBe(`${"x".repeat(10)}…`);
   });
 
   it("is searched with the title, without accents, case and apostrophes", () => {

@@ -11,8 +11,8 @@ export function topicSearchText(topic: { title: string; description: string }): 
 }
 
 /** The beginning of a description, whole words, at most `max` characters and an ellipsis. */
-export function excerptOf(description: string, max: number): string {
-  const [lead = ""] = paragraphsOf(description);
+export function toExcerpt(description: string, max: number): string {
+  const [lead = ""] = splitParagraphs(description);
   const text = lead.replaceAll("\n", " ");
   if (text.length <= max) return text;
   const cut = text.slice(0, max + 1);
@@ -21,7 +21,7 @@ export function excerptOf(description: string, max: number): string {
 }
 
 /** Paragraphs are parted by an empty line. */
-export function paragraphsOf(description: string): string[] {
+export function splitParagraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -8,7 +8,7 @@ import type { ModelSettings, Question } from "./question.ts";
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 /** Of an answer, far more than any that is asked for. */
-const MOST_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** One attempt. Rejects when the answer is not of the shape asked for, or is none. */
 export async function askOpenAiCompatible<Answer>(
@@ -45,7 +45,7 @@ async function fetchCautiously(
   const response = await fetch(input, { ...init, redirect: "error" });
   if (response.body === null) return response;
   const { status, headers } = response;
-  return new Response(response.body.pipeThrough(atMost(MOST_BYTES)), { status, headers });
+  return new Response(response.body.pipeThrough(atMost(MAX_RESPONSE_BYTES)), { status, headers });
 }
 
 function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

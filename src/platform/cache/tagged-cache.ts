@@ -15,7 +15,7 @@ const LAST_QUIET_MS = 800;
 /** While changes pour in, what one of them has made out of date is shown until there is a newer one. */
 const PASSING_MS = 200;
 const GOOD_FOR_MS = 60 * 60 * 1_000;
-const MOST_TAGS = 200_000;
+const MAX_TAGS = 200_000;
 
 export interface Made<Value> {
   value: Value;
@@ -58,7 +58,7 @@ export class TaggedCache<Value extends object> {
   private readonly kept: LRUCache<string, Kept<Value>>;
   private readonly making = new Map<string, Making<Value>>();
   private readonly keysByTag = new Map<string, Set<string>>();
-  private readonly lastDrop = new LRUCache<string, Drop>({ max: MOST_TAGS });
+  private readonly lastDrop = new LRUCache<string, Drop>({ max: MAX_TAGS });
   private readonly pending = new Map<string, NodeJS.Timeout>();
   private readonly now: () => number;
 

@@ -41,7 +41,7 @@ export async function copyDatabase({ from, to, onTable, check }: CopyOptions): P
   return inTransaction(from, "REPEATABLE READ READ ONLY", (source) =>
     inTransaction(to, "READ COMMITTED", async (target) => {
       await refuseOneInUse(target);
-      const tables = inOrder(await tablesOf(source));
+      const tables = inOrder(await listTables(source));
       for (const { name } of tables) await target.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
       await target.query(`TRUNCATE ${tables.map(({ name }) => name).join(", ")}`);
       let copied = 0;
@@ -89,7 +89,7 @@ async function refuseOneInUse(target: PoolClient): Promise<void> {
 }
 
 /** Ours and the job queue's, without the parts of a divided table. */
-async function tablesOf(source: PoolClient): Promise<Table[]> {
+async function listTables(source: PoolClient): Promise<Table[]> {
   const { rows } = await source.query<Table>(
     `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name,
             (SELECT json_agg(json_build_object('name', quote_ident(attname),

@@ -45,11 +45,11 @@ export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
 
 /** The columns' names, separated by commas. */
 export function columnNames(columns: readonly RatingColumn[]): SQL {
-  return list(columns, ({ name }) => sql.identifier(name));
+  return joinColumns(columns, ({ name }) => sql.identifier(name));
 }
 
 /** One expression per column, separated by commas. */
-export function list(
+export function joinColumns(
   columns: readonly RatingColumn[],
   expression: (column: RatingColumn) => SQL | ReturnType<typeof sql.identifier>,
 ): SQL {
@@ -62,7 +62,7 @@ export function list(
 type PoliticianRating = typeof politicianRatings.$inferSelect;
 
 /** Null stands for a politician without a row: nobody has reviewed them. */
-export function ratingAggregateOf(row: PoliticianRating | null): RatingAggregate {
+export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate {
   if (row === null)
     return {
       reviewCount: 0,
@@ -79,10 +79,10 @@ export function ratingAggregateOf(row: PoliticianRating | null): RatingAggregate
 }
 
 /** The same for a row as PostgreSQL returns it, its columns by their own names. */
-export function rawRatingAggregateOf(raw: Record<string, unknown>): RatingAggregate {
+export function toRatingAggregateFromRaw(raw: Record<string, unknown>): RatingAggregate {
   const columns = Object.entries(getTableColumns(politicianRatings));
   const row = Object.fromEntries(columns.map(([key, column]) => [key, raw[column.name]]));
-  return ratingAggregateOf(row as PoliticianRating);
+  return toRatingAggregate(row as PoliticianRating);
 }
 
 function sumKey(attribute: Attribute): `sum${Capitalize<Attribute>}` {

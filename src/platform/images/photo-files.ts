@@ -32,7 +32,7 @@ export interface PhotoFiles {
 }
 
 export function openPhotoFiles(folder: string): PhotoFiles {
-  const pathOf = (url: string, end: string) =>
+  const getPath = (url: string, end: string) =>
     join(folder, `${createHash("sha256").update(url).digest("hex").slice(0, 32)}${end}`);
 
   async function write(path: string, content: Buffer | string): Promise<void> {
@@ -43,9 +43,9 @@ export function openPhotoFiles(folder: string): PhotoFiles {
   }
 
   return {
-    read: (url, width, format) => readFile(pathOf(url, `-${width}.${format}`)).catch(() => null),
+    read: (url, width, format) => readFile(getPath(url, `-${width}.${format}`)).catch(() => null),
     has: (url) =>
-      access(pathOf(url, LAST_WRITTEN)).then(
+      access(getPath(url, LAST_WRITTEN)).then(
         () => true,
         () => false,
       ),
@@ -53,17 +53,17 @@ export function openPhotoFiles(folder: string): PhotoFiles {
       if (!isPicture(photo)) throw new Error("not a JPEG, PNG or WebP");
       for (const width of PORTRAIT_WIDTHS) {
         for (const format of PHOTO_FORMATS) {
-          await write(pathOf(url, `-${width}.${format}`), await drawn(photo, width, format));
+          await write(getPath(url, `-${width}.${format}`), await drawn(photo, width, format));
         }
       }
-      await rm(pathOf(url, FAILED), { force: true });
+      await rm(getPath(url, FAILED), { force: true });
     },
     async failureOf(url) {
-      const text = await readFile(pathOf(url, FAILED), "utf8").catch(() => "");
+      const text = await readFile(getPath(url, FAILED), "utf8").catch(() => "");
       if (text === "") return null;
       return failureSchema.safeParse(JSON.parse(text)).data ?? null;
     },
-    saveFailure: (url, failure) => write(pathOf(url, FAILED), JSON.stringify(failure)),
+    saveFailure: (url, failure) => write(getPath(url, FAILED), JSON.stringify(failure)),
   };
 }
 

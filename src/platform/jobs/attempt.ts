@@ -37,7 +37,7 @@ export async function attempt({ handler, job, stopping, log }: AttemptOptions): 
     const givenUp = permanent || job.retryCount >= job.retryLimit;
     if (givenUp) log.error({ ...about, err: error }, "job given up");
     else log.warn({ ...about, err: error }, "job failed, to be tried again");
-    return { kind: "failed", permanent, error: kindOf(error) };
+    return { kind: "failed", permanent, error: toErrorKind(error) };
   }
 }
 
@@ -74,7 +74,7 @@ function isPermanent(error: unknown): boolean {
   return error instanceof Error && "permanent" in error && error.permanent === true;
 }
 
-function kindOf(error: unknown): { type: string; code?: string } {
+function toErrorKind(error: unknown): { type: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   return { type: error.name, ...(typeof code === "string" ? { code } : {}) };

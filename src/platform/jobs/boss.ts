@@ -54,7 +54,7 @@ export function createBoss({ database, log, listen, superviseEverySeconds }: Bos
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const wanted = [deadLetterQueue, ...jobs.map(queueOf)];
+  const wanted = [deadLetterQueue, ...jobs.map(toQueue)];
   for (const { name, ...settings } of wanted) {
     const found = existing.get(name);
     if (found === undefined) await boss.createQueue(name, settings);
@@ -69,7 +69,7 @@ const deadLetterQueue: Queue = {
   deleteAfterSeconds: DAY_SECONDS,
 };
 
-function queueOf(job: JobDefinition): Queue {
+function toQueue(job: JobDefinition): Queue {
   return {
     name: job.name,
     retryLimit: job.maxAttempts - 1,

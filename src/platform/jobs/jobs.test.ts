@@ -8,7 +8,7 @@ import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "../db/database.ts";
 import { createLog } from "../log.ts";
 import { createBoss } from "./boss.ts";
-import { handlerOf } from "./jobs.ts";
+import { toHandler } from "./jobs.ts";
 import type { Handle, JobHandler } from "./jobs.ts";
 import { openJobs } from "./open-jobs.ts";
 import type { OpenJobs } from "./open-jobs.ts";
@@ -54,7 +54,7 @@ async function work(
   const { job = add, ...rest } = options;
   const worker = await startWorker({
     database,
-    handlers: [handlerOf(job, () => Promise.resolve(handle))],
+    handlers: [toHandler(job, () => Promise.resolve(handle))],
     log,
     pollEveryMs: 20,
     schedule: false,
@@ -338,7 +338,7 @@ describe("what begins by itself", () => {
   it("is done once in its time, however many instances there are", async () => {
     let done = 0;
     const handlers: JobHandler[] = [
-      handlerOf(hourly, () =>
+      toHandler(hourly, () =>
         Promise.resolve(async () => {
           done += 1;
         }),

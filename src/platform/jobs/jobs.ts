@@ -54,7 +54,7 @@ export interface JobHandler {
 }
 
 /** Ties a job of the catalogue to the handler that does it. */
-export function handlerOf<Job extends JobDefinition>(
+export function toHandler<Job extends JobDefinition>(
   job: Job,
   load: () => Promise<Handle<PayloadOf<Job>>>,
 ): JobHandler {

@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { createBoss, prepareQueues } from "./boss.ts";
 import type { Jobs } from "./jobs.ts";
 import {
-  connectionOf,
+  toBossConnection,
   countDead,
   countJobs,
   DEAD_LETTERS,
@@ -34,7 +34,7 @@ export async function openJobs({ database, jobs, log }: OpenJobsOptions): Promis
   return {
     async enqueue(db, job, payload, { id, startAt } = {}) {
       await boss.send(job.name, job.payload.parse(payload) as object, {
-        db: connectionOf(db),
+        db: toBossConnection(db),
         ...(id === undefined ? {} : { id }),
         ...(startAt === undefined ? {} : { startAfter: startAt }),
       });
@@ -45,7 +45,7 @@ export async function openJobs({ database, jobs, log }: OpenJobsOptions): Promis
     retryDead: ({ id, on } = {}) =>
       boss.redrive(DEAD_LETTERS, {
         ...(id === undefined ? {} : { ids: [id] }),
-        ...(on === undefined ? {} : { db: connectionOf(on) }),
+        ...(on === undefined ? {} : { db: toBossConnection(on) }),
       }),
     lastFailure: (failed) =>
       selectLastFailure(

@@ -11,7 +11,7 @@ export const SCHEMA = "pgboss";
 export const DEAD_LETTERS = "dead-letters";
 
 /** The library's view of a connection or an open transaction. */
-export function connectionOf(db: Queryable): BossConnection {
+export function toBossConnection(db: Queryable): BossConnection {
   return fromDrizzle(db, sql);
 }
 

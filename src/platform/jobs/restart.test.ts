@@ -6,7 +6,7 @@ import type { LastingDatabase, OpenOptions } from "#tests/empty-database.ts";
 import type { Database } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { createLog } from "../log.ts";
-import { handlerOf } from "./jobs.ts";
+import { toHandler } from "./jobs.ts";
 import { openJobs } from "./open-jobs.ts";
 import type { OpenJobs } from "./open-jobs.ts";
 import { startWorker } from "./worker.ts";
@@ -36,7 +36,7 @@ async function start(options?: OpenOptions): Promise<{ database: Database; jobs:
 
 /** Hears of jobs and never asks by itself. */
 function listener(database: Database, done: number[]) {
-  const handler = handlerOf(add, () => Promise.resolve(async ({ id }) => void done.push(id)));
+  const handler = toHandler(add, () => Promise.resolve(async ({ id }) => void done.push(id)));
   return startWorker({
     database,
     handlers: [handler],

@@ -45,7 +45,7 @@ export async function requestRows(
     signal.throwIfAborted();
     if (error instanceof SparqlError) throw error;
     if (timeout.aborted) throw new SparqlError("slow", `no answer within ${limits.attemptMs} ms`);
-    throw new SparqlError("unreachable", reasonOf(error));
+    throw new SparqlError("unreachable", toReason(error));
   }
 }
 
@@ -94,13 +94,13 @@ function sameHost(first: URL, location: string, base: URL): URL {
 }
 
 async function checked(response: Response): Promise<Response> {
-  const problem = problemOf(response);
+  const problem = toSparqlError(response);
   if (problem === null) return response;
   await response.body?.cancel();
   throw problem;
 }
 
-function problemOf({ status, headers }: Response): SparqlError | null {
+function toSparqlError({ status, headers }: Response): SparqlError | null {
   const wait = retryAfterMs(headers.get("Retry-After"));
   if (status === 403 || status === 429) return new SparqlError("refused", `status ${status}`, wait);
   if (status >= 500 || status === 408)
@@ -158,7 +158,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** fetch() hides what happened in the cause. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;

@@ -16,7 +16,7 @@ import type { Route } from "../route.ts";
 import { TAGS_HEADER } from "./front/answer.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Sessions } from "./session.ts";
-import { asAppError, problemOf } from "./error-status.ts";
+import { asAppError, toProblem } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
@@ -103,7 +103,7 @@ export function problemResponse(c: HonoContext, error: unknown, log: Log): Respo
   const known = asAppError(error);
   if (!(error instanceof AppError))
     log.error({ err: error, method: c.req.method, path: c.req.routePath }, "request failed");
-  const problem = problemOf(known);
+  const problem = toProblem(known);
   const headers: Record<string, string> = {
     "Content-Type": PROBLEM_TYPE,
     "Cache-Control": "private, no-store",

@@ -124,7 +124,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-export function problemOf(error: AppError): Problem {
+export function toProblem(error: AppError): Problem {
   return {
     type: "about:blank",
     title: error.message,

@@ -20,13 +20,13 @@ export function mountFiles(app: Hono, folder: string): void {
       // Pages are rendered, never files.
       index: "no-index-file",
       onFound: (path, c) => {
-        c.header("Cache-Control", ageOf(path));
+        c.header("Cache-Control", cacheControl(path));
       },
     }),
   );
 }
 
-function ageOf(path: string): string {
+function cacheControl(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return YEAR;
   return /[\\/]sw\.js(\.\w+)?$/.test(path) ? ASK : DAY;
 }

@@ -27,7 +27,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     },
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemSchema, "output") },
+      schemas: { Problem: toJsonSchema(problemSchema, "output") },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "scrutinio.session_token" },
       },
@@ -36,7 +36,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, "input") as {
+  const input = toJsonSchema(endpoint.input, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -65,7 +65,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: "Success",
-        content: { "application/json": { schema: schemaOf(endpoint.output, "output") } },
+        content: { "application/json": { schema: toJsonSchema(endpoint.output, "output") } },
       },
       ...errorResponses(endpoint),
     },
@@ -113,7 +113,7 @@ function errorResponses(endpoint: Endpoint): Json {
   );
 }
 
-function schemaOf(schema: Endpoint["output"], io: "input" | "output"): Json {
+function toJsonSchema(schema: Endpoint["output"], io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }

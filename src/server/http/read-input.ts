@@ -23,7 +23,7 @@ function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<str
   for (const field of new Set(query.keys())) {
     if (!Object.hasOwn(endpoint.input.shape, field) || Object.hasOwn(input, field)) continue;
     const values = query.getAll(field);
-    if (kindOf(endpoint, field) === "array") input[field] = values;
+    if (getFieldKind(endpoint, field) === "array") input[field] = values;
     else if (values.length === 1) input[field] = fromText(endpoint, field, values[0] ?? "");
     else throw invalid(field, "Va indicato una volta sola");
   }
@@ -48,13 +48,13 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 
 /** A number only if it is written as a plain one; otherwise the text stays, for the schema to refuse. */
 function fromText(endpoint: Endpoint, field: string, text: string): unknown {
-  if (kindOf(endpoint, field) !== "number") return text;
+  if (getFieldKind(endpoint, field) !== "number") return text;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 type Definition = { type: string; innerType?: { _zod: { def: Definition } } };
 
-function kindOf(endpoint: Endpoint, field: string): string {
+function getFieldKind(endpoint: Endpoint, field: string): string {
   let definition: Definition | undefined = endpoint.input.shape[field]?._zod.def;
   while (definition?.innerType !== undefined) definition = definition.innerType._zod.def;
   return definition?.type === "int" ? "number" : (definition?.type ?? "string");

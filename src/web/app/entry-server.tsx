@@ -34,29 +34,33 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   if (shown instanceof Redirect) return { redirect: shown.to, status: 302 };
 
   const { data, frameData, error, status, file } = shown;
-  const code = error === null ? null : codeOf(error.value);
+  const code = error === null ? null : toErrorCode(error.value);
   const state: PageState = {
     data,
     frameData,
-    error: error === null ? null : { at: error.at, code: codeOf(error.value) },
+    error: error === null ? null : { at: error.at, code: toErrorCode(error.value) },
   };
   return {
     status,
     errorCode: code,
-    head: headHtml(headOf(shown, new URL(url.pathname + url.search, origin)), origin, url.pathname),
+    head: headHtml(
+      getHead(shown, new URL(url.pathname + url.search, origin)),
+      origin,
+      url.pathname,
+    ),
     app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
     state: scriptJson(state),
     files: [file],
   };
 }
 
-function headOf({ module, data, error }: Shown, url: URL): Head {
+function getHead({ module, data, error }: Shown, url: URL): Head {
   return error !== null || module === null
     ? { title: site.error.title, description: site.description, noIndex: true }
     : module.head(data as never, url);
 }
 
-function codeOf(error: unknown): ErrorCode {
+function toErrorCode(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : "internal";
 }
 

@@ -16,8 +16,8 @@ export function readState(): Pick<Shown, "data" | "frameData" | "error"> {
   return {
     data,
     frameData,
-    error: error === null ? null : { at: error.at, value: errorOf(error.code) },
+    error: error === null ? null : { at: error.at, value: toError(error.code) },
   };
 }
 
-const errorOf = (code: string) => new AppError(isErrorCode(code) ? code : "internal");
+const toError = (code: string) => new AppError(isErrorCode(code) ? code : "internal");

@@ -1,14 +1,14 @@
 // The browser's way to the API: one function for every endpoint of the contract. Whatever goes
 // wrong arrives as an AppError with a code of ours.
 
-import { requestOf } from "#contract/endpoint.ts";
+import { buildRequest } from "#contract/endpoint.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { AppError, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
-  const { url, body } = requestOf(endpoint, input);
+  const { url, body } = buildRequest(endpoint, input);
   return (await send(endpoint.method, url, body, options.signal)) as never;
 };
 

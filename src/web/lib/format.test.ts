@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  countOf,
+  pluralize,
   formatCount,
   formatDate,
   formatPercent,
@@ -17,12 +17,12 @@ describe("numbers", () => {
   });
 
   it("take the singular for one only", () => {
-    expect(countOf(0, "recensione", "recensioni")).toBe("0 recensioni");
-    expect(countOf(1, "recensione", "recensioni")).toBe("1 recensione");
+    expect(pluralize(0, "recensione", "recensioni")).toBe("0 recensioni");
+    expect(pluralize(1, "recensione", "recensioni")).toBe("1 recensione");
   });
 
   it("take 'di' after a round million", () => {
-    expect(countOf(1_000_000, "recensione", "recensioni")).toBe("1.000.000 di recensioni");
+    expect(pluralize(1_000_000, "recensione", "recensioni")).toBe("1.000.000 di recensioni");
   });
 
   it("stand next to the percent sign", () => {

@@ -30,7 +30,7 @@ export function spokenScore(score: number): string {
 }
 
 /** "1 recensione", "1.234 recensioni", "1.000.000 di recensioni". */
-export function countOf(count: number, one: string, other: string): string {
+export function pluralize(count: number, one: string, other: string): string {
   return `${formatCount(count)} ${pluralForm(count, one, other)}`;
 }
 

@@ -38,18 +38,18 @@ export function useAnswer<Value>(
     };
     current.current(abort.signal).then(
       (value) => settle({ asked, value }),
-      (error: unknown) => settle({ asked, error: appErrorOf(error) }),
+      (error: unknown) => settle({ asked, error: toAppError(error) }),
     );
     return () => abort.abort();
   }, [asked]);
   return {
-    answer: answerOf(answered, asked),
+    answer: toAnswer(answered, asked),
     set: (value) => setAnswered({ asked, value }),
     reload: () => setTimes((before) => before + 1),
   };
 }
 
-function answerOf<Value>(answered: Answered<Value> | null, asked: string): Answer<Value> {
+function toAnswer<Value>(answered: Answered<Value> | null, asked: string): Answer<Value> {
   if (answered === null) return { status: "loading" };
   const isOld = answered.asked !== asked;
   if ("value" in answered) return { status: "known", value: answered.value, isOld };
@@ -57,6 +57,6 @@ function answerOf<Value>(answered: Answered<Value> | null, asked: string): Answe
 }
 
 /** Anything unforeseen says no more than that. */
-export function appErrorOf(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError("internal");
 }

@@ -23,9 +23,9 @@ const ALL_POLITICIANS = "/api/politicians/all";
 
 /** How long a page may take before the kept one is shown instead. */
 const PATIENCE_MS = 4_000;
-const MOST_PAGES = 60;
-const MOST_DATA = 200;
-const MOST_PICTURES = 300;
+const MAX_PAGES = 60;
+const MAX_DATA_ENTRIES = 200;
+const MAX_PICTURES = 300;
 
 /** Pages about oneself, or that make no sense without a connection. */
 const NEVER_KEPT = /^\/(auth|settings|admin|conferma-email|api\/(me|auth|openapi))(\/|$)|\/mine$/;
@@ -77,13 +77,13 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   const pages = await caches.open(PAGE_CACHE);
   const address = url.pathname + url.search;
   const fresh = fetch(event.request).then((response) => {
-    event.waitUntil(keep(pages, address, response.clone(), MOST_PAGES));
+    event.waitUntil(keep(pages, address, response.clone(), MAX_PAGES));
     return response;
   });
   // Else a failure after the kept page was shown would be nobody's.
   fresh.catch(() => undefined);
   const kept = await pages.match(address);
-  if (kept === undefined) return fresh.catch(() => insteadOf(url, pages));
+  if (kept === undefined) return fresh.catch(() => getFallback(url, pages));
   return Promise.race([fresh.catch(() => kept), after(PATIENCE_MS, kept)]);
 }
 
@@ -91,7 +91,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
  * For a page never seen. A redirect, because a page only works at the address it was made for: the
  * list without its query (it searches by itself), else the page that says there is no connection.
  */
-async function insteadOf(url: URL, pages: Cache): Promise<Response> {
+async function getFallback(url: URL, pages: Cache): Promise<Response> {
   const isListed = url.search !== "" && (await pages.match(url.pathname)) !== undefined;
   return isListed ? Response.redirect(url.pathname) : offlinePage();
 }
@@ -110,7 +110,7 @@ async function picture(event: FetchEvent): Promise<Response> {
   // It was kept in the format this browser reads.
   const kept = await pictures.match(event.request, { ignoreVary: true });
   const fresh = fetch(event.request).then((response) => {
-    event.waitUntil(keep(pictures, event.request.url, response.clone(), MOST_PICTURES));
+    event.waitUntil(keep(pictures, event.request.url, response.clone(), MAX_PICTURES));
     return response;
   });
   if (kept === undefined) return fresh;
@@ -122,7 +122,7 @@ async function data(event: FetchEvent): Promise<Response> {
   const answers = await caches.open(DATA_CACHE);
   try {
     const response = await fetch(event.request);
-    event.waitUntil(keep(answers, event.request.url, response.clone(), MOST_DATA));
+    event.waitUntil(keep(answers, event.request.url, response.clone(), MAX_DATA_ENTRIES));
     return response;
   } catch (error) {
     const kept = await answers.match(event.request);
@@ -137,7 +137,7 @@ async function keepVisited(address: string): Promise<void> {
   if (origin !== self.location.origin || NEVER_KEPT.test(pathname)) return;
   const response = await fetch(pathname + search, { priority: "low" }).catch(() => null);
   if (response === null) return;
-  await keep(await caches.open(PAGE_CACHE), pathname + search, response, MOST_PAGES);
+  await keep(await caches.open(PAGE_CACHE), pathname + search, response, MAX_PAGES);
 }
 
 /** Has the whole list at hand for searching without a connection. */

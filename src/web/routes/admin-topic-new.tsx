@@ -6,7 +6,7 @@ import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
 import { adminTopics } from "../text/admin-topics.ts";
-import { previewOf } from "./topic-preview.tsx";
+import { toPreview } from "./topic-preview.tsx";
 
 export const head: HeadOf<unknown> = () => ({
   title: adminTopics.form.createTitle,
@@ -14,7 +14,7 @@ export const head: HeadOf<unknown> = () => ({
   noIndex: true,
 });
 
-const preview = previewOf(null);
+const preview = toPreview(null);
 
 export function Component() {
   const navigate = useNavigate();

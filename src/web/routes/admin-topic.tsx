@@ -13,7 +13,7 @@ import { adminTopics as text } from "../text/admin-topics.ts";
 import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/skeletons.tsx";
 import { EmptyState, ErrorState } from "../ui/states.tsx";
-import { previewOf } from "./topic-preview.tsx";
+import { toPreview } from "./topic-preview.tsx";
 
 export const head: HeadOf<unknown> = () => ({
   title: text.form.editTitle,
@@ -52,7 +52,7 @@ function Loaded({ id }: { id: number }) {
         actions={<Button onClick={reload}>{text.retry}</Button>}
       />
     );
-  return <TopicEditor topic={answer.value} preview={previewOf(answer.value)} onChange={set} />;
+  return <TopicEditor topic={answer.value} preview={toPreview(answer.value)} onChange={set} />;
 }
 
 function NotFound() {

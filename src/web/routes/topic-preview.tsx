@@ -2,7 +2,7 @@
 
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import type { TopicDetail } from "#contract/topics.ts";
-import { excerptOf } from "#domain/topic/topic-text.ts";
+import { toExcerpt } from "#domain/topic/topic-text.ts";
 import type { PreviewOf } from "../features/admin/topics/topic-editor.tsx";
 import { TopicCard } from "../features/topic/topic-card.tsx";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
@@ -16,7 +16,7 @@ const NO_OPINIONS = {
 } as const;
 
 /** `topic` is null for a new one. */
-export function previewOf(topic: AdministeredTopic | null): PreviewOf {
+export function toPreview(topic: AdministeredTopic | null): PreviewOf {
   return (draft) => {
     const shown: TopicDetail = {
       id: topic?.id ?? 0,
@@ -29,7 +29,7 @@ export function previewOf(topic: AdministeredTopic | null): PreviewOf {
       card: (
         <ul>
           <TopicCard
-            topic={{ ...shown, description: excerptOf(draft.description, EXCERPT_LENGTH) }}
+            topic={{ ...shown, description: toExcerpt(draft.description, EXCERPT_LENGTH) }}
           />
         </ul>
       ),

@@ -1,6 +1,6 @@
 // Sentences of the administrators' front page.
 
-import { countOf, formatCount, formatPercent } from "../lib/format.ts";
+import { pluralize, formatCount, formatPercent } from "../lib/format.ts";
 import { formatDay } from "../lib/moments.ts";
 
 const weights = new Intl.NumberFormat("it-IT", {
@@ -72,21 +72,21 @@ export const dashboard = {
     nobodyYetNote:
       "Dopo le prime decisioni in moderazione qui si legge quante volte danno ragione al sistema automatico.",
     of: (decisions: number) =>
-      `su ${countOf(decisions, "testo deciso da una persona", "testi decisi da una persona")}`,
+      `su ${pluralize(decisions, "testo deciso da una persona", "testi decisi da una persona")}`,
     agreed: "Stessa decisione",
     heldInVain: "Trattenuti, poi pubblicati da una persona",
     missed: "Pubblicati subito, poi tolti da una persona",
     byClassifier: (held: number, rightly: number) =>
       held === 0
         ? "Nessuno di questi testi era trattenuto dal solo classificatore."
-        : `${countOf(held, "testo trattenuto", "testi trattenuti")} dal solo classificatore: ${formatCount(rightly)} poi ${rightly === 1 ? "tolto" : "tolti"}, ${formatCount(held - rightly)} ${held - rightly === 1 ? "pubblicato" : "pubblicati"}.`,
+        : `${pluralize(held, "testo trattenuto", "testi trattenuti")} dal solo classificatore: ${formatCount(rightly)} poi ${rightly === 1 ? "tolto" : "tolti"}, ${formatCount(held - rightly)} ${held - rightly === 1 ? "pubblicato" : "pubblicati"}.`,
     classifier: "Classificatore",
     untrained: "Non è ancora allenato: comincia da solo entro pochi minuti dal primo avvio.",
     version: "In uso",
     numbered: (version: number) => `versione ${formatCount(version)}`,
     examples: "Esempi",
     madeOf: (seed: number, people: number) =>
-      `${countOf(seed, "frase scritta", "frasi scritte")} per questo progetto, ${countOf(people, "testo deciso", "testi decisi")} da una persona`,
+      `${pluralize(seed, "frase scritta", "frasi scritte")} per questo progetto, ${pluralize(people, "testo deciso", "testi decisi")} da una persona`,
     unseen: "Su testi mai visti",
     does: (recall: number, heldInVain: number) =>
       `dubita del ${formatPercent(recall * 100)} di ciò che non va pubblicato e del ${formatPercent(heldInVain * 100)} del resto`,
@@ -97,7 +97,7 @@ export const dashboard = {
     model: "Modello linguistico",
     noModel: "Nessuno configurato: nessun testo lascia il server.",
     asked: (name: string, today: number, most: number) =>
-      `${name}: ${countOf(today, "domanda", "domande")} oggi, su ${formatCount(most)} al giorno`,
+      `${name}: ${pluralize(today, "domanda", "domande")} oggi, su ${formatCount(most)} al giorno`,
   },
   jobs: {
     heading: "Lavori",
@@ -108,13 +108,13 @@ export const dashboard = {
     active: "In corso",
     idle: "Nessun lavoro in attesa o in corso.",
     quiet: (count: number) =>
-      `${countOf(count, "altro tipo", "altri tipi")} di lavoro senza niente da fare`,
+      `${pluralize(count, "altro tipo", "altri tipi")} di lavoro senza niente da fare`,
     dead: "Abbandonati",
     deadNote: "Non riusciti fino all'ultimo tentativo. Restano qui per 90 giorni.",
     noDead: "Nessun lavoro abbandonato.",
     shownOf: (shown: number, total: number) =>
       `I ${formatCount(shown)} più recenti di ${formatCount(total)}.`,
-    attempts: (count: number) => countOf(count, "tentativo", "tentativi"),
+    attempts: (count: number) => pluralize(count, "tentativo", "tentativi"),
     retryOne: "Ritenta",
     retryNamed: (job: string, time: string) => `Ritenta: ${job}, abbandonato il ${time}`,
     retryAll: "Ritenta tutti",
@@ -122,7 +122,7 @@ export const dashboard = {
     retried: (count: number) =>
       count === 0
         ? "Non c'era più niente da ritentare"
-        : `${countOf(count, "lavoro rimesso", "lavori rimessi")} in coda: si riparte entro mezzo minuto`,
+        : `${pluralize(count, "lavoro rimesso", "lavori rimessi")} in coda: si riparte entro mezzo minuto`,
   },
   mail: {
     heading: "Posta",
@@ -132,7 +132,7 @@ export const dashboard = {
     files: (count: number) =>
       count === 0
         ? "Nessun messaggio nella cartella"
-        : `${countOf(count, "messaggio", "messaggi")} nella cartella`,
+        : `${pluralize(count, "messaggio", "messaggi")} nella cartella`,
     target: "Dove",
     state: "Messaggi",
     lastFailure: "Ultimo errore",
@@ -162,6 +162,6 @@ export const dashboard = {
     },
     figures: (added: number, updated: number, ended: number, rejected: number) =>
       `${formatCount(added)} aggiunti, ${formatCount(updated)} aggiornati, ${formatCount(ended)} cessati, ${formatCount(rejected)} rifiutati`,
-    deleted: (count: number) => countOf(count, "politico rimosso", "politici rimossi"),
+    deleted: (count: number) => pluralize(count, "politico rimosso", "politici rimossi"),
   },
 } as const;

@@ -2,7 +2,7 @@
 
 import type { Operation, OperationKind } from "#contract/operations.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { countOf, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
+import { pluralize, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
 
 /** "i politici del Senato". */
 const OF_SOURCE: Record<Source, string> = {
@@ -12,7 +12,7 @@ const OF_SOURCE: Record<Source, string> = {
   Comuni: "dei Comuni",
 };
 
-const politicians = (count: number) => countOf(count, "politico", "politici");
+const politicians = (count: number) => pluralize(count, "politico", "politici");
 
 export const adminSync = {
   loading: "Caricamento...",
@@ -86,10 +86,10 @@ export const adminSync = {
     },
     starting: "Un momento...",
     rows: (read: number, total: number) =>
-      `${formatCount(read)} di ${countOf(total, "riga letta", "righe lette")}`,
+      `${formatCount(read)} di ${pluralize(total, "riga letta", "righe lette")}`,
     removed: (read: number, total: number) =>
-      `${formatCount(read)} di ${countOf(total, "politico rimosso", "politici rimossi")}`,
-    rowsSoFar: (read: number) => countOf(read, "riga letta", "righe lette"),
+      `${formatCount(read)} di ${pluralize(total, "politico rimosso", "politici rimossi")}`,
+    rowsSoFar: (read: number) => pluralize(read, "riga letta", "righe lette"),
     percent: (percent: number) => `${percent}%`,
     /** While a file is read: the counts beside it are of what would be done. */
     nothingYet:

@@ -1,6 +1,6 @@
 // Sentences of the pages with which administrators write and close topics.
 
-import { countOf, formatCount, formatDate } from "../lib/format.ts";
+import { pluralize, formatCount, formatDate } from "../lib/format.ts";
 
 export const adminTopics = {
   title: "Temi",
@@ -35,7 +35,7 @@ export const adminTopics = {
   },
   published: (date: string) => `Pubblicato il ${formatDate(date)}`,
   edited: (date: string) => `modificato il ${formatDate(date)}`,
-  opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+  opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
   held: (count: number) => `${formatCount(count)} in verifica`,
 
   form: {

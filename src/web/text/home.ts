@@ -1,6 +1,6 @@
 // Sentences of the home page.
 
-import { countOf, formatCount, formatPercent, pluralForm } from "../lib/format.ts";
+import { pluralize, formatCount, formatPercent, pluralForm } from "../lib/format.ts";
 
 export const home = {
   headTitle: "Scrutinio – Valuta chi ti rappresenta",
@@ -18,7 +18,7 @@ export const home = {
     found: (shown: number, total: number) =>
       total === 0
         ? "Nessun suggerimento"
-        : `${countOf(shown, "suggerimento", "suggerimenti")} su ${countOf(total, "risultato", "risultati")}`,
+        : `${pluralize(shown, "suggerimento", "suggerimenti")} su ${pluralize(total, "risultato", "risultati")}`,
   },
   toList: "Sfoglia l'elenco",
   toAbout: "Chi siamo",
@@ -33,7 +33,7 @@ export const home = {
     title: "Temi di interesse pubblico",
     note: "I più recenti: leggi le opinioni e aggiungi la tua.",
     all: "Tutti i temi",
-    opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+    opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
     noOpinions: "Ancora nessuna opinione",
     closed: "Concluso",
     empty: "Nessun tema aperto per ora",

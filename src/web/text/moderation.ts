@@ -5,10 +5,10 @@ import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
-import { countOf, formatCount, formatDate, formatTime } from "../lib/format.ts";
+import { pluralize, formatCount, formatDate, formatTime } from "../lib/format.ts";
 
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
-const days = (count: number) => countOf(count, "giorno", "giorni");
+const days = (count: number) => pluralize(count, "giorno", "giorni");
 
 export const moderation = {
   title: "Moderazione",
@@ -28,7 +28,7 @@ export const moderation = {
       appeal: "Ricorsi",
     },
     overdue: (count: number) =>
-      countOf(count, "caso oltre le 48 ore promesse", "casi oltre le 48 ore promesse"),
+      pluralize(count, "caso oltre le 48 ore promesse", "casi oltre le 48 ore promesse"),
     showOverdue: "Mostra solo questi",
     kind: "Tipo",
     kinds: { all: "Tutti", review: "Recensioni", opinion: "Opinioni" },
@@ -37,7 +37,7 @@ export const moderation = {
     due: "Scadenza",
     dues: { all: "Tutte", soon: "Entro 24 ore", overdue: "Scadute" },
     order: "Prima chi scade prima.",
-    count: (shown: number) => countOf(shown, "caso", "casi"),
+    count: (shown: number) => pluralize(shown, "caso", "casi"),
     clear: "Togli i filtri",
     empty: "Niente da esaminare",
     emptyText: "Quando un testo viene segnalato o messo in attesa, lo trovi qui.",
@@ -45,7 +45,7 @@ export const moderation = {
     more: "Mostra altri",
     loadingMore: "Caricamento...",
     failed: "Non è stato possibile caricare la coda",
-    reports: (count: number) => countOf(count, "segnalazione", "segnalazioni"),
+    reports: (count: number) => pluralize(count, "segnalazione", "segnalazioni"),
     back: "Torna alla coda",
     refreshed: "Coda aggiornata",
   },
@@ -70,17 +70,17 @@ export const moderation = {
     removed: "rimossa",
   } satisfies Record<ReviewStatus, string>,
   statusesOf: {
-    published: (count: number) => countOf(count, "pubblicata", "pubblicate"),
-    held: (count: number) => countOf(count, "in attesa", "in attesa"),
-    hidden: (count: number) => countOf(count, "nascosta", "nascoste"),
-    removed: (count: number) => countOf(count, "rimossa", "rimosse"),
+    published: (count: number) => pluralize(count, "pubblicata", "pubblicate"),
+    held: (count: number) => pluralize(count, "in attesa", "in attesa"),
+    hidden: (count: number) => pluralize(count, "nascosta", "nascoste"),
+    removed: (count: number) => pluralize(count, "rimossa", "rimosse"),
   } satisfies Record<ReviewStatus, (count: number) => string>,
 
   clock: {
     duration: (minutes: number) => {
-      if (minutes < 60) return countOf(minutes, "minuto", "minuti");
+      if (minutes < 60) return pluralize(minutes, "minuto", "minuti");
       const hours = Math.floor(minutes / 60);
-      return hours < 72 ? countOf(hours, "ora", "ore") : days(Math.floor(hours / 24));
+      return hours < 72 ? pluralize(hours, "ora", "ore") : days(Math.floor(hours / 24));
     },
     calm: (left: string) => `Restano ${left}`,
     soon: (left: string) => `Scade tra ${left}`,
@@ -113,7 +113,7 @@ export const moderation = {
       visitor: (name: string) => `Visitatore: ${name}`,
       age: (count: number) => `account di ${days(count)}`,
       record: (upheld: number, rejected: number) =>
-        `prima: ${countOf(upheld, "fondata", "fondate")}, ${countOf(rejected, "infondata", "infondate")}`,
+        `prima: ${pluralize(upheld, "fondata", "fondate")}, ${pluralize(rejected, "infondata", "infondate")}`,
       weightless: "non conta per nascondere da sola",
       noDetails: "Senza spiegazione.",
       outdated: "di prima della modifica",
@@ -127,7 +127,7 @@ export const moderation = {
       none: "nessuna",
       decisions: "Decisioni passate",
       decisionsOf: (keep: number, hide: number, remove: number) =>
-        `${formatCount(keep)} a favore, ${countOf(hide, "nascosta", "nascoste")}, ${countOf(remove, "rimossa", "rimosse")}`,
+        `${formatCount(keep)} a favore, ${pluralize(hide, "nascosta", "nascoste")}, ${pluralize(remove, "rimossa", "rimosse")}`,
       sanctions: "Sanzioni",
       noSanctions: "nessuna",
     },

@@ -1,6 +1,6 @@
 // Sentences of a politician's page.
 
-import { countOf, formatCount } from "../lib/format.ts";
+import { pluralize, formatCount } from "../lib/format.ts";
 
 export const politicianText = {
   notFound: {
@@ -17,7 +17,7 @@ export const politicianText = {
     title: "Media complessiva",
     none: "Nessuna valutazione",
     noneHint: "Puoi essere la prima persona a valutare.",
-    from: (count: number) => `da ${countOf(count, "recensione", "recensioni")}`,
+    from: (count: number) => `da ${pluralize(count, "recensione", "recensioni")}`,
   },
   rate: "Lascia la tua valutazione",
   wikipedia: {
@@ -51,9 +51,9 @@ export const politicianText = {
   distribution: {
     title: "Come si distribuiscono i voti",
     hint: "Ogni recensione conta per la media, arrotondata, dei suoi dieci voti.",
-    stars: (stars: number) => countOf(stars, "stella", "stelle"),
+    stars: (stars: number) => pluralize(stars, "stella", "stelle"),
     row: (stars: number, count: number, percent: number) =>
-      `${countOf(stars, "stella", "stelle")}: ${countOf(count, "recensione", "recensioni")}, ${percent}%`,
+      `${pluralize(stars, "stella", "stelle")}: ${pluralize(count, "recensione", "recensioni")}, ${percent}%`,
   },
   attributes: {
     title: "Valutazione per attributo",

@@ -1,7 +1,7 @@
 // Sentences of the list of politicians and of the cards it is made of.
 
 import type { Sort } from "#domain/politician/sort.ts";
-import { countOf, formatCount, formatScore, spokenScore } from "../lib/format.ts";
+import { pluralize, formatCount, formatScore, spokenScore } from "../lib/format.ts";
 
 export const politicians = {
   title: "Politici",
@@ -21,7 +21,7 @@ export const politicians = {
     close: "Chiudi i filtri",
     apply: "Applica",
     active: "Filtri attivi",
-    count: (count: number) => countOf(count, "filtro attivo", "filtri attivi"),
+    count: (count: number) => pluralize(count, "filtro attivo", "filtri attivi"),
     remove: "rimuovi il filtro",
     reset: "Azzera filtri",
     show: (total: number) => `Mostra ${results(total)}`,
@@ -80,15 +80,15 @@ export const politicians = {
     toStart: "Torna all'inizio",
   },
   card: {
-    otherLists: (count: number) => countOf(count, "altra lista", "altre liste"),
+    otherLists: (count: number) => pluralize(count, "altra lista", "altre liste"),
     and: "e",
     rating: (overall: number) => `${formatScore(overall)}/5.0`,
     spokenRating: spokenScore,
-    reviews: (count: number) => countOf(count, "recensione", "recensioni"),
+    reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
     unrated: "Nessuna valutazione",
   },
 } as const;
 
 function results(total: number): string {
-  return countOf(total, "risultato", "risultati");
+  return pluralize(total, "risultato", "risultati");
 }

@@ -2,7 +2,7 @@
 // domain/error.ts where they are errors; the others are here to the letter.
 
 import type { Score } from "#domain/rating/attributes.ts";
-import { countOf } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 import { scoreWords } from "./attributes.ts";
 
 export const reviewText = {
@@ -17,8 +17,8 @@ export const reviewText = {
     loadingMore: "Caricamento...",
     end: "Hai visto tutte le recensioni.",
     showing: (shown: number, total: number) =>
-      `Mostrate ${shown} di ${countOf(total, "recensione", "recensioni")}, dalla più recente.`,
-    added: (count: number) => countOf(count, "recensione aggiunta", "recensioni aggiunte"),
+      `Mostrate ${shown} di ${pluralize(total, "recensione", "recensioni")}, dalla più recente.`,
+    added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
     empty: {
       title: "Ancora nessuna recensione",
       text: (name: string) =>

@@ -1,6 +1,6 @@
 // Sentences around the six sample politicians.
 
-import { countOf } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 export const samples = {
@@ -16,8 +16,8 @@ export const samples = {
     submit: "Cerca",
     found: (total: number, q: string) =>
       q === ""
-        ? countOf(total, "risultato", "risultati")
-        : `${countOf(total, "risultato", "risultati")} per «${q}»`,
+        ? pluralize(total, "risultato", "risultati")
+        : `${pluralize(total, "risultato", "risultati")} per «${q}»`,
     emptyText:
       "Gli esempi sono soltanto sei: prova con meno parole, o cerca nell'elenco dei politici.",
     all: "Mostra tutti gli esempi",
@@ -30,7 +30,7 @@ export const samples = {
     rate: "Cerca chi ti rappresenta",
     reviews: "Recensioni più recenti",
     showing: (shown: number, total: number) =>
-      `Mostrate ${shown} di ${countOf(total, "recensione", "recensioni")}, dalla più recente.`,
+      `Mostrate ${shown} di ${pluralize(total, "recensione", "recensioni")}, dalla più recente.`,
     notFoundText: "Gli esempi sono soltanto sei: questo non c'è.",
     back: "Torna agli esempi",
   },

@@ -1,6 +1,6 @@
 // Sentences about how one signs in and where: confirming the address, second factor, sessions.
 
-import { countOf } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export const security = {
     codesLeft: (left: number) =>
       left === 0
         ? "Non hai più codici di recupero: creane di nuovi."
-        : `Hai ancora ${countOf(left, "codice", "codici")} di recupero, per quando non hai il telefono.`,
+        : `Hai ancora ${pluralize(left, "codice", "codici")} di recupero, per quando non hai il telefono.`,
     renew: "Nuovi codici di recupero",
     renewed: "Codici di recupero creati: quelli di prima non valgono più",
     turnOff: "Disattiva",

@@ -1,6 +1,6 @@
 // Sentences of the account settings. Those the specification gives are here to the letter.
 
-import { countOf } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 
 const failedToLoad = "Non è stato possibile caricare questa parte: riprova";
 
@@ -51,7 +51,7 @@ export const settings = {
   reviews: {
     title: "Le tue recensioni",
     intro: "Le vedi solo tu in questo elenco: sulle pagine dei politici escono come «Utente».",
-    count: (total: number) => countOf(total, "recensione", "recensioni"),
+    count: (total: number) => pluralize(total, "recensione", "recensioni"),
     empty: "Non hai ancora scritto recensioni",
     emptyText: "Cerca un tuo rappresentante e valuta il suo lavoro.",
     emptyAction: "Vai ai politici",
@@ -65,7 +65,7 @@ export const settings = {
   opinions: {
     title: "Le tue opinioni",
     intro: "Quello che hai detto sugli argomenti, con il nome sotto cui compare.",
-    count: (total: number) => countOf(total, "opinione", "opinioni"),
+    count: (total: number) => pluralize(total, "opinione", "opinioni"),
     empty: "Non hai ancora espresso opinioni",
     emptyText: "Scegli un argomento e di' la tua.",
     emptyAction: "Vai agli argomenti",

@@ -3,7 +3,7 @@
 
 import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import { countOf, formatDate, formatTime } from "../lib/format.ts";
+import { pluralize, formatDate, formatTime } from "../lib/format.ts";
 
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 
@@ -88,7 +88,7 @@ export const standing = {
   reports: {
     title: "Le tue segnalazioni",
     intro: "Chi ha scritto il testo non sa chi l'ha segnalato.",
-    count: (total: number) => countOf(total, "segnalazione", "segnalazioni"),
+    count: (total: number) => pluralize(total, "segnalazione", "segnalazioni"),
     empty: "Non hai segnalato nulla",
     emptyText: "Se leggi qualcosa che non rispetta le linee guida, premi «Segnala» lì accanto.",
     about: {

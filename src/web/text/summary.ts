@@ -1,7 +1,7 @@
 // Sentences of the card that sums up the opinions on a topic.
 
 import type { Summary } from "#contract/summaries.ts";
-import { countOf, spokenScore } from "../lib/format.ts";
+import { pluralize, spokenScore } from "../lib/format.ts";
 
 const STANCES: Record<Summary["themes"][number]["stance"], string> = {
   favourable: "per lo più favorevoli",
@@ -20,10 +20,10 @@ export const summaryText = {
   label: "Estratto automatico dalle opinioni",
   figures: (counts: { total: number; favourable: number; mixed: number; contrary: number }) =>
     [
-      `Su ${countOf(counts.total, "opinione", "opinioni")}:`,
-      `${countOf(counts.favourable, "favorevole", "favorevoli")} (4 o 5 stelle),`,
-      `${countOf(counts.mixed, "a metà", "a metà")} (3 stelle),`,
-      `${countOf(counts.contrary, "contraria", "contrarie")} (1 o 2 stelle).`,
+      `Su ${pluralize(counts.total, "opinione", "opinioni")}:`,
+      `${pluralize(counts.favourable, "favorevole", "favorevoli")} (4 o 5 stelle),`,
+      `${pluralize(counts.mixed, "a metà", "a metà")} (3 stelle),`,
+      `${pluralize(counts.contrary, "contraria", "contrarie")} (1 o 2 stelle).`,
     ].join(" "),
   mean: (mean: number) => `Media ${spokenScore(mean)}.`,
   few: "Poche opinioni",
@@ -31,7 +31,7 @@ export const summaryText = {
   stale: "Le opinioni sono cambiate dopo questo riassunto.",
   made: (date: string, time: string) => `Generato il ${date} alle ${time}`,
   engine: (name: string) => `motore ${name}`,
-  count: (total: number) => countOf(total, "opinione", "opinioni"),
+  count: (total: number) => pluralize(total, "opinione", "opinioni"),
   explanation:
     "Le frasi sono scelte da un programma tra le opinioni pubblicate e riportate parola per parola; i numeri sono contati. Non è stato rivisto da una persona.",
   labelWritten: "Testo generato con intelligenza artificiale, non rivisto",
@@ -39,7 +39,7 @@ export const summaryText = {
     "Il testo è scritto da un modello di intelligenza artificiale a partire dalle opinioni pubblicate e non è stato rivisto da una persona; le frasi tra virgolette sono riportate parola per parola e i numeri sono contati.",
   themes: "Si parla di:",
   theme: ({ name, opinions, stance }: Summary["themes"][number]) =>
-    `${name} (${countOf(opinions, "opinione", "opinioni")}, ${STANCES[stance]})`,
+    `${name} (${pluralize(opinions, "opinione", "opinioni")}, ${STANCES[stance]})`,
   needsScript: "Per generare il riassunto serve JavaScript attivo nel browser.",
   stars: spokenScore,
 } as const;

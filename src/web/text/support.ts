@@ -1,6 +1,6 @@
 // The support centre: whom to write to and the eight questions asked most.
 
-import { countOf } from "../lib/format.ts";
+import { pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 export const support = {
@@ -29,7 +29,7 @@ export interface Question {
 
 /** `reviewsPerDay`: how many reviews one person may write in a day on this installation. */
 export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
-  const limit = countOf(reviewsPerDay, "recensione", "recensioni");
+  const limit = pluralize(reviewsPerDay, "recensione", "recensioni");
   return [
     {
       question: "Come si valuta un politico?",

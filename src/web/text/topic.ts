@@ -2,7 +2,7 @@
 // specification are in domain/error.ts where they are errors; the others are here to the letter.
 
 import type { Score } from "#domain/rating/attributes.ts";
-import { countOf, formatCount } from "../lib/format.ts";
+import { pluralize, formatCount } from "../lib/format.ts";
 
 export const topicText = {
   list: {
@@ -21,15 +21,15 @@ export const topicText = {
     resultsHeading: "Temi trovati",
     results: (total: number, q: string) =>
       q === ""
-        ? countOf(total, "tema", "temi")
-        : `${countOf(total, "risultato", "risultati")} per «${q}»`,
+        ? pluralize(total, "tema", "temi")
+        : `${pluralize(total, "risultato", "risultati")} per «${q}»`,
     order: "Ordinati dal più recente",
     more: "Mostra altri",
     loadingMore: "Caricamento...",
     shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
     continued: "Stai leggendo il seguito dell'elenco.",
     toStart: "Torna all'inizio",
-    opinions: (count: number) => countOf(count, "opinione", "opinioni"),
+    opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
     noOpinions: "Ancora nessuna opinione",
     closed: "Concluso",
     nothingFound: "Nessun tema trovato per la tua ricerca",
@@ -54,12 +54,12 @@ export const topicText = {
       none: "Nessuna valutazione",
       noneHint: "La prima opinione può essere la tua.",
       noneClosed: "Nessuno ha lasciato un'opinione.",
-      from: (count: number) => `da ${countOf(count, "opinione", "opinioni")}`,
+      from: (count: number) => `da ${pluralize(count, "opinione", "opinioni")}`,
     },
     spread: {
       title: "Come si dividono le opinioni",
       row: (stars: number, count: number, percent: number) =>
-        `${countOf(stars, "stella", "stelle")}: ${countOf(count, "opinione", "opinioni")}, ${percent}%`,
+        `${pluralize(stars, "stella", "stelle")}: ${pluralize(count, "opinione", "opinioni")}, ${percent}%`,
     },
     independence:
       "Le opinioni sono di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
@@ -73,7 +73,7 @@ export const topicText = {
     edited: (date: string) => `modificata il ${date}`,
     more: "Mostra altre opinioni",
     loadingMore: "Caricamento...",
-    added: (count: number) => countOf(count, "opinione aggiunta", "opinioni aggiunte"),
+    added: (count: number) => pluralize(count, "opinione aggiunta", "opinioni aggiunte"),
     continued: "Stai leggendo il seguito delle opinioni.",
     toStart: "Torna alle più recenti",
   },

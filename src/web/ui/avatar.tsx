@@ -1,6 +1,6 @@
 // The drawn portrait as an inline image, the same drawing as avatarSvg. Decorative: the name
 // always stands beside it.
-import { avatarGround, avatarInk, initialsOf } from "#domain/portrait/avatar-svg.ts";
+import { avatarGround, avatarInk, getInitials } from "#domain/portrait/avatar-svg.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {
@@ -29,7 +29,7 @@ export function Avatar({ name, size = 72, className }: AvatarProps) {
         fontSize="38"
         fill={avatarInk}
       >
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   );

@@ -2,7 +2,7 @@
 
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weightOf } from "#domain/moderation/verdict.ts";
+import { getWeight } from "#domain/moderation/verdict.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";
 
 const moderator = createEmbeddedModerator({ properNames: ["Mario Troia", "Bastardo"] });
@@ -93,9 +93,9 @@ it("context only ever softens: no surrounding makes a finding weigh more", () =>
       fc.constantFrom(...contexts, ...more),
       (severity, context, another) => {
         const finding = { category: "insult", severity, start: 0, end: 1 } as const;
-        const weight = weightOf({ ...finding, context });
+        const weight = getWeight({ ...finding, context });
         expect(weight).toBeLessThanOrEqual(severity);
-        expect(weightOf({ ...finding, context: [...context, another] })).toBeLessThanOrEqual(
+        expect(getWeight({ ...finding, context: [...context, another] })).toBeLessThanOrEqual(
           weight,
         );
       },

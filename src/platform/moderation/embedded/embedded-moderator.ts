@@ -4,7 +4,7 @@
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { decideVerdict, type Finding, type ModerationVerdict } from "#domain/moderation/verdict.ts";
 import { createProperNames } from "./context/proper-names.ts";
-import { quotationsOf } from "./context/quotations.ts";
+import { findQuotations } from "./context/quotations.ts";
 import { createExpressionFinder } from "./expressions.ts";
 import { phraseLists, wordLists } from "./italian/lists.ts";
 import { awkwardTowns } from "./italian/places.ts";
@@ -54,7 +54,7 @@ export function createEmbeddedModerator({
     const folded = foldText(text);
     const tokens = readTokens(folded, vocabulary);
     const findings: Finding[] = [
-      ...findExpressions(tokens, quotationsOf(text)),
+      ...findExpressions(tokens, findQuotations(text)),
       ...findPersonalData(text, tokens),
       ...findLinks(text),
       ...findRepetition(text, tokens),

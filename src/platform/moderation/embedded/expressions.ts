@@ -6,8 +6,8 @@ import type {
   ModerationCategory,
   Severity,
 } from "#domain/moderation/verdict.ts";
-import { nameContextOf, type ProperNames } from "./context/proper-names.ts";
-import { surroundingsOf } from "./context/surroundings.ts";
+import { getNameContext, type ProperNames } from "./context/proper-names.ts";
+import { getSurroundings } from "./context/surroundings.ts";
 import { isUsedAs } from "./context/usage.ts";
 import { shortestStemmedWord, type StemMatcher } from "./lexicon/stem-matcher.ts";
 import type { Vocabulary } from "./lexicon/vocabulary.ts";
@@ -36,12 +36,12 @@ export function createExpressionFinder({ vocabulary, phrases, findStems, names }
     const isPhrase = to - from > 1;
     // The rest of a phrase confirms an uncertain word: "pezzo di m***a".
     const isSure = isPhrase || covered.every(({ sure }) => sure);
-    const context: FindingContext[] = surroundingsOf(
+    const context: FindingContext[] = getSurroundings(
       tokens,
       { category, from, to, isPhrase },
       isQuoted,
     );
-    const name = isPhrase ? undefined : nameContextOf(tokens, from, names);
+    const name = isPhrase ? undefined : getNameContext(tokens, from, names);
     if (name !== undefined) context.push(name);
     return {
       category,

@@ -2,7 +2,7 @@
 // training ends after a fixed number of steps.
 
 import { setImmediate } from "node:timers/promises";
-import { BUCKETS, featuresOf, featuresOfWords, NOBODY, wordsOf } from "./features.ts";
+import { BUCKETS, extractFeatures, featuresOfWords, NOBODY, extractWords } from "./features.ts";
 import type { Word } from "./features.ts";
 
 export interface Example {
@@ -34,12 +34,12 @@ export interface WeighedWord {
 export type WeighedPlace = WeighedWord & Pick<Word, "start" | "end">;
 
 /** Shorter words tell a reader nothing. */
-const SHORTEST_TELLING = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** Folds of the cross-validation that finds the threshold. */
 const FOLDS = 5;
 /** Of what people publish, how much may be held for them to read once more. */
-export const MOST_HELD_IN_VAIN = 0.02;
+export const MAX_FALSE_HOLD_SHARE = 0.02;
 const HIGHEST_THRESHOLD = 0.99;
 
 export interface Calibration {
@@ -62,7 +62,7 @@ export async function calibrate(examples: readonly Example[]): Promise<Calibrati
       if (isHeldBack(index)) (isUnfit ? unfit : fit).push(classifier.score(text));
   }
   fit.sort((a, b) => b - a);
-  const allowed = fit[Math.floor(fit.length * MOST_HELD_IN_VAIN)] ?? HIGHEST_THRESHOLD;
+  const allowed = fit[Math.floor(fit.length * MAX_FALSE_HOLD_SHARE)] ?? HIGHEST_THRESHOLD;
   const threshold = Math.min(HIGHEST_THRESHOLD, Math.max(0.5, Math.ceil(allowed * 100) / 100));
   const share = (scores: number[]) =>
     scores.length === 0 ? 0 : scores.filter((score) => score >= threshold).length / scores.length;
@@ -87,7 +87,7 @@ export async function train(examples: readonly Example[]): Promise<Model> {
   const words = wordsToKnow(examples);
   const isKnown = (word: string) => words.has(word);
   const prepared = examples.map(({ text, isUnfit, weight = 1, author }) => ({
-    buckets: author === undefined ? bucketsOf(text, isKnown) : bucketsOfKnown(text, isKnown),
+    buckets: author === undefined ? toBuckets(text, isKnown) : bucketsOfKnown(text, isKnown),
     target: isUnfit ? 1 : 0,
     weight,
   }));
@@ -103,7 +103,7 @@ export async function train(examples: readonly Example[]): Promise<Model> {
       const example = prepared[index];
       if (example === undefined) continue;
       const { buckets, target, weight } = example;
-      const error = (sigmoid(bias + sumOf(weights, buckets)) - target) * weight * step;
+      const error = (sigmoid(bias + sumWeights(weights, buckets)) - target) * weight * step;
       bias -= error * 0.1;
       const share = error / Math.sqrt(buckets.length || 1);
       for (const bucket of buckets) weights[bucket] = (weights[bucket] ?? 0) * (1 - DECAY) - share;
@@ -115,18 +115,18 @@ export async function train(examples: readonly Example[]): Promise<Model> {
 export function createClassifier({ weights, bias, words }: Model): Classifier {
   const isKnown = (word: string) => words.has(word);
   return {
-    score: (text) => sigmoid(bias + sumOf(weights, bucketsOf(text, isKnown))),
+    score: (text) => sigmoid(bias + sumWeights(weights, toBuckets(text, isKnown))),
     explain(text, most) {
       const byWord = new Map<string, WeighedPlace>();
       const seen = new Set<number>();
-      for (const { bucket, source } of featuresOf(text, isKnown)) {
+      for (const { bucket, source } of extractFeatures(text, isKnown)) {
         if (seen.has(bucket)) continue;
         seen.add(bucket);
         const weighed = byWord.get(source.word) ?? { ...source, weight: 0 };
         weighed.weight += weights[bucket] ?? 0;
         byWord.set(source.word, weighed);
       }
-      return heaviestOf([...byWord.values()], Math.sqrt(seen.size || 1), most);
+      return pickHeaviest([...byWord.values()], Math.sqrt(seen.size || 1), most);
     },
   };
 }
@@ -135,16 +135,16 @@ export function createClassifier({ weights, bias, words }: Model): Classifier {
 export function heaviestWords({ weights, words }: Model, most: number): WeighedWord[] {
   const weighed = [...words].map((word) => {
     const buckets = new Set(featuresOfWords([alone(word)]).map(({ bucket }) => bucket));
-    return { word, weight: sumOf(weights, [...buckets]) };
+    return { word, weight: sumWeights(weights, [...buckets]) };
   });
-  return heaviestOf(weighed, 1, most);
+  return pickHeaviest(weighed, 1, most);
 }
 
 function alone(word: string): Word {
   return { word, start: 0, end: word.length };
 }
 
-function heaviestOf<Weighed extends WeighedWord>(
+function pickHeaviest<Weighed extends WeighedWord>(
   weighed: readonly Weighed[],
   length: number,
   most: number,
@@ -153,25 +153,25 @@ function heaviestOf<Weighed extends WeighedWord>(
     .map((one) => ({ ...one, weight: Math.round((one.weight / length) * 1000) / 1000 }))
     .filter(({ word, weight }) => weight > 0 && word !== NOBODY)
     .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word));
-  const telling = heavy.filter(({ word }) => word.length >= SHORTEST_TELLING);
+  const telling = heavy.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
   // Where only small words weighed, they are what there is to show.
   return (telling.length > 0 ? telling : heavy).slice(0, most);
 }
 
 /** Each bucket once, so that saying it twice weighs no more. */
-function bucketsOf(text: string, isKnown: (word: string) => boolean): number[] {
-  return [...new Set(featuresOf(text, isKnown).map(({ bucket }) => bucket))];
+function toBuckets(text: string, isKnown: (word: string) => boolean): number[] {
+  return [...new Set(extractFeatures(text, isKnown).map(({ bucket }) => bucket))];
 }
 
 /** The same for a text of this site: what is not known counts as a name, so that no trace of it is kept. */
 function bucketsOfKnown(text: string, isKnown: (word: string) => boolean): number[] {
-  const words = wordsOf(text, isKnown).map((one) =>
+  const words = extractWords(text, isKnown).map((one) =>
     isKnown(one.word) ? one : { ...one, word: NOBODY },
   );
   return [...new Set(featuresOfWords(words).map(({ bucket }) => bucket))];
 }
 
-function sumOf(weights: Float32Array, buckets: readonly number[]): number {
+function sumWeights(weights: Float32Array, buckets: readonly number[]): number {
   let sum = 0;
   for (const bucket of buckets) sum += weights[bucket] ?? 0;
   return sum / Math.sqrt(buckets.length || 1);
@@ -186,7 +186,7 @@ function wordsToKnow(examples: readonly Example[]): Set<string> {
   const known = new Set<string>();
   const authorsOf = new Map<string, Set<string>>();
   for (const { text, author } of examples)
-    for (const { word } of wordsOf(text.toLowerCase(), () => true)) {
+    for (const { word } of extractWords(text.toLowerCase(), () => true)) {
       if (author === undefined) known.add(word);
       else authorsOf.set(word, (authorsOf.get(word) ?? new Set()).add(author));
     }

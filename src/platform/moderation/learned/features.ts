@@ -20,19 +20,19 @@ export interface Word {
 
 export const BUCKETS = 1 << 16;
 
-const SHORTEST_GRAM = 3;
-const LONGEST_GRAM = 5;
+const MIN_GRAM_LENGTH = 3;
+const MAX_GRAM_LENGTH = 5;
 /** Longer texts are judged by their beginning: work is bounded. */
-const MOST_WORDS = 400;
-const LONGEST_WORD = 32;
+const MAX_WORDS = 400;
+const MAX_WORD_LENGTH = 32;
 
 const sideWords = new Set(sides.split(/\s+/));
 /** A word of the text: as folded, whether it opens a sentence, whether it begins with a capital. */
 const wordPattern = /\p{L}[\p{L}\p{M}\p{N}@*$€]*/gu;
 
 /** `isKnown` tells the words met while learning: another one that opens a sentence may be a name. */
-export function featuresOf(text: string, isKnown: (word: string) => boolean): Feature[] {
-  return featuresOfWords(wordsOf(text, isKnown));
+export function extractFeatures(text: string, isKnown: (word: string) => boolean): Feature[] {
+  return featuresOfWords(extractWords(text, isKnown));
 }
 
 export function featuresOfWords(words: readonly Word[]): Feature[] {
@@ -40,11 +40,11 @@ export function featuresOfWords(words: readonly Word[]): Feature[] {
   let previous = "";
   for (const source of words) {
     const { word } = source;
-    const add = (key: string) => features.push({ bucket: hashOf(key), source });
+    const add = (key: string) => features.push({ bucket: hashFeature(key), source });
     add(`w:${word}`);
     if (previous !== "") add(`b:${previous} ${word}`);
     const padded = `_${word}_`;
-    for (let size = SHORTEST_GRAM; size <= LONGEST_GRAM; size += 1)
+    for (let size = MIN_GRAM_LENGTH; size <= MAX_GRAM_LENGTH; size += 1)
       for (let at = 0; at + size <= padded.length; at += 1) add(padded.slice(at, at + size));
     previous = word;
   }
@@ -55,11 +55,11 @@ export function featuresOfWords(words: readonly Word[]): Feature[] {
 export const NOBODY = ".";
 
 /** The words that may weigh. */
-export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[] {
+export function extractWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
-    if (words.length === MOST_WORDS) break;
-    const written = match[0].slice(0, LONGEST_WORD);
+    if (words.length === MAX_WORDS) break;
+    const written = match[0].slice(0, MAX_WORD_LENGTH);
     const word = foldText(written).folded;
     const isCapital = /^\p{Lu}/u.test(written) && !/^\p{Lu}+$/u.test(written);
     const opens = /(?:^|[.!?:\n"«“(])\s*$/.test(
@@ -74,7 +74,7 @@ export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[
 }
 
 /** FNV-1a. */
-function hashOf(key: string): number {
+function hashFeature(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1)
     hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

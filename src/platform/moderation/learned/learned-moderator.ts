@@ -2,7 +2,7 @@
 // else; without a model, or when it fails, the verdict is the one of the rules.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
-import { reasonOf } from "#domain/moderation/verdict.ts";
+import { getReason } from "#domain/moderation/verdict.ts";
 import type { ModerationSpan, ModerationVerdict } from "#domain/moderation/verdict.ts";
 import { createClassifier } from "./classifier.ts";
 import type { Classifier } from "./classifier.ts";
@@ -51,13 +51,13 @@ function doubted(verdict: ModerationVerdict, model: LearnedModel, text: string):
     ...verdict,
     decision: "hold",
     categories: ["resembling"],
-    reason: reasonOf("resembling"),
-    spans: spansOf(text, classifier),
+    reason: getReason("resembling"),
+    spans: findSpans(text, classifier),
     engine: `${verdict.engine}+learned-${version}`,
   };
 }
 
-function spansOf(text: string, classifier: Classifier): ModerationSpan[] {
+function findSpans(text: string, classifier: Classifier): ModerationSpan[] {
   return classifier
     .explain(text, WORDS_SHOWN)
     .map(({ start, end }) => ({ start, end, category: "resembling" as const }))

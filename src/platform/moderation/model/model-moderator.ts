@@ -3,7 +3,7 @@
 
 import * as z from "zod";
 import type { Moderator } from "#domain/moderation/moderator.ts";
-import { moderationCategories, reasonOf } from "#domain/moderation/verdict.ts";
+import { moderationCategories, getReason } from "#domain/moderation/verdict.ts";
 import type {
   ModerationCategory,
   ModerationSpan,
@@ -21,7 +21,7 @@ export interface ModelModeratorOptions {
 }
 
 const TIMEOUT_MS = 8_000;
-const MOST_OUTPUT_TOKENS = 300;
+const MAX_OUTPUT_TOKENS = 300;
 
 /** What the model may find; the last category is the classifier's own. */
 const findable = moderationCategories.filter((category) => category !== "resembling");
@@ -50,13 +50,13 @@ export function createModelModerator({
           schema: answerSchema,
           instructions: instructionsFor(mark),
           prompt: data,
-          maxOutputTokens: MOST_OUTPUT_TOKENS,
+          maxOutputTokens: MAX_OUTPUT_TOKENS,
           timeoutMs,
         });
         return combined(verdict, answer, text, model.name);
       } catch (error) {
         // Without the text: the log keeps nothing that people wrote.
-        log.warn({ err: nameOf(error) }, "the model did not answer: embedded verdict");
+        log.warn({ err: toErrorName(error) }, "the model did not answer: embedded verdict");
         return verdict;
       }
     },
@@ -92,14 +92,14 @@ function combined(
     ...verdict,
     decision: "hold",
     categories,
-    reason: verdict.reason ?? reasonOf(first),
-    spans: [...verdict.spans, ...spansOf(text, words, first)],
+    reason: verdict.reason ?? getReason(first),
+    spans: [...verdict.spans, ...findSpans(text, words, first)],
     engine,
   };
 }
 
 /** Only words that are really there are shown to anybody. */
-function spansOf(
+function findSpans(
   text: string,
   words: readonly string[],
   category: ModerationCategory,
@@ -118,6 +118,6 @@ function withoutPersonalData(text: string, spans: readonly ModerationSpan[]): st
   return kept;
 }
 
-function nameOf(error: unknown): string {
+function toErrorName(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }

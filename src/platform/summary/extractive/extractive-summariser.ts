@@ -6,11 +6,11 @@ import type { Quotation, Summariser } from "#domain/summary/summariser.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { isAddressedToMachine } from "../addressed-to-machine.ts";
 import { LEANING_STARTS } from "./italian/stop-words.ts";
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 import { shareSeats } from "./seats.ts";
-import { cosine, termsOf, vectorOf } from "./terms.ts";
+import { cosine, extractTerms, toVector } from "./terms.ts";
 import type { Vector } from "./terms.ts";
-import { themesOf } from "./themes.ts";
+import { findThemes } from "./themes.ts";
 import { LEANINGS, voicesOf } from "./voices.ts";
 import type { Leaning, Voice } from "./voices.ts";
 
@@ -42,19 +42,19 @@ export function createExtractiveSummariser(): Summariser {
       return Promise.resolve({
         engine: EXTRACTIVE_ENGINE,
         paragraph: null,
-        themes: opinions.length < FEW_OPINIONS ? [] : themesOf(voices, topic),
-        quotations: quotationsOf(voices),
+        themes: opinions.length < FEW_OPINIONS ? [] : findThemes(voices, topic),
+        quotations: pickQuotations(voices),
       });
     },
   };
 }
 
-function quotationsOf(voices: readonly Voice[]): Quotation[] {
+function pickQuotations(voices: readonly Voice[]): Quotation[] {
   const weight = rarity(voices);
   const candidates = Object.fromEntries(
     LEANINGS.map((leaning) => [
       leaning,
-      candidatesOf(
+      findCandidates(
         voices.filter((voice) => voice.leaning === leaning),
         weight,
       ),
@@ -71,7 +71,7 @@ function quotationsOf(voices: readonly Voice[]): Quotation[] {
   const chosen: Candidate[] = [];
   for (const leaning of LEANINGS)
     for (let seat = 0; seat < seats[leaning]; seat += 1) {
-      const next = bestOf(candidates[leaning], chosen);
+      const next = pickBest(candidates[leaning], chosen);
       if (next === null) break;
       chosen.push(next);
     }
@@ -87,23 +87,23 @@ function rarity(voices: readonly Voice[]): (term: string) => number {
   return (term) => Math.log(1 + voices.length / (used.get(term) ?? 1));
 }
 
-function candidatesOf(voices: readonly Voice[], weight: (term: string) => number): Candidate[] {
-  const directed = voices.map((voice) => ({ voice, vector: vectorOf(voice.terms, weight) }));
-  const centre = centreOf(directed.map(({ vector }) => vector));
+function findCandidates(voices: readonly Voice[], weight: (term: string) => number): Candidate[] {
+  const directed = voices.map((voice) => ({ voice, vector: toVector(voice.terms, weight) }));
+  const centre = computeCentroid(directed.map(({ vector }) => vector));
   const nearest = directed
     .map(({ voice, vector }) => ({ voice, nearness: cosine(vector, centre) }))
     .sort((a, b) => b.nearness - a.nearness)
     .slice(0, VOICES_READ);
   return nearest.flatMap(({ voice }) =>
-    quotableOf(voice.opinion.comment).map((text) => {
-      const vector = vectorOf(termsOf(text), weight);
+    splitQuotable(voice.opinion.comment).map((text) => {
+      const vector = toVector(extractTerms(text), weight);
       return { voice, text, vector, score: cosine(vector, centre) * standing(text) };
     }),
   );
 }
 
 /** The sum of all directions, of length 1: where most of a side point. */
-function centreOf(vectors: readonly Vector[]): Vector {
+function computeCentroid(vectors: readonly Vector[]): Vector {
   const sum = new Map<string, number>();
   for (const vector of vectors)
     for (const [term, value] of vector) sum.set(term, (sum.get(term) ?? 0) + value);
@@ -112,8 +112,8 @@ function centreOf(vectors: readonly Vector[]): Vector {
 }
 
 /** Sentences that can stand alone; of a comment without any, its beginning. */
-function quotableOf(comment: string): string[] {
-  const sentences = sentencesOf(comment);
+function splitQuotable(comment: string): string[] {
+  const sentences = splitSentences(comment);
   const quotable = sentences.filter(({ length }) => length >= SHORTEST && length <= LONGEST);
   if (quotable.length > 0) return quotable;
   const whole = sentences.join(" ");
@@ -134,7 +134,10 @@ function speakers(candidates: readonly Candidate[]): number {
 }
 
 /** One sentence of each voice at most; ties go to the voice nearer to its side. Null when all has been said. */
-function bestOf(candidates: readonly Candidate[], chosen: readonly Candidate[]): Candidate | null {
+function pickBest(
+  candidates: readonly Candidate[],
+  chosen: readonly Candidate[],
+): Candidate | null {
   let best: { candidate: Candidate; value: number } | null = null;
   for (const candidate of candidates) {
     if (chosen.some(({ voice }) => voice === candidate.voice)) continue;

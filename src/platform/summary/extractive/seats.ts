@@ -4,7 +4,7 @@
 import { LEANINGS } from "./voices.ts";
 import type { Leaning } from "./voices.ts";
 
-const MOST_OF_ONE = 3;
+const MAX_SEATS_PER_STANCE = 3;
 
 /** `seats` are given out as far as there are voices for them. */
 export function shareSeats(
@@ -15,7 +15,9 @@ export function shareSeats(
   const present = LEANINGS.filter((leaning) => voices[leaning] > 0);
   for (let left = seats; left > 0; left -= 1) {
     const open = present.filter((leaning) => given[leaning] < voices[leaning]);
-    const below = open.filter((leaning) => given[leaning] < MOST_OF_ONE || present.length === 1);
+    const below = open.filter(
+      (leaning) => given[leaning] < MAX_SEATS_PER_STANCE || present.length === 1,
+    );
     const next = best(below, (leaning) =>
       given[leaning] === 0 ? Infinity : voices[leaning] / (given[leaning] + 1),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 describe("splitting a comment into sentences", () => {
   it.each<[string, string[]]>([
@@ -18,6 +18,6 @@ describe("splitting a comment into sentences", () => {
     ["", []],
     [" \n ", []],
   ])("%j", (text, sentences) => {
-    expect(sentencesOf(text)).toEqual(sentences);
+    expect(splitSentences(text)).toEqual(sentences);
   });
 });

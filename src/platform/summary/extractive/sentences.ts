@@ -8,7 +8,7 @@ import { ABBREVIATIONS } from "./italian/stop-words.ts";
 const STOP = /[.!?…]+["”»’')\]]*\s+|\s*\n\s*/gu;
 
 /** In order, trimmed, without the dash or number that begins a point of a list. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
   for (const { 0: stop, index } of text.matchAll(STOP)) {

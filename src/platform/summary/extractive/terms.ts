@@ -5,7 +5,7 @@ import { foldText } from "#domain/politician/search-text.ts";
 import { STOP_WORDS } from "./italian/stop-words.ts";
 
 /** In the order of the text, with repetitions. */
-export function termsOf(text: string): string[] {
+export function extractTerms(text: string): string[] {
   return foldText(text)
     .split(" ")
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word))
@@ -25,7 +25,7 @@ export function stem(word: string): string {
 export type Vector = ReadonlyMap<string, number>;
 
 /** Of length 1; empty where there are no terms. */
-export function vectorOf(terms: readonly string[], weight: (term: string) => number): Vector {
+export function toVector(terms: readonly string[], weight: (term: string) => number): Vector {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weighed = [...counts].map(

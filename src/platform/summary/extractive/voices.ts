@@ -2,7 +2,7 @@
 // brigade weighs as much as a single person. Opinions of different leaning are never one voice.
 
 import type { SummaryOpinion } from "#domain/summary/summariser.ts";
-import { termsOf } from "./terms.ts";
+import { extractTerms } from "./terms.ts";
 
 /** How an opinion leans: 4 and 5 stars, 3, 1 and 2. */
 export const LEANINGS = ["favourable", "mixed", "contrary"] as const;
@@ -41,8 +41,8 @@ function voicesOfOneLeaning(leaning: Leaning, opinions: readonly SummaryOpinion[
   const having = new Map<string, number[]>();
   const shared = new Int32Array(opinions.length);
   for (const opinion of opinions) {
-    const terms = termsOf(opinion.comment);
-    const pairs = pairsOf(terms);
+    const terms = extractTerms(opinion.comment);
+    const pairs = toTermPairs(terms);
     shared.fill(0, 0, voices.length);
     for (const pair of pairs)
       for (const index of having.get(pair) ?? []) shared[index] = (shared[index] ?? 0) + 1;
@@ -66,7 +66,7 @@ function isSameVoice(shared: number, ofShorter: number): boolean {
 }
 
 /** Neighbouring terms; a text of one term is a pair with nothing. */
-function pairsOf(terms: readonly string[]): Set<string> {
+function toTermPairs(terms: readonly string[]): Set<string> {
   if (terms.length < 2) return new Set([`${terms[0] ?? ""} `]);
   return new Set(terms.slice(1).map((term, index) => `${terms[index] ?? ""} ${term}`));
 }

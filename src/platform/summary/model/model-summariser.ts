@@ -12,7 +12,7 @@ import type { Log } from "../../log.ts";
 import { isAddressedToMachine } from "../addressed-to-machine.ts";
 import { LEANINGS, voicesOf } from "../extractive/voices.ts";
 import type { Voice } from "../extractive/voices.ts";
-import { problemsOf } from "./validate-summary.ts";
+import { findProblems } from "./validate-summary.ts";
 import type { WrittenSummary } from "./validate-summary.ts";
 
 export interface ModelSummariserOptions {
@@ -26,7 +26,7 @@ export interface ModelSummariserOptions {
 
 const ATTEMPTS = 2;
 const TIMEOUT_MS = 20_000;
-const MOST_OUTPUT_TOKENS = 900;
+const MAX_OUTPUT_TOKENS = 900;
 const VOICES_READ = 60;
 const COMMENT_READ = 400;
 const REST_SECONDS = 3_600;
@@ -47,14 +47,14 @@ export function createModelSummariser({
     voices: readonly Voice[],
     topic: SummaryTopic,
   ): Promise<WrittenSummary | null> {
-    const { mark, text } = fence(materialOf(voices, topic));
+    const { mark, text } = fence(toPromptMaterial(voices, topic));
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       try {
         const { paragraph, themes } = await model.ask({
           schema: answerSchema,
           instructions: instructionsFor(mark),
           prompt: text,
-          maxOutputTokens: MOST_OUTPUT_TOKENS,
+          maxOutputTokens: MAX_OUTPUT_TOKENS,
           timeoutMs,
         });
         const written = {
@@ -65,7 +65,7 @@ export function createModelSummariser({
             opinionIds: [...new Set(ids)].map((number) => voices[number - 1]?.opinion.id ?? -1),
           })),
         };
-        const problems = await problemsOf(written, { topic, voices, moderator });
+        const problems = await findProblems(written, { topic, voices, moderator });
         if (problems.length === 0) return written;
         log.warn({ problems, attempt }, "the model's summary is not fit to be shown");
       } catch (error) {
@@ -102,7 +102,7 @@ function voicesToRead(opinions: readonly SummaryOpinion[]): Voice[] {
 }
 
 /** Numbers in place of ids: what leaves means nothing elsewhere. */
-function materialOf(voices: readonly Voice[], { title, description }: SummaryTopic) {
+function toPromptMaterial(voices: readonly Voice[], { title, description }: SummaryTopic) {
   return {
     argomento: { titolo: title, descrizione: description },
     opinioni: voices.map(({ opinion }, index) => ({

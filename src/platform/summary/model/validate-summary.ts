@@ -6,7 +6,7 @@ import { foldText } from "#domain/politician/search-text.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { SummaryTopic } from "#domain/summary/summariser.ts";
 import { STOP_WORDS } from "../extractive/italian/stop-words.ts";
-import { termsOf } from "../extractive/terms.ts";
+import { extractTerms } from "../extractive/terms.ts";
 import { leaningOf, LEANINGS } from "../extractive/voices.ts";
 import type { Voice } from "../extractive/voices.ts";
 
@@ -25,13 +25,13 @@ const PARAGRAPH_MAX = 600;
 const PARAGRAPH_MIN = 40;
 const NAME_MAX = 60;
 /** Of the words of a sentence that say something, how many two voices or the topic must have. */
-const LEAST_GROUNDED = 0.5;
+const MIN_GROUNDED_SHARE = 0.5;
 /** Of all words, how many are the small words of Italian. */
-const LEAST_ITALIAN = 0.25;
+const MIN_ITALIAN_SHARE = 0.25;
 
 /** What any summary says whatever it is about; it neither grounds a sentence nor takes ground away. */
 const REPORTING = new Set(
-  termsOf(
+  extractTerms(
     `favorevole favorevoli contrario contraria contrari contrarie parla parlano sostiene sostengono teme temono
     chiede chiedono pensa pensano critica criticano apprezza apprezzano ritiene ritengono propone propongono
     ricorda ricordano segnala segnalano lamenta lamentano vorrebbe vorrebbero preferisce preferiscono
@@ -47,7 +47,7 @@ const ADVICE =
 const ENGLISH = /\b(?:the|and|is|are|of|to|this|that|with|for|you|all|should|vote)\b/gi;
 
 /** What is wrong with it, for the log; empty when it may be shown. Opinions go by their own ids. */
-export async function problemsOf(
+export async function findProblems(
   { paragraph, themes }: WrittenSummary,
   { topic, voices, moderator }: Material,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function problemsOf(
     [texts.some((text) => ADVICE.test(text)), "advice"],
     [texts.some((text) => namesSomebody(text, topic, voices)), "a name"],
     [!isItalian(paragraph), "language"],
-    [!sentencesOf(paragraph).every((one) => isGrounded(one, topic, voices)), "not grounded"],
+    [!splitSentences(paragraph).every((one) => isGrounded(one, topic, voices)), "not grounded"],
     [!themes.every((theme) => isNamedByTwo(theme, topic, voices)), "a theme nobody names"],
   ];
   const found = problems.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
@@ -94,7 +94,7 @@ function coversSides(themes: WrittenSummary["themes"], voices: readonly Voice[])
 
 /** A capital where Italian has none, unless the topic itself writes the word so. */
 function namesSomebody(text: string, topic: SummaryTopic, voices: readonly Voice[]): boolean {
-  const allowed = new Set(wordsOf(`${topic.title} ${topic.description}`));
+  const allowed = new Set(splitWords(`${topic.title} ${topic.description}`));
   const common = new Set(
     voices.flatMap(({ opinion }) => [...opinion.comment.matchAll(/(?<!\p{L})\p{Ll}+/gu)].map(fold)),
   );
@@ -108,16 +108,16 @@ function namesSomebody(text: string, topic: SummaryTopic, voices: readonly Voice
 }
 
 function isItalian(text: string): boolean {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const small = words.filter((word) => STOP_WORDS.has(word)).length;
-  return small / words.length >= LEAST_ITALIAN && (text.match(ENGLISH)?.length ?? 0) < 2;
+  return small / words.length >= MIN_ITALIAN_SHARE && (text.match(ENGLISH)?.length ?? 0) < 2;
 }
 
 function isGrounded(sentence: string, topic: SummaryTopic, voices: readonly Voice[]): boolean {
-  const terms = [...new Set(termsOf(sentence))].filter((term) => !REPORTING.has(term));
-  const ofTopic = new Set(termsOf(`${topic.title} ${topic.description}`));
+  const terms = [...new Set(extractTerms(sentence))].filter((term) => !REPORTING.has(term));
+  const ofTopic = new Set(extractTerms(`${topic.title} ${topic.description}`));
   const grounded = terms.filter((term) => ofTopic.has(term) || saidBy(term, voices) >= 2);
-  return terms.length > 0 && grounded.length / terms.length >= LEAST_GROUNDED;
+  return terms.length > 0 && grounded.length / terms.length >= MIN_GROUNDED_SHARE;
 }
 
 /** One word of the name at least is in two of the opinions it cites, or in the topic. */
@@ -127,21 +127,21 @@ function isNamedByTwo(
   voices: readonly Voice[],
 ): boolean {
   const cited = voices.filter(({ opinion }) => opinionIds.includes(opinion.id));
-  const ofTopic = new Set(termsOf(`${topic.title} ${topic.description}`));
-  const terms = termsOf(name);
+  const ofTopic = new Set(extractTerms(`${topic.title} ${topic.description}`));
+  const terms = extractTerms(name);
   const named = terms.filter((term) => ofTopic.has(term) || saidBy(term, cited) >= 2);
-  return named.length > 0 && named.length / terms.length >= LEAST_GROUNDED;
+  return named.length > 0 && named.length / terms.length >= MIN_GROUNDED_SHARE;
 }
 
 function saidBy(term: string, voices: readonly Voice[]): number {
   return voices.filter(({ terms }) => terms.includes(term)).length;
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(/[.!?;]+/).filter((sentence) => termsOf(sentence).length > 0);
+function splitSentences(text: string): string[] {
+  return text.split(/[.!?;]+/).filter((sentence) => extractTerms(sentence).length > 0);
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return foldText(text).split(" ").filter(Boolean);
 }
 

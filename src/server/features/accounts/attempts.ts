@@ -39,7 +39,7 @@ export const LIMITS = {
   recoveryCodeOfAccount: { name: "recovery-code/account", max: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-export const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
+export const MAX_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
 
 export interface Attempts {
   /** Counts an attempt. Throws `too_many_requests` with `retryAfterSeconds` beyond the limit. */

@@ -24,7 +24,7 @@ const MARK_LENGTH = 16;
 export function createDeviceCookie(publicUrl: string, secret: string): DeviceCookie {
   const kind = cookieKind(publicUrl, "device", LIFE_SECONDS);
   const key = derivedKey(secret, "known device");
-  const markOf = (email: string) =>
+  const signMark = (email: string) =>
     createHmac("sha256", key).update(email).digest("base64url").slice(0, MARK_LENGTH);
 
   function read(headers: Headers): { id: string; marks: string[] } {
@@ -34,17 +34,17 @@ export function createDeviceCookie(publicUrl: string, secret: string): DeviceCoo
   return {
     knows(headers, email) {
       const { id, marks } = read(headers);
-      return marks.includes(markOf(email)) ? id : null;
+      return marks.includes(signMark(email)) ? id : null;
     },
     add(headers, email) {
       const { id, marks } = read(headers);
-      const mark = markOf(email);
+      const mark = signMark(email);
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, MAX_ACCOUNTS);
       return setCookie(kind, signed([id, ...kept].join("."), key));
     },
     forget(headers, email) {
       const { id, marks } = read(headers);
-      const kept = marks.filter((one) => one !== markOf(email));
+      const kept = marks.filter((one) => one !== signMark(email));
       if (kept.length === 0) return clearCookie(kind);
       return setCookie(kind, signed([id, ...kept].join("."), key));
     },

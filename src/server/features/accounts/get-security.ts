@@ -1,7 +1,7 @@
 // How somebody signs in, and where they are signed in, as they may see it themselves.
 
 import type { Security } from "#contract/account.ts";
-import { deviceOf } from "#domain/account/device.ts";
+import { parseDevice } from "#domain/account/device.ts";
 import { needsSecondFactor } from "#server/shared/access.ts";
 import type { Context, SignedInUser } from "../../context.ts";
 import { findMailbox, listSignInMethods } from "./queries/accounts.ts";
@@ -30,7 +30,7 @@ export async function getSecurity(
     isSecondFactorMissing: needsSecondFactor(config, user),
     sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
-      ...deviceOf(userAgent),
+      ...parseDevice(userAgent),
       createdAt: createdAt.toISOString(),
       lastSeenAt: seenAt.toISOString(),
       isCurrent: id === user.sessionId,

@@ -17,7 +17,7 @@ export async function sendRecoveryMail(
   { userId }: PayloadOf<typeof recoveryJob>,
   run: JobRun,
 ): Promise<void> {
-  await send(context, run, await recoveryMail(context, { id: messageOf(run), userId }));
+  await send(context, run, await recoveryMail(context, { id: toMessageId(run), userId }));
 }
 
 /** Nobody with that id, or confirmed already: nothing happens. */
@@ -26,13 +26,13 @@ export async function sendConfirmationMail(
   { userId }: PayloadOf<typeof confirmationJob>,
   run: JobRun,
 ): Promise<void> {
-  await send(context, run, await confirmationMail(context, { id: messageOf(run), userId }));
+  await send(context, run, await confirmationMail(context, { id: toMessageId(run), userId }));
 }
 
 async function send({ mailer }: Context, { signal }: JobRun, mail: Mail | null): Promise<void> {
   if (mail !== null) await mailer.send(mail, signal);
 }
 
-function messageOf({ id, attempt }: JobRun): string {
+function toMessageId({ id, attempt }: JobRun): string {
   return `${id}-${attempt}`;
 }

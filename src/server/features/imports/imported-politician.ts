@@ -4,7 +4,7 @@
 import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { personName } from "#domain/politician/display-case.ts";
-import { externalIdOf, identityKey } from "#domain/politician/identity.ts";
+import { toExternalId, identityKey } from "#domain/politician/identity.ts";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { cleanUrl } from "#domain/politician/links.ts";
 import { parseOffice } from "#domain/politician/office.ts";
@@ -55,14 +55,14 @@ export type ReadPolitician = (row: CsvRow, office?: string) => Reading;
 
 export function politicianReader(source: Source): ReadPolitician {
   // Most rows repeat an office and lists that were read before.
-  const officeOf = remembering(parseOffice);
-  const listsOf = remembering(partyLists);
+  const parseOfficeCached = remembering(parseOffice);
+  const parseListsCached = remembering(partyLists);
   return (row, office = "") => {
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
     const held =
       row.localita === ""
-        ? officeOf(row.ruolo)
+        ? parseOfficeCached(row.ruolo)
         : parseOffice(row.ruolo, { location: row.localita });
     const problem = importSources[source].problemOf(held);
     if (problem !== null) {
@@ -71,13 +71,13 @@ export function politicianReader(source: Source): ReadPolitician {
       return { politician: null, rejected: { column, reason } };
     }
     const links = { imageUrl: cleanUrl(row.avatar_url), schedaUrl: cleanUrl(row.scheda_url) };
-    const externalId = externalIdOf(source, {
+    const externalId = toExternalId(source, {
       idEsterno: row.id_esterno,
       schedaUrl: links.schedaUrl,
       avatarUrl: links.imageUrl,
     });
     const name = personName(row.nome);
-    const lists = listsOf(row.partito);
+    const lists = parseListsCached(row.partito);
     const who = { ...held, source, externalId, name, office: office === "" ? held.role : office };
     const shown = { name, party: partyLine(lists), ...held };
     const politician: ImportedPolitician = {

@@ -16,7 +16,7 @@ export async function trainClassifier({
 }: Pick<Context, "db" | "clock" | "log">): Promise<void> {
   const seed = seedExamples();
   const decided = await listDecidedTexts(db);
-  const made = { seedHash: seedHash(seed), peopleHash: hashOf(decided) };
+  const made = { seedHash: seedHash(seed), peopleHash: hashExamples(decided) };
   const newest = await findNewestModelInfo(db);
   if (newest?.seedHash === made.seedHash && newest.peopleHash === made.peopleHash) return;
   const taught = decided.map((example) => ({ ...example, weight: WEIGHT_OF_PEOPLE }));
@@ -35,6 +35,6 @@ export async function trainClassifier({
   );
 }
 
-function hashOf(decided: readonly { text: string; isUnfit: boolean }[]): string {
+function hashExamples(decided: readonly { text: string; isUnfit: boolean }[]): string {
   return createHash("sha256").update(JSON.stringify(decided)).digest("hex").slice(0, 16);
 }

@@ -9,7 +9,7 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import { APPEAL_MAX_LENGTH, appealDeadline, REVIEW_HOURS } from "#domain/moderation/decision.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { isAppealable, myDecisionOf } from "./my-decision.ts";
+import { isAppealable, toMyDecision } from "./my-decision.ts";
 import { findDecision, insertAppeal } from "./queries/decisions.ts";
 
 export async function appealDecision(
@@ -33,7 +33,7 @@ export async function appealDecision(
     await jobs.enqueue(tx, notifyNewCase, { caseId: made.caseId });
     const appealed = await findDecision(tx, id);
     if (appealed === null) throw new Error("The decision appealed against is not there");
-    return { decision: myDecisionOf(appealed, now) };
+    return { decision: toMyDecision(appealed, now) };
   });
 }
 

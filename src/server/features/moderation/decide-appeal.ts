@@ -16,7 +16,7 @@ import { closeCase, findCase, lockCase } from "./queries/cases.ts";
 import { lockContent, logEvent, setStatus } from "./queries/content.ts";
 import * as decided from "./queries/decisions.ts";
 import { overturnReports } from "./queries/reports.ts";
-import { contentOf } from "./queue-entry.ts";
+import { toContent } from "./queue-entry.ts";
 
 export async function decideAppeal(
   context: Context,
@@ -34,7 +34,7 @@ export async function decideAppeal(
       facts: input.answer,
     });
     await lockUser(tx, appeal.userId);
-    const content = contentOf(row);
+    const content = toContent(row);
     const text = content && (await lockContent(tx, content));
     await lockCase(tx, id);
     await assertOpen(tx, id, version);

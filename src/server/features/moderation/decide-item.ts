@@ -17,7 +17,7 @@ import { closeCase, findCase, lockCase } from "./queries/cases.ts";
 import { findAuthor, lockContent, logEvent, setStatus } from "./queries/content.ts";
 import { countAdministrators, insertDecision } from "./queries/decisions.ts";
 import { closeReports } from "./queries/reports.ts";
-import { contentOf } from "./queue-entry.ts";
+import { toContent } from "./queue-entry.ts";
 import { imposeSanction } from "./impose-sanction.ts";
 
 export async function decideItem(
@@ -31,7 +31,7 @@ export async function decideItem(
   return db.transaction(async (tx) => {
     const found = await findCase(tx, id);
     if (found === null || found.openedBy === "appeal") throw new AppError("item_not_found");
-    const content = contentOf(found);
+    const content = toContent(found);
     // Author, text, case: in this order everywhere, so that nobody waits for each other.
     const userId = content && (await findAuthor(tx, content));
     if (userId !== null) await lockUser(tx, userId);

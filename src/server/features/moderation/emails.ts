@@ -28,7 +28,7 @@ export function receiptLetter(report: MailedReport): Letter {
   return {
     subject: "Abbiamo ricevuto la tua segnalazione",
     paragraphs: [
-      `Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${textOf(report)}. Il suo numero è ${report.id}.`,
+      `Il ${moment.format(report.createdAt)} abbiamo ricevuto la segnalazione di ${describeText(report)}. Il suo numero è ${report.id}.`,
       `La esamina una persona entro il ${moment.format(report.dueAt)}, senza usare strumenti automatici per decidere. Ti scriveremo com'è andata. Chi ha scritto il testo non saprà chi l'ha segnalato.`,
     ],
     closing: ["Se non l'hai inviata tu, ignora questo messaggio."],
@@ -49,7 +49,7 @@ export function outcomeLetter(
   return {
     subject: "Com'è andata la tua segnalazione",
     paragraphs: [
-      `Abbiamo esaminato la segnalazione ${report.id} di ${textOf(report)}.`,
+      `Abbiamo esaminato la segnalazione ${report.id} di ${describeText(report)}.`,
       OUTCOMES[report.outcome],
       ...(report.outcome === "withdrawn"
         ? []
@@ -65,7 +65,7 @@ export function changedOutcomeLetter(report: MailedReport, site: Site): Letter {
   return {
     subject: "È cambiata la decisione sulla tua segnalazione",
     paragraphs: [
-      `Ti avevamo scritto che, dopo la segnalazione ${report.id}, ${textOf(report)} non era più visibile sul sito. Chi l'ha scritta ha fatto ricorso.`,
+      `Ti avevamo scritto che, dopo la segnalazione ${report.id}, ${describeText(report)} non era più visibile sul sito. Chi l'ha scritta ha fatto ricorso.`,
       "Il ricorso è accolto: secondo noi il testo non viola le linee guida né la legge, ed è di nuovo visibile.",
       "Ha deciso una persona, dopo aver riletto il testo nel suo contesto.",
     ],
@@ -90,7 +90,7 @@ export function decisionLetter(decision: DecisionRow, site: Site): Letter {
         : "Il tuo testo è pubblicato",
     paragraphs: [
       whatHappened(decision),
-      ...reasonsOf(decision),
+      ...toReasons(decision),
       ...foundBy(decision),
       provisional
         ? "Una persona lo leggerà entro 48 ore e deciderà se torna visibile. Ti scriveremo la sua decisione, contro la quale potrai fare ricorso."
@@ -110,7 +110,7 @@ export function decisionLetter(decision: DecisionRow, site: Site): Letter {
 }
 
 function whatHappened(decision: DecisionRow): string {
-  const text = textOf(decision);
+  const text = describeText(decision);
   const sentences = {
     keep: `Abbiamo letto ${text}: è visibile sul sito.`,
     hide: `Abbiamo nascosto ${text}: non è più visibile sul sito e non conta nelle medie.`,
@@ -130,7 +130,7 @@ function whatHappened(decision: DecisionRow): string {
   return sentences[decision.decision] + sanctioned;
 }
 
-function reasonsOf({ rule, facts }: DecisionRow): string[] {
+function toReasons({ rule, facts }: DecisionRow): string[] {
   if (rule === null) return facts === "" ? [] : [`Motivazione: ${facts}`];
   const { title, text } = RULE_TEXTS[rule];
   return [
@@ -186,7 +186,7 @@ export function newCaseLetter(dueAt: Date, isAppeal: boolean, { publicUrl }: Sit
   };
 }
 
-function textOf(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
+function describeText(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
   if (about.kind === "review")
     return about.politicianName === null
       ? "una recensione"

@@ -9,13 +9,13 @@ import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import { shownAuthor } from "#domain/topic/opinion.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { createPseudonym } from "./pseudonym.ts";
 import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import * as decided from "./queries/decisions.ts";
 import * as history from "./queries/history.ts";
-import { contentOf, queueEntryOf, time, timeOrNull } from "./queue-entry.ts";
-import { sanctionOf } from "./sanction-row.ts";
+import { toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
+import { toSanction } from "./sanction-row.ts";
 
 const RECENT_MS = 30 * 24 * 3_600_000;
 
@@ -34,32 +34,32 @@ export async function readItem(
 ): Promise<ModerationItem> {
   const row = await findCase(db, id);
   if (row === null) throw new AppError("item_not_found");
-  const content = contentOf(row);
+  const content = toContent(row);
   const stars = content && (await history.findStars(db, content));
   const verdict = content && (await history.findVerdict(db, content));
   const decisions = await decided.selectDecisionsOn(db, row);
   const appeal = await readAppeal(db, row, administratorId);
   return {
-    ...queueEntryOf(row),
+    ...toQueueEntry(row),
     createdAt: timeOrNull(row.createdAt),
     editedAt: editedAt(row),
     scores: stars?.scores ?? null,
     rating: stars?.rating ?? null,
-    shownAuthor: shownAuthorOf(row),
+    shownAuthor: toDisplayedAuthor(row),
     verdict: verdict && { ...verdict, at: time(verdict.at) },
     reportList: await readReports(db, id, now),
     authorHistory: await readAuthor(db, row.authorId, now),
     subjectHistory: await readSubject(db, row, now),
-    decisions: decisions.map(pastDecisionOf),
+    decisions: decisions.map(toPastDecision),
     appeal,
     mayDecide:
       (row.authorId !== administratorId || (await decided.countAdministrators(db)) < 2) &&
       (appeal === null || appeal.mayDecide),
-    closed: closedOf(row, decisions),
+    closed: toClosed(row, decisions),
   };
 }
 
-function closedOf(row: CaseRow, decisions: decided.DecisionRow[]): ModerationItem["closed"] {
+function toClosed(row: CaseRow, decisions: decided.DecisionRow[]): ModerationItem["closed"] {
   if (row.closedAt === null) return null;
   const last = decisions.find(
     ({ caseId, decision }) => caseId === row.id && decision !== "hide-provisionally",
@@ -76,14 +76,14 @@ function editedAt({ createdAt, updatedAt }: CaseRow): string | null {
   return Date.parse(updatedAt) > Date.parse(createdAt) ? time(updatedAt) : null;
 }
 
-function shownAuthorOf({ kind, text, shownName, fullName }: CaseRow): string | null {
+function toDisplayedAuthor({ kind, text, shownName, fullName }: CaseRow): string | null {
   if (text === null) return null;
   return kind === "opinion" && shownName !== null && fullName !== null
     ? shownAuthor(shownName, fullName)
     : PUBLIC_AUTHOR;
 }
 
-export function pastDecisionOf(row: decided.DecisionRow): PastDecision {
+export function toPastDecision(row: decided.DecisionRow): PastDecision {
   const { id, decision, rule, facts, decidedAt, decidedByName, sanction, appeal } = row;
   return {
     id,
@@ -106,7 +106,7 @@ async function readReports(
   return rows.map(({ userId, accountAgeDays, isEmailConfirmed, createdAt, ...report }) => ({
     ...report,
     createdAt: time(createdAt),
-    reporter: userId === null ? null : pseudonymOf(userId),
+    reporter: userId === null ? null : createPseudonym(userId),
     accountAgeDays: accountAgeDays === null ? null : Math.max(0, Math.floor(accountAgeDays)),
     weight:
       accountAgeDays === null || isEmailConfirmed === null
@@ -123,7 +123,7 @@ async function readAuthor(
   const found = userId === null ? null : await history.findAuthorHistory(db, userId, now);
   if (found === null || userId === null) return null;
   const sanctions = await decided.selectSanctions(db, userId);
-  return { ...found, sanctions: sanctions.map((row) => sanctionOf(row, now)) };
+  return { ...found, sanctions: sanctions.map((row) => toSanction(row, now)) };
 }
 
 async function readSubject(
@@ -149,7 +149,7 @@ async function readAppeal(
   return {
     text: appeal.text,
     createdAt: time(appeal.createdAt),
-    decision: pastDecisionOf(decision),
+    decision: toPastDecision(decision),
     mayDecide:
       decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
   };

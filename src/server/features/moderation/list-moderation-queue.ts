@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, isCursorId, isCursorTime } from "#domain/cu
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
 import { countQueue, selectQueue } from "./queries/cases.ts";
-import { queueEntryOf } from "./queue-entry.ts";
+import { toQueueEntry } from "./queue-entry.ts";
 
 const SOON_MS = 24 * 3_600_000;
 
@@ -21,19 +21,19 @@ export async function listModerationQueue(
     dueBefore: due === "overdue" ? now : due === "soon" ? soon : null,
     // One more than shown says whether there is another page.
     limit: limit + 1,
-    after: cursor === undefined ? null : positionOf(cursor),
+    after: cursor === undefined ? null : parsePosition(cursor),
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
   return {
-    items: shown.map(queueEntryOf),
+    items: shown.map(toQueueEntry),
     nextCursor: more ? encodeCursor([Date.parse(last.dueAt), last.id]) : null,
     counts: await countQueue(db, now),
   };
 }
 
-function positionOf(cursor: string): { dueAt: Date; id: number } {
+function parsePosition(cursor: string): { dueAt: Date; id: number } {
   const [time, id, ...rest] = decodeCursor(cursor) ?? [];
   if (!isCursorTime(time) || !isCursorId(id) || rest.length > 0)
     throw new AppError("invalid_cursor");

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, isCursorTime } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { countOwnReports, selectOwnReports } from "./queries/reports.ts";
-import { subjectOf, timeOrNull } from "./queue-entry.ts";
+import { toSubject, timeOrNull } from "./queue-entry.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -15,7 +15,7 @@ export async function listMyReports(
   { limit, cursor }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const after = cursor === undefined ? null : positionOf(cursor);
+  const after = cursor === undefined ? null : parsePosition(cursor);
   const rows = await selectOwnReports(db, { userId: user.id, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -25,7 +25,7 @@ export async function listMyReports(
       id: row.id,
       // A report is always of a text; only appeals can be about a person alone.
       kind: row.kind ?? "review",
-      subject: subjectOf(row),
+      subject: toSubject(row),
       reason: row.reason,
       details: row.details,
       isIllegal: row.isIllegal,
@@ -39,7 +39,7 @@ export async function listMyReports(
   };
 }
 
-function positionOf(cursor: string): { createdAt: Date; id: string } {
+function parsePosition(cursor: string): { createdAt: Date; id: string } {
   const [time, id, ...rest] = decodeCursor(cursor) ?? [];
   if (!isCursorTime(time) || typeof id !== "string" || !UUID.test(id) || rest.length > 0)
     throw new AppError("invalid_cursor");

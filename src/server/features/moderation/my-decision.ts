@@ -3,16 +3,16 @@
 import type { MyDecision } from "#contract/standing.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
 import type { DecisionRow } from "./queries/decisions.ts";
-import { subjectOf, time, timeOrNull } from "./queue-entry.ts";
+import { toSubject, time, timeOrNull } from "./queue-entry.ts";
 
-export function myDecisionOf(row: DecisionRow, now: Date): MyDecision {
+export function toMyDecision(row: DecisionRow, now: Date): MyDecision {
   const { id, kind, text, decision, rule, facts, decidedAt, sanction, endsAt, liftedAt } = row;
   const deadline = appealDeadline(decidedAt);
   const canAppeal = row.appeal === null && isAppealable(row) && now <= deadline;
   return {
     id,
     kind,
-    subject: subjectOf(row),
+    subject: toSubject(row),
     text,
     decision,
     rule,

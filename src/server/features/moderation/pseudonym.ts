@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 
-export function pseudonymOf(userId: string): string {
+export function createPseudonym(userId: string): string {
   const digest = createHash("sha256").update(`moderation-desk/${userId}`).digest("hex");
   return `Utente ${digest.slice(0, 6).toUpperCase()}`;
 }

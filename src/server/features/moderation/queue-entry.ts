@@ -1,15 +1,15 @@
 // A case as the desk shows it in its list, made of a row of the database.
 
 import type { QueueEntry, QueueMark } from "#contract/moderation.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { createPseudonym } from "./pseudonym.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import type { Content } from "./queries/content.ts";
 
-export function queueEntryOf(row: CaseRow): QueueEntry {
+export function toQueueEntry(row: CaseRow): QueueEntry {
   return {
     id: row.id,
     version: row.version,
-    marks: marksOf(row),
+    marks: toMarks(row),
     openedAt: time(row.openedAt),
     dueAt: time(row.dueAt),
     kind: row.kind,
@@ -17,12 +17,12 @@ export function queueEntryOf(row: CaseRow): QueueEntry {
     text: row.text,
     status: row.status,
     stars: row.stars,
-    author: row.authorId === null ? null : pseudonymOf(row.authorId),
+    author: row.authorId === null ? null : createPseudonym(row.authorId),
     reports: { open: row.openReports, illegal: row.illegalReports, reasons: row.reasons },
   };
 }
 
-function marksOf(row: CaseRow): QueueMark[] {
+function toMarks(row: CaseRow): QueueMark[] {
   if (row.openedBy === "appeal") return ["appeal"];
   const marks: QueueMark[] = [];
   if (row.status === "held") marks.push("held");
@@ -39,7 +39,7 @@ export interface SubjectRow {
 }
 
 /** Whose page a text is on; null where that is gone. */
-export function subjectOf(row: SubjectRow) {
+export function toSubject(row: SubjectRow) {
   if (row.politicianId !== null)
     return {
       kind: "politician" as const,
@@ -52,14 +52,14 @@ export function subjectOf(row: SubjectRow) {
 }
 
 function caseSubject(row: CaseRow): QueueEntry["subject"] {
-  const subject = subjectOf(row);
+  const subject = toSubject(row);
   if (subject === null) return null;
   const detail = [row.role, row.location].filter((part) => part !== null).join(", ");
   return { ...subject, detail: subject.kind === "politician" ? detail : null };
 }
 
 /** The text of a case; null when it is gone, or there never was one. */
-export function contentOf(
+export function toContent(
   row: Pick<CaseRow, "kind" | "reviewId" | "topicReviewId">,
 ): Content | null {
   const id = row.reviewId ?? row.topicReviewId;

@@ -6,7 +6,7 @@ import { timeOrNull } from "./queue-entry.ts";
 
 type Row = Awaited<ReturnType<typeof selectSanctions>>[number];
 
-export function sanctionOf(row: Row, now: Date): Sanction {
+export function toSanction(row: Row, now: Date): Sanction {
   const { id, kind, rule, facts, startsAt, endsAt, liftedAt } = row;
   return {
     id,

@@ -12,7 +12,7 @@ import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptDecision } from "./decide-item.ts";
 import { imposeSanction } from "./impose-sanction.ts";
 import { hasUser, insertDecision, liftSanctions, selectSanctions } from "./queries/decisions.ts";
-import { sanctionOf } from "./sanction-row.ts";
+import { toSanction } from "./sanction-row.ts";
 
 type Sanctions = OutputOf<typeof contract.listUserSanctions>;
 
@@ -81,5 +81,5 @@ export async function liftSanction(
 
 async function read(db: Queryable, userId: string, now: Date): Promise<Sanctions> {
   const rows = await selectSanctions(db, userId);
-  return { sanctions: rows.map((row) => sanctionOf(row, now)) };
+  return { sanctions: rows.map((row) => toSanction(row, now)) };
 }

@@ -16,11 +16,11 @@ export async function notifyNewReview(
 ): Promise<void> {
   const to = context.config.notifyEmail;
   if (to === null) return;
-  const letter = await letterOf(context, payload);
+  const letter = await toEmailContent(context, payload);
   if (letter !== null) await context.mailer.send(composeMail({ id, to }, letter), signal);
 }
 
-async function letterOf(
+async function toEmailContent(
   { db, config }: Context,
   payload: PayloadOf<typeof job>,
 ): Promise<Letter | null> {

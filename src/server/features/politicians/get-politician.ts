@@ -3,8 +3,8 @@
 import type { getPolitician as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { ratingsOf } from "#domain/rating/ratings.ts";
-import { ratingAggregateOf } from "#platform/db/rating-columns.ts";
+import { computeRatings } from "#domain/rating/ratings.ts";
+import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "./portrait-path.ts";
 import { selectPolitician } from "./queries/politicians.ts";
@@ -21,6 +21,6 @@ export async function getPolitician(
     imageUrl: portraitPath(id, politician.imageUrl),
     createdAt: politician.createdAt.toISOString(),
     endedAt: politician.endedAt?.toISOString() ?? null,
-    ratings: ratingsOf(ratingAggregateOf(ratings)),
+    ratings: computeRatings(toRatingAggregate(ratings)),
   };
 }

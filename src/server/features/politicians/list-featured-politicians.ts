@@ -5,7 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { selectNewestOfEachRole, selectSummaries } from "./queries/politicians.ts";
-import { summaryOf } from "./summary.ts";
+import { toSummary } from "./summary.ts";
 
 const FEATURED = 3;
 
@@ -15,7 +15,7 @@ export async function listFeaturedPoliticians({
 }: Context): Promise<OutputOf<typeof endpoint>> {
   const ids = await memo("featured", ["roster"], () => findFeatured(db));
   const rows = await selectSummaries(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 

@@ -2,11 +2,11 @@
 
 import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { decodePosition, encodePosition, positionOf } from "#domain/politician/position.ts";
+import { decodePosition, encodePosition, toPosition } from "#domain/politician/position.ts";
 import type { Context } from "#server/context.ts";
 import { selectPage } from "./queries/politicians.ts";
-import { rosterOf } from "./roster.ts";
-import { summaryOf } from "./summary.ts";
+import { getPoliticianIndex } from "./load-politician-index.ts";
+import { toSummary } from "./summary.ts";
 
 /**
  * So many matches are put in order; where there are more, one in twenty or so of all in office matches, and
@@ -20,17 +20,17 @@ export async function listPoliticians(
 ): Promise<OutputOf<typeof endpoint>> {
   const { cursor, limit, ...query } = input;
   const after = cursor === undefined ? null : decodePosition(cursor, query.sort);
-  const roster = await rosterOf(context);
+  const index = await getPoliticianIndex(context);
   // Whatever the order, and whatever was rated meanwhile.
   const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
   const { total, facets, ids } = await context.memo(key, ["roster"], async () =>
-    roster.find(query, FEW),
+    index.find(query, FEW),
   );
   // One more than shown says whether there is another page.
   const page = { query, limit: limit + 1, after, among: ids };
   const rows = total === 0 ? [] : await selectPage(context.db, page);
   const shown = rows.slice(0, limit).map((row) => ({
-    ...summaryOf(row),
+    ...toSummary(row),
     nameSort: row.nameSort,
     createdAt: row.createdAt.toISOString(),
   }));
@@ -40,7 +40,7 @@ export async function listPoliticians(
     total,
     nextCursor:
       rows.length > limit && last !== undefined
-        ? encodePosition(positionOf(last, query.sort))
+        ? encodePosition(toPosition(last, query.sort))
         : null,
     facets,
   };

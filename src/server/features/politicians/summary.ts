@@ -10,7 +10,7 @@ export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "rating
   reviewCount: number;
 }
 
-export function summaryOf(row: SummaryRow): PoliticianSummary {
+export function toSummary(row: SummaryRow): PoliticianSummary {
   const { overallTenths, reviewCount, ...record } = row;
   return {
     ...record,

@@ -12,7 +12,7 @@ export interface DailyLimit {
 }
 
 /** As of this moment. */
-export function limitOf({ config, clock }: Pick<Context, "config" | "clock">): DailyLimit {
+export function getDailyLimit({ config, clock }: Pick<Context, "config" | "clock">): DailyLimit {
   const now = clock.now();
   return { max: config.reviewsPerDay, now, since: new Date(now.getTime() - WINDOW_MS) };
 }

@@ -4,7 +4,7 @@
 import type { editReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { ratingsOf } from "#domain/rating/ratings.ts";
+import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
@@ -13,7 +13,7 @@ import { acceptDraft } from "./accept-draft.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { findOwnReview, lockReview } from "./queries/read.ts";
 import { updateReview } from "./queries/write.ts";
-import { ownReviewOf } from "./review-row.ts";
+import { toOwnReview } from "./review-row.ts";
 import type { ReviewRow } from "./review-row.ts";
 
 export async function editReview(
@@ -36,7 +36,7 @@ export async function editReview(
     await assertMayWrite(tx, { userId: user.id, now });
     const aggregate = await updateReview(tx, { id: own.id, now, ...draft, ...accepted });
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
-    return { review: ownReviewOf(edited), ratings: ratingsOf(aggregate) };
+    return { review: toOwnReview(edited), ratings: computeRatings(aggregate) };
   });
 }
 

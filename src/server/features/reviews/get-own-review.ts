@@ -6,7 +6,7 @@ import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { hasConsent } from "#server/shared/authoring/queries/authoring.ts";
 import { findOwnReview, isPoliticianShown } from "./queries/read.ts";
-import { ownReviewOf } from "./review-row.ts";
+import { toOwnReview } from "./review-row.ts";
 
 export async function getOwnReview(
   { db }: Context,
@@ -16,7 +16,7 @@ export async function getOwnReview(
   if (!(await isPoliticianShown(db, id))) throw new AppError("politician_not_found");
   const review = await findOwnReview(db, { politicianId: id, userId: user.id });
   return {
-    review: review === null ? null : ownReviewOf(review),
+    review: review === null ? null : toOwnReview(review),
     hasConsent: await hasConsent(db, user.id),
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
 import { isPoliticianShown, selectPublished } from "./queries/read.ts";
 import type { ReviewPosition } from "./queries/read.ts";
-import { reviewOf } from "./review-row.ts";
+import { toReview } from "./review-row.ts";
 
 export async function listReviews(
   { db }: Context,
@@ -20,7 +20,7 @@ export async function listReviews(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(reviewOf),
+    items: shown.map(toReview),
     nextCursor:
       rows.length > limit && last !== undefined
         ? encodeCursor([last.createdAt.getTime(), last.id])

@@ -4,14 +4,14 @@
 import type { publishReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { ratingsOf } from "#domain/rating/ratings.ts";
+import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { acceptDraft } from "./accept-draft.ts";
-import { limitOf } from "./daily-limit.ts";
+import { getDailyLimit } from "./daily-limit.ts";
 import { moderateComment } from "./moderate-comment.ts";
 import { readStandings } from "./queries/read.ts";
-import { ownReviewOf } from "./review-row.ts";
+import { toOwnReview } from "./review-row.ts";
 import { writeReview } from "./write-review.ts";
 
 export async function publishReview(
@@ -22,9 +22,9 @@ export async function publishReview(
   const { db } = context;
   const { id: politicianId, consent } = input;
   const userId = user.id;
-  const limit = limitOf(context);
+  const limit = getDailyLimit(context);
   const standing = await context.gather("review-standings", { politicianId, userId }, (asked) =>
-    readStandings(db, asked, limitOf(context)),
+    readStandings(db, asked, getDailyLimit(context)),
   );
   if (!standing.isShown) throw new AppError("politician_not_found");
   if (standing.isBarred) await assertMayWrite(db, { userId, now: limit.now });
@@ -40,5 +40,5 @@ export async function publishReview(
     ...draft,
     ...accepted,
   });
-  return { review: ownReviewOf(review), ratings: ratingsOf(aggregate) };
+  return { review: toOwnReview(review), ratings: computeRatings(aggregate) };
 }

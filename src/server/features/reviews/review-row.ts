@@ -17,7 +17,7 @@ export interface ReviewRow {
   updatedAt: Date;
 }
 
-export function reviewOf(row: ReviewRow): Review {
+export function toReview(row: ReviewRow): Review {
   const { id, comment, scores, createdAt, updatedAt } = row;
   return {
     id,
@@ -30,6 +30,6 @@ export function reviewOf(row: ReviewRow): Review {
   };
 }
 
-export function ownReviewOf(row: ReviewRow): OwnReview {
-  return { ...reviewOf(row), politicianId: row.politicianId, status: row.status };
+export function toOwnReview(row: ReviewRow): OwnReview {
+  return { ...toReview(row), politicianId: row.politicianId, status: row.status };
 }

@@ -3,7 +3,7 @@
 import type { withdrawReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { ratingsOf } from "#domain/rating/ratings.ts";
+import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockReview } from "./queries/read.ts";
 import { deleteReview } from "./queries/write.ts";
@@ -17,5 +17,5 @@ export async function withdrawReview(
     if (!(await lockReview(tx, { id, userId: user.id }))) throw new AppError("review_not_found");
     return deleteReview(tx, id);
   });
-  return { ratings: ratingsOf(aggregate) };
+  return { ratings: computeRatings(aggregate) };
 }

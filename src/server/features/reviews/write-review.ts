@@ -9,7 +9,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { limitOf } from "./daily-limit.ts";
+import { getDailyLimit } from "./daily-limit.ts";
 import { readStandings } from "./queries/read.ts";
 import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
 import type { NewReview, Written } from "./queries/insert.ts";
@@ -31,7 +31,7 @@ async function writeTogether(
     return await context.db.transaction(async (tx) => {
       const locked = await lockUsersAtHand(tx, [...one.keys()]);
       const ready = [...one.values()].filter(({ userId }) => locked.has(userId));
-      const written = await insertReviews(tx, ready, limitOf(context));
+      const written = await insertReviews(tx, ready, getDailyLimit(context));
       await notify(context, tx, [...written.values()]);
       return reviews.map((review) =>
         one.get(review.userId) === review ? (written.get(review.userId) ?? null) : null,
@@ -49,7 +49,7 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
   return context.db.transaction(async (tx) => {
     // One at a time per user, so that requests sent together cannot slip past the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
-    const limit = limitOf(context);
+    const limit = getDailyLimit(context);
     await assertMayWrite(tx, { userId, now: limit.now });
     const [standing] = await readStandings(tx, [{ politicianId, userId }], limit);
     if (standing === undefined || standing.recent >= limit.max)

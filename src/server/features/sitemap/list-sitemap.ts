@@ -17,7 +17,7 @@ export interface SitemapChunk {
 const CHUNK_SIZE = 50_000;
 const BATCH_SIZE = 1000;
 /** Of the database's integers. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** The chunks that are not empty. */
 export async function listSitemapChunks({ db }: Pick<Context, "db">): Promise<SitemapChunk[]> {
@@ -37,8 +37,8 @@ export async function listSitemapEntries(
   { subject, chunk }: SitemapChunk,
 ): Promise<AsyncIterable<SitemapEntry[]>> {
   const start = (chunk - 1) * CHUNK_SIZE;
-  if (start >= LARGEST_ID) throw new AppError("not_found");
-  const last = Math.min(start + CHUNK_SIZE, LARGEST_ID);
+  if (start >= MAX_ID) throw new AppError("not_found");
+  const last = Math.min(start + CHUNK_SIZE, MAX_ID);
   const next = (after: number) => selectEntries(db, subject, { after, last, limit: BATCH_SIZE });
   const first = await next(start);
   if (first.length === 0) throw new AppError("not_found");

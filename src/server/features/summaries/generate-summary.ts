@@ -15,7 +15,7 @@ import {
   storeSummary,
 } from "./queries/summaries.ts";
 import type { TopicSummaryRow } from "./queries/summaries.ts";
-import { givenUpAt, readTopicSummary, summaryStateOf } from "./summary-state.ts";
+import { givenUpAt, readTopicSummary, toSummaryState } from "./summary-state.ts";
 
 /** Of each number of stars, so that no side fills all of what is read. */
 const OPINIONS_PER_STAR = 200;
@@ -27,7 +27,7 @@ export async function generateSummary(
   const { db, clock } = context;
   const before = await readTopicSummary(context, topicId);
   if (before.stars.every((many) => many === 0)) throw new AppError("summary_no_opinions");
-  const known = await summaryStateOf(context, topicId, before);
+  const known = await toSummaryState(context, topicId, before);
   if (known.summary !== null && (!known.summary.isStale || isFresh(context, before))) return known;
   const now = clock.now();
   if (!(await claimSummary(db, { topicId, now, givenUpAt: givenUpAt(now) })))
@@ -40,7 +40,7 @@ export async function generateSummary(
     await releaseClaim(db, claim);
     throw new AppError("summary_failed");
   }
-  return summaryStateOf(context, topicId, await readTopicSummary(context, topicId));
+  return toSummaryState(context, topicId, await readTopicSummary(context, topicId));
 }
 
 async function make(context: Context, claim: { topicId: number; startedAt: Date }): Promise<void> {
@@ -49,7 +49,7 @@ async function make(context: Context, claim: { topicId: number; startedAt: Date 
   // The version first: what is published after it makes the summary stale, never unnoticed.
   const { version, stars, summary, topic } = await readTopicSummary(context, topicId);
   const opinions = await selectOpinions(db, { topicId, perStar: OPINIONS_PER_STAR });
-  const opinionsHash = hashOf(opinions);
+  const opinionsHash = hashOpinions(opinions);
   if (summary?.opinionsHash === opinionsHash)
     return confirmSummary(db, claim, { version, madeAt, stars });
   const { engine, quotations, paragraph, themes } = await summariser.summarise(opinions, topic);
@@ -64,7 +64,7 @@ function isFresh({ clock, summariser }: Context, { summary }: TopicSummaryRow): 
   return age < summariser.restSeconds * 1000;
 }
 
-function hashOf(opinions: readonly SummaryOpinion[]): string {
+function hashOpinions(opinions: readonly SummaryOpinion[]): string {
   const said = opinions.map(({ id, rating, comment }) => [id, rating, comment]);
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }

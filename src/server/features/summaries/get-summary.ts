@@ -3,11 +3,11 @@
 import type { getSummary as endpoint } from "#contract/summaries.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { readTopicSummary, summaryStateOf } from "./summary-state.ts";
+import { readTopicSummary, toSummaryState } from "./summary-state.ts";
 
 export async function getSummary(
   context: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  return summaryStateOf(context, id, await readTopicSummary(context, id));
+  return toSummaryState(context, id, await readTopicSummary(context, id));
 }

@@ -21,7 +21,7 @@ export async function readTopicSummary(
   return row;
 }
 
-export async function summaryStateOf(
+export async function toSummaryState(
   { db, clock }: Pick<Context, "db" | "clock">,
   topicId: number,
   { summary, version, startedAt }: TopicSummaryRow,
@@ -63,12 +63,12 @@ async function stillTrue(
     paragraph: ratings.size === cited.length ? paragraph : null,
     themes: themes.flatMap(({ name, opinionIds }) => {
       const given = opinionIds.flatMap((id) => ratings.get(id) ?? []);
-      return given.length < 2 ? [] : [{ name, opinions: given.length, stance: stanceOf(given) }];
+      return given.length < 2 ? [] : [{ name, opinions: given.length, stance: toStance(given) }];
     }),
   };
 }
 
-function stanceOf(ratings: readonly number[]): Summary["themes"][number]["stance"] {
+function toStance(ratings: readonly number[]): Summary["themes"][number]["stance"] {
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   return mean >= 3.5 ? "favourable" : mean <= 2.5 ? "contrary" : "mixed";
 }

@@ -11,11 +11,11 @@ import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
-import { ownOpinionOf } from "./opinion-row.ts";
+import { toOwnOpinion } from "./opinion-row.ts";
 import type { OpinionRow } from "./opinion-row.ts";
 import { findOwnOpinion, lockOpinion } from "./queries/read.ts";
 import { updateOpinion } from "./queries/write.ts";
-import { topicRatingsOf } from "./topic-row.ts";
+import { toTopicRatings } from "./topic-row.ts";
 
 export async function editOpinion(
   context: Context,
@@ -49,8 +49,8 @@ export async function editOpinion(
     });
     if (status === "held" && doubt === null)
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id });
-    const opinion = ownOpinionOf(await findEditable(tx, own));
-    return { opinion, ratings: topicRatingsOf(counts) };
+    const opinion = toOwnOpinion(await findEditable(tx, own));
+    return { opinion, ratings: toTopicRatings(counts) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { hasConsent } from "#server/shared/authoring/queries/authoring.ts";
-import { ownOpinionOf } from "./opinion-row.ts";
+import { toOwnOpinion } from "./opinion-row.ts";
 import { findOwnOpinion, findTopic, lastNameChoice } from "./queries/read.ts";
 
 export async function getOwnOpinion(
@@ -16,7 +16,7 @@ export async function getOwnOpinion(
   if ((await findTopic(db, id)) === null) throw new AppError("topic_not_found");
   const opinion = await findOwnOpinion(db, { topicId: id, userId: user.id });
   return {
-    opinion: opinion === null ? null : ownOpinionOf(opinion),
+    opinion: opinion === null ? null : toOwnOpinion(opinion),
     hasConsent: await hasConsent(db, user.id),
     lastShownName: (await lastNameChoice(db, user.id)) ?? "full-name",
   };

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
 import { findTopic } from "./queries/read.ts";
-import { topicDetailOf } from "./topic-row.ts";
+import { toTopicDetail } from "./topic-row.ts";
 
 export async function getTopic(
   { db, clock }: Context,
@@ -13,5 +13,5 @@ export async function getTopic(
 ): Promise<OutputOf<typeof endpoint>> {
   const topic = await findTopic(db, id);
   if (topic === null) throw new AppError("topic_not_found");
-  return topicDetailOf(topic, clock.now());
+  return toTopicDetail(topic, clock.now());
 }

@@ -14,7 +14,7 @@ export function readPosition(cursor: string | undefined): Position | null {
 }
 
 /** `rows` were asked for with one more than `limit`, which says whether there is another page. */
-export function pageOf<Row extends Position>(
+export function toPage<Row extends Position>(
   rows: readonly Row[],
   limit: number,
 ): { shown: Row[]; nextCursor: string | null } {

@@ -3,9 +3,9 @@
 import type { listTopics as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { pageOf, readPosition } from "./list-position.ts";
+import { toPage, readPosition } from "./list-position.ts";
 import { countTopics, selectTopics } from "./queries/read.ts";
-import { topicSummaryOf } from "./topic-row.ts";
+import { toTopicSummary } from "./topic-row.ts";
 
 export async function listTopics(
   { db, clock }: Context,
@@ -17,6 +17,6 @@ export async function listTopics(
     countTopics(db, q),
   ]);
   const now = clock.now();
-  const { shown, nextCursor } = pageOf(rows, limit);
-  return { items: shown.map((row) => topicSummaryOf(row, now)), total, nextCursor };
+  const { shown, nextCursor } = toPage(rows, limit);
+  return { items: shown.map((row) => toTopicSummary(row, now)), total, nextCursor };
 }

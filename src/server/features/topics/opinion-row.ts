@@ -20,7 +20,7 @@ export interface OpinionRow {
   updatedAt: Date;
 }
 
-export function opinionOf(row: OpinionRow): Opinion {
+export function toOpinion(row: OpinionRow): Opinion {
   const { id, shownName, fullName, rating, comment, createdAt, updatedAt } = row;
   return {
     id,
@@ -33,8 +33,8 @@ export function opinionOf(row: OpinionRow): Opinion {
 }
 
 /** `isLeftToModerator`: the moderation was not sure of it. */
-export function ownOpinionOf(row: OpinionRow & { isLeftToModerator: boolean }): OwnOpinion {
+export function toOwnOpinion(row: OpinionRow & { isLeftToModerator: boolean }): OwnOpinion {
   const { topicId, shownName, status, isLeftToModerator } = row;
   const waitsFor = status !== "held" ? null : isLeftToModerator ? "moderator" : "publication";
-  return { ...opinionOf(row), topicId, shownName, status, waitsFor };
+  return { ...toOpinion(row), topicId, shownName, status, waitsFor };
 }

@@ -11,7 +11,7 @@ import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
-import { ownOpinionOf } from "./opinion-row.ts";
+import { toOwnOpinion } from "./opinion-row.ts";
 import { countRecentOpinions, findOwnOpinion } from "./queries/read.ts";
 import { insertOpinion } from "./queries/write.ts";
 
@@ -47,7 +47,7 @@ export async function submitOpinion(
     await jobs.enqueue(tx, notifyNewReview, { type: "topic", topicId, topicReviewId });
     const opinion = await findOwnOpinion(tx, { id: topicReviewId, userId });
     if (opinion === null) throw new Error("The opinion just inserted is not there");
-    return { opinion: ownOpinionOf(opinion) };
+    return { opinion: toOwnOpinion(opinion) };
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
 import { meanOfStars } from "#domain/rating/ratings.ts";
-import { excerptOf } from "#domain/topic/topic-text.ts";
+import { toExcerpt } from "#domain/topic/topic-text.ts";
 
 /** How many published opinions have one star, two, three, four, five. */
 export interface StarCounts {
@@ -25,13 +25,13 @@ export interface TopicRow {
 
 const EXCERPT_LENGTH = 260;
 
-export function topicSummaryOf(row: TopicRow, now: Date): TopicSummary {
+export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
   const { id, title, description, createdAt, closedAt, ratings } = row;
-  const { averageRating, totalOpinions } = topicRatingsOf(ratings);
+  const { averageRating, totalOpinions } = toTopicRatings(ratings);
   return {
     id,
     title,
-    description: excerptOf(description, EXCERPT_LENGTH),
+    description: toExcerpt(description, EXCERPT_LENGTH),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt !== null && isClosed(row, now) ? closedAt.toISOString() : null,
     averageRating,
@@ -39,9 +39,9 @@ export function topicSummaryOf(row: TopicRow, now: Date): TopicSummary {
   };
 }
 
-export function topicDetailOf(row: TopicRow, now: Date): TopicDetail {
+export function toTopicDetail(row: TopicRow, now: Date): TopicDetail {
   const { description, ratings } = row;
-  return { ...topicSummaryOf(row, now), description, ...topicRatingsOf(ratings) };
+  return { ...toTopicSummary(row, now), description, ...toTopicRatings(ratings) };
 }
 
 /** From that moment on, opinions on it can only be withdrawn. */
@@ -49,7 +49,7 @@ export function isClosed({ closedAt }: Pick<TopicRow, "closedAt">, now: Date): b
   return closedAt !== null && closedAt <= now;
 }
 
-export function topicRatingsOf(counts: StarCounts | null): TopicRatings {
+export function toTopicRatings(counts: StarCounts | null): TopicRatings {
   const distribution =
     counts === null
       ? ([0, 0, 0, 0, 0] as const)

@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockOpinion } from "./queries/read.ts";
 import { deleteOpinion } from "./queries/write.ts";
-import { topicRatingsOf } from "./topic-row.ts";
+import { toTopicRatings } from "./topic-row.ts";
 
 export async function withdrawOpinion(
   { db }: Context,
@@ -18,5 +18,5 @@ export async function withdrawOpinion(
     if (!(await lockOpinion(tx, { id, userId: user.id }))) throw new AppError("opinion_not_found");
     return deleteOpinion(tx, id);
   });
-  return { ratings: topicRatingsOf(counts) };
+  return { ratings: toTopicRatings(counts) };
 }

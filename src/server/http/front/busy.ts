@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
-import { problemOf } from "../error-status.ts";
+import { toProblem } from "../error-status.ts";
 
 const RETRY_AFTER_SECONDS = 3;
 
@@ -43,7 +43,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-const PROBLEM = JSON.stringify(problemOf(new AppError("unavailable")));
+const PROBLEM = JSON.stringify(toProblem(new AppError("unavailable")));
 
 const PAGE = `<!doctype html>
 <html lang="it">

@@ -79,12 +79,12 @@ function useScroll({ location, scroll }: RouterState): void {
 }
 
 function scrollPage(location: Location, scroll: number | "start"): void {
-  const part = scroll === "start" ? partOf(location) : null;
+  const part = scroll === "start" ? findAnchor(location) : null;
   if (part !== null) part.scrollIntoView();
   else window.scrollTo(0, scroll === "start" ? 0 : scroll);
 }
 
-function partOf({ hash }: Location): Element | null {
+function findAnchor({ hash }: Location): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -70,7 +70,7 @@ export function createRouter(
 ): Router {
   const listeners = new Set<(state: RouterState) => void>();
   let underWay = new AbortController();
-  const here = (): Location => locationOf(history.url(), history.entry());
+  const here = (): Location => toLocation(history.url(), history.entry());
   let state: RouterState = {
     ...first,
     location: here(),
@@ -119,10 +119,10 @@ export function createRouter(
   }
 
   async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
-    const url = new URL(to, new URL(addressOf(state.location), history.url()));
+    const url = new URL(to, new URL(toHref(state.location), history.url()));
     if (url.origin !== history.url().origin) return history.leave(url);
-    const location = locationOf(url, { key: newKey(), state: options.state ?? null });
-    const isSame = addressOf(location) === addressOf(state.location);
+    const location = toLocation(url, { key: newKey(), state: options.state ?? null });
+    const isSame = toHref(location) === toHref(state.location);
     await go(url, location, { ...options, kind: options.replace || isSame ? "replace" : "push" });
   }
 
@@ -165,18 +165,18 @@ function isPartOfPage(from: Location, to: Location, kind: Step["kind"]): boolean
   return isSamePage && (to.hash !== "" || (kind === "move" && from.hash !== ""));
 }
 
-export function locationOf(url: URL, { key, state }: { key: string; state: unknown }): Location {
+export function toLocation(url: URL, { key, state }: { key: string; state: unknown }): Location {
   const { pathname, search, hash } = url;
   return { pathname, search, hash, state, key };
 }
 
-const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+const toHref = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
 /** On the server, where nothing ever changes. */
 export function stillRouter(shown: Shown, url: URL): Router {
   const state: RouterState = {
     ...shown,
-    location: locationOf(url, { key: "first", state: null }),
+    location: toLocation(url, { key: "first", state: null }),
     navigation: IDLE,
     isRevalidating: false,
     scroll: "stay",

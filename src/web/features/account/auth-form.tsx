@@ -31,12 +31,12 @@ const fieldId = (path: string) => `auth-${path}`;
 
 export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
   const { busy, failure, submit } = useSubmit(mode);
-  const errorOf = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
+  const errorFor = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
   const words = WORDS[mode];
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { problems, work } = attemptOf(mode, new FormData(event.currentTarget));
+    const { problems, work } = createAttempt(mode, new FormData(event.currentTarget));
     const next = await submit(problems, work);
     if (next !== null) onDone(mode, next);
   }
@@ -50,7 +50,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
           name="fullName"
           label={text.name}
           hint={text.nameHint}
-          error={errorOf("fullName")}
+          error={errorFor("fullName")}
           autoComplete="name"
           required
         />
@@ -61,7 +61,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
         name="email"
         type="email"
         label={text.email}
-        error={errorOf("email")}
+        error={errorFor("email")}
         autoComplete={mode === "recovery" ? "email" : "username"}
         inputMode="email"
         autoCapitalize="none"
@@ -74,7 +74,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
             id={fieldId("password")}
             name="password"
             label={text.password}
-            error={errorOf("password")}
+            error={errorFor("password")}
             showText={text.showPassword}
             hideText={text.hidePassword}
             autoComplete="current-password"
@@ -87,7 +87,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
         <NewPasswordField
           id={fieldId("password")}
           label={text.password}
-          error={errorOf("password")}
+          error={errorFor("password")}
         />
       )}
       {mode === "sign-up" && (
@@ -110,7 +110,7 @@ export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
 }
 
 /** What is wrong with what was typed, and what to do where nothing is. */
-function attemptOf(
+function createAttempt(
   mode: FormMode,
   data: FormData,
 ): { problems: CredentialProblem[]; work: () => Promise<"done" | "second-factor"> } {

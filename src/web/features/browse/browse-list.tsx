@@ -17,7 +17,7 @@ import type { Browse } from "./browse-url.ts";
 import { releaseList } from "./held-list.ts";
 import type { PoliticiansPage } from "./held-list.ts";
 import { Results } from "./results.tsx";
-import { gestureOf, useBrowse } from "./use-browse.ts";
+import { parseGesture, useBrowse } from "./use-browse.ts";
 import { useSlow } from "./use-slow.ts";
 
 export type BrowseData =
@@ -95,7 +95,7 @@ function Failed({ browse, code }: { browse: Browse; code: ErrorCode }) {
 /** A new answer is read from its beginning, even when the last one was scrolled far down. */
 function useStartInView(start: React.RefObject<HTMLElement | null>, address: string) {
   const before = useRef(address);
-  const isGesture = gestureOf(useLocation().state) !== null;
+  const isGesture = parseGesture(useLocation().state) !== null;
   useEffect(() => {
     if (before.current === address) return;
     before.current = address;

@@ -42,9 +42,9 @@ const MAX_CURSOR = 500;
 export function readBrowse(params: URLSearchParams): Browse {
   return {
     q: clean(params.get(PARAMS.q) ?? "").slice(0, MAX_TEXT),
-    role: valuesOf(params, PARAMS.role),
-    party: valuesOf(params, PARAMS.party),
-    region: valuesOf(params, PARAMS.region),
+    role: getValues(params, PARAMS.role),
+    party: getValues(params, PARAMS.party),
+    region: getValues(params, PARAMS.region),
     sort: SORTS.find((sort) => SORT_VALUES[sort] === params.get(PARAMS.sort)) ?? "name",
   };
 }
@@ -88,7 +88,7 @@ export function withoutFilters(browse: Browse): Browse {
   return { ...EMPTY_BROWSE, q: browse.q, sort: browse.sort };
 }
 
-function valuesOf(params: URLSearchParams, name: string): string[] {
+function getValues(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).map(clean);
   const known = values.filter((value) => value !== "" && value.length <= MAX_TEXT);
   return [...new Set(known)].slice(0, MAX_VALUES);

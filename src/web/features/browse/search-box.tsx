@@ -7,7 +7,7 @@ import { useLocation } from "../../app/router/hooks.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PARAMS } from "./browse-url.ts";
-import { gestureOf } from "./use-browse.ts";
+import { parseGesture } from "./use-browse.ts";
 
 const TYPING_PAUSE_MS = 150;
 
@@ -28,7 +28,7 @@ export function SearchBox({ q, onType }: SearchBoxProps) {
   const typeNow = useEffectEvent(type);
   const showAddress = useEffectEvent(() => {
     const input = box.current;
-    if (input === null || gestureOf(state) === "typing") return;
+    if (input === null || parseGesture(state) === "typing") return;
     clearTimeout(pause.current);
     input.value = q;
   });

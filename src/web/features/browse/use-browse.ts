@@ -28,7 +28,7 @@ export function useBrowse() {
 }
 
 /** How the address at hand was reached; null when it was by a link or by going back. */
-export function gestureOf(state: unknown): Gesture | null {
+export function parseGesture(state: unknown): Gesture | null {
   if (typeof state !== "object" || state === null || !("gesture" in state)) return null;
   return state.gesture === "typing" || state.gesture === "choosing" ? state.gesture : null;
 }

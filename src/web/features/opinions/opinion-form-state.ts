@@ -25,21 +25,21 @@ export interface Problem {
   objections?: readonly Objection[];
 }
 
-export function problemOf(code: ErrorCode): Problem {
-  return { place: placeOf(code), message: errorMessage(code) };
+export function toProblem(code: ErrorCode): Problem {
+  return { place: toPlace(code), message: errorMessage(code) };
 }
 
 /** The sentence for whatever stopped the sending; what is nobody's business is a plain failure. */
 export function problemOfFailure(error: unknown): Problem {
-  if (!(error instanceof AppError)) return problemOf("opinion_failed");
+  if (!(error instanceof AppError)) return toProblem("opinion_failed");
   if (error.code === "internal" || error.code === "invalid_input")
-    return problemOf("opinion_failed");
-  if (error.code === "sign_in_required") return problemOf("opinion_sign_in_required");
+    return toProblem("opinion_failed");
+  if (error.code === "sign_in_required") return toProblem("opinion_sign_in_required");
   const { code, message, objections } = error;
-  return { place: placeOf(code), message, ...(objections.length > 0 ? { objections } : {}) };
+  return { place: toPlace(code), message, ...(objections.length > 0 ? { objections } : {}) };
 }
 
-function placeOf(code: ErrorCode): Place {
+function toPlace(code: ErrorCode): Place {
   switch (code) {
     case "opinion_rating_missing":
       return "rating";

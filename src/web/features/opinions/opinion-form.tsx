@@ -56,7 +56,7 @@ export function OpinionForm(props: OpinionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, savedAt, change, clear } = useDraft(
     draftKey(topicId),
-    editing === null ? EMPTY_OPINION : formDraftOf(editing),
+    editing === null ? EMPTY_OPINION : toFormDraft(editing),
     DRAFT,
   );
   const shownName = draft.shownName ?? lastShownName;
@@ -177,7 +177,7 @@ export function OpinionForm(props: OpinionFormProps) {
   );
 }
 
-function formDraftOf({ rating, comment, shownName }: OwnOpinion) {
+function toFormDraft({ rating, comment, shownName }: OwnOpinion) {
   return { rating, comment, shownName };
 }
 

@@ -83,7 +83,7 @@ export function OpinionSection(props: OpinionSectionProps) {
 
   function written({ opinion: now, ratings }: Written) {
     if (now.status === "held") toast(words.submitted, "good");
-    tell(outcomeOf(now));
+    tell(toOutcome(now));
     setOpinion(now);
     setEditing(false);
     if (ratings !== null) onChanged(ratings);
@@ -96,7 +96,7 @@ export function OpinionSection(props: OpinionSectionProps) {
     if (isOurs) drafts.remove(draftKey(topicId));
     tell(
       isOurs
-        ? outcomeOf(found.opinion)
+        ? toOutcome(found.opinion)
         : { tone: "warn", title: errorMessage("opinion_duplicate"), hint: words.keptAsDraft },
     );
     return true;
@@ -177,7 +177,7 @@ export function OpinionSection(props: OpinionSectionProps) {
   );
 }
 
-function outcomeOf({ status, waitsFor }: OwnOpinion): Outcome {
+function toOutcome({ status, waitsFor }: OwnOpinion): Outcome {
   if (status === "published") return { tone: "good", title: words.updated };
   return waitsFor === "moderator"
     ? { tone: "warn", title: words.held, hint: words.later }

@@ -8,7 +8,7 @@ import { AppError } from "#domain/error.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { NameChoice, OpinionDraft } from "#domain/topic/opinion.ts";
 import { call } from "../../lib/call.ts";
-import { problemOf, problemOfFailure } from "./opinion-form-state.ts";
+import { toProblem, problemOfFailure } from "./opinion-form-state.ts";
 import type { Problem } from "./opinion-form-state.ts";
 
 export interface Written {
@@ -51,8 +51,8 @@ export function useSendOpinion({ topicId, editing, needsConsent }: Subject) {
   ): Promise<Sent> {
     if (sending.current) return { status: "already-sending" };
     const check = checkOpinion(draft);
-    if (!check.ok) return fail(problemOf(check.code));
-    if (needsConsent && !consent) return fail(problemOf("consent_required"));
+    if (!check.ok) return fail(toProblem(check.code));
+    if (needsConsent && !consent) return fail(toProblem("consent_required"));
 
     sending.current = true;
     setBusy(true);

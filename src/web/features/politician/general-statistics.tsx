@@ -2,7 +2,7 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { politicianText } from "../../text/politician.ts";
-import { statisticsOf } from "./statistics.ts";
+import { toStatistics } from "./statistics.ts";
 
 export function GeneralStatistics({ ratings }: { ratings: PoliticianDetail["ratings"] }) {
   return (
@@ -10,7 +10,7 @@ export function GeneralStatistics({ ratings }: { ratings: PoliticianDetail["rati
       <h2 id="statistiche">{politicianText.statistics.title}</h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{politicianText.independence}</p>
       <dl className="mt-4 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-4">
-        {statisticsOf(ratings).map(({ label, value, spoken, note }) => (
+        {toStatistics(ratings).map(({ label, value, spoken, note }) => (
           <div key={label} className="flex flex-col bg-sheet p-4">
             <dt className="text-sm leading-snug text-muted">{label}</dt>
             <dd className="mt-auto pt-2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { perAttribute, ratingsOf } from "#domain/rating/ratings.ts";
+import { perAttribute, computeRatings } from "#domain/rating/ratings.ts";
 import { politicianHead, structuredData } from "./page-head.ts";
 
 const ORIGIN = "https://scrutinio.example";
@@ -18,7 +18,7 @@ const unrated: PoliticianDetail = {
   schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
   createdAt: "2026-01-01T00:00:00Z",
   endedAt: null,
-  ratings: ratingsOf({
+  ratings: computeRatings({
     reviewCount: 0,
     positiveCount: 0,
     sums: perAttribute(() => 0),
@@ -27,7 +27,7 @@ const unrated: PoliticianDetail = {
 };
 const rated: PoliticianDetail = {
   ...unrated,
-  ratings: ratingsOf({
+  ratings: computeRatings({
     reviewCount: 128,
     positiveCount: 100,
     sums: perAttribute(() => 550),

@@ -2,7 +2,7 @@
 // aggregate rating only where there is one.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { countOf, spokenScore } from "../../lib/format.ts";
+import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { politicianText as text } from "../../text/politician.ts";
@@ -25,7 +25,7 @@ function describe(politician: PoliticianDetail): string {
   const rated =
     ratings.overall === null
       ? `${text.overall.none}: leggi la scheda e lascia la prima recensione.`
-      : `Media ${spokenScore(ratings.overall)} da ${countOf(ratings.totalReviews, "recensione", "recensioni")} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
+      : `Media ${spokenScore(ratings.overall)} da ${pluralize(ratings.totalReviews, "recensione", "recensioni")} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
   return `${name} (${who}). ${rated}`;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { perAttribute, ratingsOf } from "#domain/rating/ratings.ts";
-import { statisticsOf } from "./statistics.ts";
+import { perAttribute, computeRatings } from "#domain/rating/ratings.ts";
+import { toStatistics } from "./statistics.ts";
 
-const unrated = ratingsOf({
+const unrated = computeRatings({
   reviewCount: 0,
   positiveCount: 0,
   sums: perAttribute(() => 0),
@@ -10,7 +10,7 @@ const unrated = ratingsOf({
 });
 
 /** Eight reviews: fours all over, with honesty a little better. */
-const rated = ratingsOf({
+const rated = computeRatings({
   reviewCount: 8,
   positiveCount: 7,
   sums: { ...perAttribute(() => 32), honesty: 36 },
@@ -19,7 +19,7 @@ const rated = ratingsOf({
 
 describe("the general statistics", () => {
   it("show the overall mean out of five and read it aloud in Italian", () => {
-    expect(statisticsOf(rated)[0]).toMatchObject({
+    expect(toStatistics(rated)[0]).toMatchObject({
       label: "Media complessiva",
       value: "4.1/5.0",
       spoken: "4,1 su 5",
@@ -27,13 +27,13 @@ describe("the general statistics", () => {
   });
 
   it("count the reviews and say how many are positive", () => {
-    const [, reviews, positive] = statisticsOf(rated);
+    const [, reviews, positive] = toStatistics(rated);
     expect(reviews).toMatchObject({ label: "Recensioni", value: "8" });
     expect(positive).toMatchObject({ label: "Recensioni positive", value: "88%" });
   });
 
   it("name the best attribute with its score", () => {
-    expect(statisticsOf(rated)[3]).toMatchObject({
+    expect(toStatistics(rated)[3]).toMatchObject({
       label: "Attributo migliore",
       value: "4.5",
       note: "Onestà",
@@ -42,7 +42,7 @@ describe("the general statistics", () => {
   });
 
   it("have dashes, not zeros, for what does not exist yet", () => {
-    const [overall, reviews, positive, top] = statisticsOf(unrated);
+    const [overall, reviews, positive, top] = toStatistics(unrated);
     for (const figure of [overall, positive, top])
       expect(figure).toMatchObject({ value: "–", spoken: "non disponibile" });
     expect(reviews?.value).toBe("0");

@@ -18,7 +18,7 @@ export interface Statistic {
 type Ratings = PoliticianDetail["ratings"];
 const text = politicianText.statistics;
 
-export function statisticsOf(ratings: Ratings): Statistic[] {
+export function toStatistics(ratings: Ratings): Statistic[] {
   const { overall, totalReviews, percentPositive, topAttribute } = ratings;
   return [
     overall === null

@@ -12,7 +12,7 @@ import { report as text } from "../../text/report.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Receipt } from "./receipt.tsx";
-import { checkDraft, EMPTY_REPORT, problemOf } from "./report-draft.ts";
+import { checkDraft, EMPTY_REPORT, toProblem } from "./report-draft.ts";
 import type { Problem, ReportDraft } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 
@@ -61,7 +61,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
       setProblem(
         error instanceof AppError && error.code === "sign_in_required"
           ? { place: "send", message: text.sessionOver }
-          : problemOf(error),
+          : toProblem(error),
       );
     } finally {
       setBusy(false);

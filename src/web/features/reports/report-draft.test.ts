@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/error.ts";
-import { checkDraft, EMPTY_REPORT, problemOf } from "./report-draft.ts";
+import { checkDraft, EMPTY_REPORT, toProblem } from "./report-draft.ts";
 
 const insult = { ...EMPTY_REPORT, reason: "insult" } as const;
 const placeOf = (...given: Parameters<typeof checkDraft>) => checkDraft(...given)?.place ?? null;
@@ -28,11 +28,11 @@ describe("a report", () => {
   });
 
   it("that the server refuses says so at the field, or beside the button", () => {
-    expect(problemOf(new AppError("email_invalid")).place).toBe("email");
-    expect(problemOf(new AppError("report_duplicate"))).toMatchObject({
+    expect(toProblem(new AppError("email_invalid")).place).toBe("email");
+    expect(toProblem(new AppError("report_duplicate"))).toMatchObject({
       place: "send",
       message: "Hai già segnalato questo testo: lo stiamo esaminando",
     });
-    expect(problemOf(new Error("?")).place).toBe("send");
+    expect(toProblem(new Error("?")).place).toBe("send");
   });
 });

@@ -53,7 +53,7 @@ const PLACES: Partial<Record<ErrorCode, Problem["place"]>> = {
   good_faith_required: "goodFaith",
 };
 
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (!(error instanceof AppError) || error.code === "internal")
     return { place: "send", message: text.failed };
   return { place: PLACES[error.code] ?? "send", message: error.message };

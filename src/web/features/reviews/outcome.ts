@@ -17,7 +17,7 @@ export interface Outcome {
   hint?: string;
 }
 
-export function outcomeOf(review: OwnReview, edited: boolean): Outcome {
+export function toOutcome(review: OwnReview, edited: boolean): Outcome {
   const text = reviewText.outcome;
   if (review.status !== "published") return { tone: "warn", title: text.held, hint: text.heldHint };
   return edited

@@ -23,24 +23,24 @@ export interface Problem {
   objections?: readonly Objection[];
 }
 
-export function problemOf(code: ErrorCode): Problem {
-  return { place: placeOf(code), message: errorMessage(code) };
+export function toProblem(code: ErrorCode): Problem {
+  return { place: toPlace(code), message: errorMessage(code) };
 }
 
 /** The sentence for whatever stopped the sending; what is nobody's business is a plain failure. */
 export function problemOfFailure(error: unknown): Problem {
-  if (!(error instanceof AppError)) return problemOf("review_failed");
+  if (!(error instanceof AppError)) return toProblem("review_failed");
   if (error.code === "internal" || error.code === "invalid_input")
-    return problemOf("review_failed");
-  if (error.code === "sign_in_required") return problemOf("review_sign_in_required");
+    return toProblem("review_failed");
+  if (error.code === "sign_in_required") return toProblem("review_sign_in_required");
   if (error.code === "offline") return { place: "waiting", message: reviewText.waiting.inForm };
   const { code, message, objections } = error;
-  return { place: placeOf(code), message, ...(objections.length > 0 ? { objections } : {}) };
+  return { place: toPlace(code), message, ...(objections.length > 0 ? { objections } : {}) };
 }
 
 export const isWaitingProblem = ({ place }: Problem): boolean => place === "waiting";
 
-function placeOf(code: ErrorCode): Place {
+function toPlace(code: ErrorCode): Place {
   switch (code) {
     case "review_scores_missing":
       return "scores";

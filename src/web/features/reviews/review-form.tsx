@@ -58,7 +58,8 @@ export function ReviewForm(props: ReviewFormProps) {
     editing,
     needsConsent,
   });
-  const at = (place: Problem["place"]) => (problem?.place === place ? problem.message : undefined);
+  const errorFor = (place: Problem["place"]) =>
+    problem?.place === place ? problem.message : undefined;
 
   const goTo = useEffectEvent((found: Problem) => {
     form.current?.querySelector<HTMLElement>(whereToGo(found, draft))?.focus();
@@ -88,9 +89,10 @@ export function ReviewForm(props: ReviewFormProps) {
         scores={draft.scores}
         onChange={(scores) => {
           change({ scores });
-          if (at("scores") !== undefined && missingAttributes(scores).length === 0) clearProblem();
+          if (errorFor("scores") !== undefined && missingAttributes(scores).length === 0)
+            clearProblem();
         }}
-        showMissing={at("scores") !== undefined}
+        showMissing={errorFor("scores") !== undefined}
       />
       <TextArea
         id={COMMENT_ID}
@@ -99,11 +101,11 @@ export function ReviewForm(props: ReviewFormProps) {
         label={text.comment}
         hint={text.commentHint}
         aside={<Counter comment={draft.comment} />}
-        error={at("comment")}
+        error={errorFor("comment")}
         value={draft.comment}
         onChange={(event) => {
           change({ comment: event.currentTarget.value });
-          if (at("comment") !== undefined) clearProblem();
+          if (errorFor("comment") !== undefined) clearProblem();
         }}
         autoComplete="off"
         required
@@ -115,9 +117,9 @@ export function ReviewForm(props: ReviewFormProps) {
           checked={consent}
           onChange={(checked) => {
             setConsent(checked);
-            if (at("consent") !== undefined) clearProblem();
+            if (errorFor("consent") !== undefined) clearProblem();
           }}
-          error={at("consent")}
+          error={errorFor("consent")}
         />
       )}
       <FormBar

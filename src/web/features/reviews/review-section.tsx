@@ -18,7 +18,7 @@ import { reviewText as text } from "../../text/review.ts";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { onWrittenElsewhere, outcomeOf } from "./outcome.ts";
+import { onWrittenElsewhere, toOutcome } from "./outcome.ts";
 import type { Outcome, Written } from "./outcome.ts";
 import type { OwnReviewCardProps } from "./own-review-card.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -65,7 +65,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const shown = editing ? null : review;
 
   function written({ review: now, ratings }: Written, edited = editing) {
-    setOutcome(outcomeOf(now, edited));
+    setOutcome(toOutcome(now, edited));
     setReview(now);
     setEditing(false);
     onRatings(ratings);
@@ -84,7 +84,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     if (isOurs) drafts.remove(draftKey(politicianId));
     setOutcome(
       isOurs
-        ? outcomeOf(found.review, false)
+        ? toOutcome(found.review, false)
         : { tone: "warn", title: errorMessage("review_duplicate"), hint: text.outcome.keptAsDraft },
     );
     onRatings(null);

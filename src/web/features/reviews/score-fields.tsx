@@ -35,7 +35,7 @@ export function ScoreFields({ scores, onChange, showMissing }: ScoreFieldsProps)
               valueText={text.star}
               emptyText={text.starEmpty}
               clearText={text.starClear}
-              value={scoreOf(scores, attribute)}
+              value={getScore(scores, attribute)}
               onChange={(score) => onChange({ ...scores, [attribute]: score ?? 0 })}
               error={showMissing && missing.has(attribute) ? text.missing : undefined}
               required
@@ -47,7 +47,7 @@ export function ScoreFields({ scores, onChange, showMissing }: ScoreFieldsProps)
   ));
 }
 
-function scoreOf(scores: DraftScores, attribute: Attribute) {
+function getScore(scores: DraftScores, attribute: Attribute) {
   const score = scores[attribute];
   return isScore(score) ? score : null;
 }

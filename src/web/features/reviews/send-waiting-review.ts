@@ -14,7 +14,7 @@ import {
   draftKey,
   isWaitingProblem,
   parseDraft,
-  problemOf,
+  toProblem,
   problemOfFailure,
   sameReview,
 } from "./review-form-state.ts";
@@ -44,7 +44,7 @@ export async function sendWaiting(owner: string, waiting: WaitingReview): Promis
 
 async function attempt(waiting: WaitingReview, draft: ReviewDraft): Promise<WaitingSent> {
   const check = checkReview(draft);
-  if (!check.ok) return { status: "failed", message: problemOf(check.code).message };
+  if (!check.ok) return { status: "failed", message: toProblem(check.code).message };
   const content = { scores: check.scores, comment: check.comment };
   try {
     const written =

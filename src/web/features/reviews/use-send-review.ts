@@ -10,7 +10,7 @@ import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
 import { waitingReviews } from "../../lib/waiting-reviews.ts";
 import type { Written } from "./outcome.ts";
-import { isWaitingProblem, problemOf, problemOfFailure } from "./review-form-state.ts";
+import { isWaitingProblem, toProblem, problemOfFailure } from "./review-form-state.ts";
 import type { Problem } from "./review-form-state.ts";
 
 /** What became of an attempt. */
@@ -56,8 +56,8 @@ export function useSendReview(subject: Subject) {
   async function send(draft: ReviewDraft, consent: boolean): Promise<Sent> {
     if (sending.current) return { status: "already-sending" };
     const check = checkReview(draft);
-    if (!check.ok) return fail(problemOf(check.code));
-    if (needsConsent && !consent) return fail(problemOf("consent_required"));
+    if (!check.ok) return fail(toProblem(check.code));
+    if (needsConsent && !consent) return fail(toProblem("consent_required"));
 
     sending.current = true;
     setBusy(true);

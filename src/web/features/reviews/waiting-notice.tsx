@@ -11,7 +11,7 @@ import type { WaitingReview } from "../../lib/waiting-reviews.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { announceWritten, outcomeOf } from "./outcome.ts";
+import { announceWritten, toOutcome } from "./outcome.ts";
 import { draftKey, RATE_ID } from "./review-form-state.ts";
 import { sendWaiting } from "./send-waiting-review.ts";
 
@@ -38,14 +38,15 @@ export function WaitingNotice({ userId }: { userId: string }) {
     if (sent.status === "failed") setFailure({ review, message: sent.message });
     if (sent.status === "written") {
       const edited = review.reviewId !== null;
-      const outcome = outcomeOf(sent.written.review, edited);
+      const outcome = toOutcome(sent.written.review, edited);
       if (!announceWritten(sent.written, edited))
         toast(outcome.title, outcome.tone === "good" ? "good" : "info");
     }
     next();
   }
 
-  const formOf = ({ politicianId }: WaitingReview) => `${politicianPath(politicianId)}#${RATE_ID}`;
+  const formPath = ({ politicianId }: WaitingReview) =>
+    `${politicianPath(politicianId)}#${RATE_ID}`;
   return (
     <div role="status">
       {failure !== null ? (
@@ -53,7 +54,7 @@ export function WaitingNotice({ userId }: { userId: string }) {
           <Button
             size="sm"
             variant="primary"
-            to={formOf(failure.review)}
+            to={formPath(failure.review)}
             onClick={() => setFailure(null)}
           >
             {text.review}
@@ -68,7 +69,7 @@ export function WaitingNotice({ userId }: { userId: string }) {
             <Button size="sm" variant="primary" busy={busy} onClick={() => void send(waiting)}>
               {busy ? text.sending : text.send}
             </Button>
-            <Button size="sm" to={formOf(waiting)} onClick={stopAsking}>
+            <Button size="sm" to={formPath(waiting)} onClick={stopAsking}>
               {text.review}
             </Button>
             <Button size="sm" variant="quiet" onClick={stopAsking}>

@@ -5,7 +5,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Review } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Scores } from "#domain/rating/attributes.ts";
-import { ownMean, ratingsOf } from "#domain/rating/ratings.ts";
+import { ownMean, computeRatings } from "#domain/rating/ratings.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 
 /** Fixed by the specification for every sample. */
@@ -194,9 +194,9 @@ const SKETCHES: readonly Sketch[] = [
 
 /** By id, 1 to 6. */
 export const SAMPLES: readonly SamplePolitician[] = SKETCHES.map((sketch, index) => ({
-  politician: politicianOf(sketch, index + 1),
+  politician: toPoliticianDetail(sketch, index + 1),
   reviews: sketch.reviews.map(([day, scores, comment], place) =>
-    reviewOf((index + 1) * 10 + place, day, scores, comment),
+    toReview((index + 1) * 10 + place, day, scores, comment),
   ),
 }));
 
@@ -204,7 +204,7 @@ export function findSample(id: string | undefined): SamplePolitician | null {
   return SAMPLES.find(({ politician }) => String(politician.id) === id) ?? null;
 }
 
-function politicianOf(sketch: Sketch, id: number): PoliticianDetail {
+function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
   const { name, role, party, location, region, source, means, stars } = sketch;
   const reviewCount = stars.reduce((sum, count) => sum + count, 0);
   return {
@@ -220,7 +220,7 @@ function politicianOf(sketch: Sketch, id: number): PoliticianDetail {
     schedaUrl: null,
     createdAt: "2026-07-01T10:00:00Z",
     endedAt: null,
-    ratings: ratingsOf({
+    ratings: computeRatings({
       reviewCount,
       positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),
       sums: byAttribute((place) => Math.round((means[place] ?? 0) * reviewCount)),
@@ -229,7 +229,7 @@ function politicianOf(sketch: Sketch, id: number): PoliticianDetail {
   };
 }
 
-function reviewOf(id: number, day: string, digits: string, comment: string): Review {
+function toReview(id: number, day: string, digits: string, comment: string): Review {
   const scores = byAttribute((place) => Number(digits[place])) as Scores;
   return {
     id,

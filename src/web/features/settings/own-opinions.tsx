@@ -20,7 +20,7 @@ export function OwnOpinions({ editHash }: { editHash: string }) {
     <WrittenPart
       loadFirst={loadFirst}
       loadAfter={loadAfter}
-      entryOf={(opinion) => entryOf(opinion, editHash)}
+      entryOf={(opinion) => toEntry(opinion, editHash)}
       withdraw={({ id }) => call(withdrawOpinion, { id })}
       words={text}
       emptyPath={paths.topics}
@@ -28,7 +28,7 @@ export function OwnOpinions({ editHash }: { editHash: string }) {
   );
 }
 
-function entryOf({ topic, status, rating, shownName }: MyOpinion, editHash: string): Entry {
+function toEntry({ topic, status, rating, shownName }: MyOpinion, editHash: string): Entry {
   const path = topicPath(topic.id);
   const canEdit = topic.closedAt === null && (status === "published" || status === "held");
   const name = shownName === "full-name" ? text.asNamed : text.asUser;

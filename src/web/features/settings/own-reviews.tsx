@@ -20,7 +20,7 @@ export function OwnReviews({ editHash }: { editHash: string }) {
     <WrittenPart
       loadFirst={loadFirst}
       loadAfter={loadAfter}
-      entryOf={(review) => entryOf(review, editHash)}
+      entryOf={(review) => toEntry(review, editHash)}
       withdraw={({ id }) => call(withdrawReview, { id })}
       words={text}
       emptyPath={paths.politicians}
@@ -28,7 +28,7 @@ export function OwnReviews({ editHash }: { editHash: string }) {
   );
 }
 
-function entryOf({ politician, status, mean }: MyReview, editHash: string): Entry {
+function toEntry({ politician, status, mean }: MyReview, editHash: string): Entry {
   const path = politician.isShown ? politicianPath(politician.id) : null;
   const canEdit = status === "published" || status === "held";
   return {

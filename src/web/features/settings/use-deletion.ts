@@ -43,14 +43,14 @@ export function useDeletion() {
   /** `proof` is null for accounts without a password: their sign-in must be recent. */
   async function deleteAccount(proof: Proof | null): Promise<void> {
     if (busy) return;
-    if (proof?.password === "") return setProblem(problemOf(new AppError("password_required")));
+    if (proof?.password === "") return setProblem(toProblem(new AppError("password_required")));
     setBusy(true);
     setProblem(null);
     try {
       if (proof !== null) await postConfirmIdentity(proof);
       await call(deleteMyAccount, {});
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(toProblem(error));
       return;
     } finally {
       setBusy(false);
@@ -64,7 +64,7 @@ export function useDeletion() {
   return { busy, problem, deleteAccount, clearProblem: () => setProblem(null) };
 }
 
-function problemOf(error: unknown): DeletionProblem {
+function toProblem(error: unknown): DeletionProblem {
   const isKnown = error instanceof AppError && error.code !== "internal";
   if (!isKnown) return { place: null, message: errorMessage("account_deletion_failed") };
   return { place: PLACES[error.code] ?? null, message: error.message };

@@ -11,7 +11,7 @@ interface ProseSectionsProps {
 }
 
 export function ProseSections({ contents, sections, numbered = false }: ProseSectionsProps) {
-  const titleOf = ({ title }: ProseSection, index: number) =>
+  const toTitle = ({ title }: ProseSection, index: number) =>
     numbered ? `${index + 1}. ${title}` : title;
   return (
     <div className="page grid gap-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-12">
@@ -27,7 +27,7 @@ export function ProseSections({ contents, sections, numbered = false }: ProseSec
                 href={`#${section.id}`}
                 className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current"
               >
-                <RichText>{titleOf(section, index)}</RichText>
+                <RichText>{toTitle(section, index)}</RichText>
               </a>
             </li>
           ))}
@@ -37,7 +37,7 @@ export function ProseSections({ contents, sections, numbered = false }: ProseSec
         {sections.map((section, index) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>
-              <RichText>{titleOf(section, index)}</RichText>
+              <RichText>{toTitle(section, index)}</RichText>
             </h2>
             <div className="prose mt-4">
               <Blocks blocks={section.body} />

@@ -26,7 +26,7 @@ export function useSummary(topicId: number, known: Summary | null) {
     working.current = true;
     setIsGenerating(true);
     try {
-      const state = await madeOf(topicId, await call(generateSummary, { id: topicId }));
+      const state = await waitForSummary(topicId, await call(generateSummary, { id: topicId }));
       if (state.summary === null) throw new AppError("summary_failed");
       setSummary(state.summary);
       if (state.summary.isStale) toast(summaryText.resting);
@@ -45,7 +45,7 @@ export function useSummary(topicId: number, known: Summary | null) {
 }
 
 /** Waits while somebody else is at it. */
-async function madeOf(topicId: number, first: SummaryState): Promise<SummaryState> {
+async function waitForSummary(topicId: number, first: SummaryState): Promise<SummaryState> {
   let state = first;
   for (let asked = 0; state.isBeingMade && asked < ASK_AT_MOST; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));

@@ -1,8 +1,8 @@
 // What search engines and shared links are told about a topic: real figures only.
 
 import type { TopicDetail } from "#contract/topics.ts";
-import { excerptOf } from "#domain/topic/topic-text.ts";
-import { countOf, spokenScore } from "../../lib/format.ts";
+import { toExcerpt } from "#domain/topic/topic-text.ts";
+import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { paths, topicPath } from "../../lib/paths.ts";
 import { topicText } from "../../text/topic.ts";
@@ -13,7 +13,7 @@ const DESCRIPTION_LENGTH = 110;
 /** `origin` is the site's, without a trailing slash. */
 export function topicHead(topic: TopicDetail, origin: string): Head {
   return {
-    title: excerptOf(topic.title, TITLE_LENGTH),
+    title: toExcerpt(topic.title, TITLE_LENGTH),
     description: describe(topic),
     canonical: topicPath(topic.id),
     jsonLd: structuredData(topic, origin),
@@ -21,11 +21,11 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
 }
 
 function describe({ title, description, averageRating, totalOpinions }: TopicDetail): string {
-  const about = excerptOf(description === "" ? title : description, DESCRIPTION_LENGTH);
+  const about = toExcerpt(description === "" ? title : description, DESCRIPTION_LENGTH);
   const rated =
     averageRating === null
       ? "Leggi di che cosa si tratta e lascia la prima opinione."
-      : `Media ${spokenScore(averageRating)} da ${countOf(totalOpinions, "opinione", "opinioni")} di cittadini.`;
+      : `Media ${spokenScore(averageRating)} da ${pluralize(totalOpinions, "opinione", "opinioni")} di cittadini.`;
   return `${about} ${rated}`;
 }
 

@@ -1,7 +1,7 @@
 // The first screen of a topic: the question, what it is about, and what the opinions come to.
 
 import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
-import { paragraphsOf } from "#domain/topic/topic-text.ts";
+import { splitParagraphs } from "#domain/topic/topic-text.ts";
 import { formatDate } from "../../lib/format.ts";
 import { topicText } from "../../text/topic.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -30,7 +30,7 @@ export function TopicHeader(props: TopicHeaderProps) {
   const { topic, ratings, opineHash, opinionsHash, isPreview = false } = props;
   const Heading = isPreview ? "h3" : "h1";
   const { title, description, createdAt, closedAt } = topic;
-  const [lead, ...rest] = paragraphsOf(description);
+  const [lead, ...rest] = splitParagraphs(description);
   return (
     <section className="rule pt-4 pb-6 lg:pt-6">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">

@@ -3,7 +3,7 @@
 import type { FindingContext } from "#domain/moderation/verdict.ts";
 import { foldText } from "../reading/fold.ts";
 import type { Token } from "../reading/token.ts";
-import { isOneOf } from "./word-sets.ts";
+import { matchesAny } from "./word-sets.ts";
 
 export interface ProperNames {
   add(names: Iterable<string>): void;
@@ -12,18 +12,18 @@ export interface ProperNames {
   readonly size: number;
 }
 
-const isTitle = isOneOf("titles");
-const isAfterName = isOneOf("afterName");
-const isStreet = isOneOf("streets");
-const isOfA = isOneOf("ofA");
-const introducesNoName = isOneOf(
+const isTitle = matchesAny("titles");
+const isAfterName = matchesAny("afterName");
+const isStreet = matchesAny("streets");
+const isOfA = matchesAny("ofA");
+const introducesNoName = matchesAny(
   "articles",
   "vilifiers",
   "copula2",
   "demonstratives",
   "intensifiers",
 );
-const introducesNoUnknownName = isOneOf(
+const introducesNoUnknownName = matchesAny(
   "articles",
   "vilifiers",
   "copula2",
@@ -76,7 +76,7 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
 }
 
 /** What its capital letter and its neighbours say of the word at `at`. */
-export function nameContextOf(
+export function getNameContext(
   tokens: readonly Token[],
   at: number,
   names: ProperNames,

@@ -5,7 +5,7 @@ const closing: Record<string, string> = { "“": "”", "«": "»", '"': '"', "�
 const longestQuotation = 400;
 
 /** A test on offsets of the original text. */
-export function quotationsOf(text: string): (offset: number) => boolean {
+export function findQuotations(text: string): (offset: number) => boolean {
   const inside = new Uint8Array(text.length);
   let any = false;
   let openAt = -1;

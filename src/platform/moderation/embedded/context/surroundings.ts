@@ -2,7 +2,7 @@
 // Invariant: bounded look-around inside the sentence; every answer can only soften a verdict.
 import type { FindingContext, ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
-import { isOneOf, type WordTest } from "./word-sets.ts";
+import { matchesAny, type WordTest } from "./word-sets.ts";
 
 export interface Expression {
   category: ModerationCategory;
@@ -13,22 +13,22 @@ export interface Expression {
   isPhrase: boolean;
 }
 
-const isSaying = isOneOf("saying");
-const isNaming = isOneOf("naming");
-const isCalling = isOneOf("calling");
-const isOfA = isOneOf("ofA");
-const isWordNoun = isOneOf("wordNoun");
-const isOpposing = isOneOf("opposing");
-const isNegation = isOneOf("negation");
-const isGeneric = isOneOf("generic");
-const isOnly = isOneOf("onlyWords");
-const isCopula = isOneOf("copula2", "copula3");
-const isSelfVerb = isOneOf("selfVerb");
-const isArticle = isOneOf("articles");
-const isIntensifier = isOneOf("intensifiers");
-const isActNoun = isOneOf("actNoun");
-const isPerson = isOneOf("persons", "demonstratives");
-const isLegal = isOneOf("legal");
+const isSaying = matchesAny("saying");
+const isNaming = matchesAny("naming");
+const isCalling = matchesAny("calling");
+const isOfA = matchesAny("ofA");
+const isWordNoun = matchesAny("wordNoun");
+const isOpposing = matchesAny("opposing");
+const isNegation = matchesAny("negation");
+const isGeneric = matchesAny("generic");
+const isOnly = matchesAny("onlyWords");
+const isCopula = matchesAny("copula2", "copula3");
+const isSelfVerb = matchesAny("selfVerb");
+const isArticle = matchesAny("articles");
+const isIntensifier = matchesAny("intensifiers");
+const isActNoun = matchesAny("actNoun");
+const isPerson = matchesAny("persons", "demonstratives");
+const isLegal = matchesAny("legal");
 const own = new Set(["ho", "abbiamo"]);
 const iAm = new Set(["sono", "ero", "fossi", "saro"]);
 
@@ -38,7 +38,7 @@ const aboutPeople: ReadonlySet<ModerationCategory> = new Set([
   "crime-accusation",
 ]);
 
-export function surroundingsOf(
+export function getSurroundings(
   tokens: readonly Token[],
   expression: Expression,
   isQuoted: (offset: number) => boolean,

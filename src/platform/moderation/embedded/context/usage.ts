@@ -2,15 +2,15 @@
 // Invariant: looks at a handful of neighbouring words, never across a pause.
 import type { LexiconEntry } from "../lexicon/lexicon.ts";
 import type { Token } from "../reading/token.ts";
-import { isOneOf } from "./word-sets.ts";
+import { matchesAny } from "./word-sets.ts";
 
-const isYouAre = isOneOf("copula2");
-const isTheyAre = isOneOf("copula3");
-const isArticle = isOneOf("articles");
-const isDemonstrative = isOneOf("demonstratives");
-const isIntensifier = isOneOf("intensifiers");
-const isVilifier = isOneOf("vilifiers");
-const isTrailing = isOneOf("trailing");
+const isYouAre = matchesAny("copula2");
+const isTheyAre = matchesAny("copula3");
+const isArticle = matchesAny("articles");
+const isDemonstrative = matchesAny("demonstratives");
+const isIntensifier = matchesAny("intensifiers");
+const isVilifier = matchesAny("vilifiers");
+const isTrailing = matchesAny("trailing");
 const ofWords = new Set(["di", "del", "della", "dello", "dell"]);
 const definite = new Set(["il", "lo", "la", "l"]);
 

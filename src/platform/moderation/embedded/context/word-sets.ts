@@ -13,7 +13,7 @@ const compiled = new Map<string, WordSet>(
 
 export type WordTest = (token: Token | undefined) => boolean;
 
-export function isOneOf(...names: string[]): WordTest {
+export function matchesAny(...names: string[]): WordTest {
   const chosen = names.map((name) => {
     const set = compiled.get(name);
     if (set === undefined) throw new Error(`No set of words is called "${name}"`);

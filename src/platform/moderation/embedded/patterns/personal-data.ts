@@ -3,7 +3,7 @@
 import type { Finding } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
 import { isCodiceFiscale, isIban } from "./checksums.ts";
-import { isOneOf } from "../context/word-sets.ts";
+import { matchesAny } from "../context/word-sets.ts";
 
 export function findPersonalData(text: string, tokens: readonly Token[]): Finding[] {
   return [
@@ -93,11 +93,11 @@ function compact(code: string): string {
   return code.replaceAll(" ", "").toUpperCase();
 }
 
-const isStreet = isOneOf("streets");
-const isResidence = isOneOf("residence");
-const isMyResidence = isOneOf("myResidence");
-const isNumberWord = isOneOf("numberWords");
-const isNotAfterNumber = isOneOf("notHouseNumbers");
+const isStreet = matchesAny("streets");
+const isResidence = matchesAny("residence");
+const isMyResidence = matchesAny("myResidence");
+const isNumberWord = matchesAny("numberWords");
+const isNotAfterNumber = matchesAny("notHouseNumbers");
 const linking = new Set("di del della dei delle degli d da san santa santo s sant".split(" "));
 const longestStreetName = 5;
 

@@ -35,7 +35,7 @@ const standsFor: Record<string, readonly string[]> = {
 /** The known word hidden in the piece, or undefined when it is what it looks like. */
 export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | undefined {
   if (piece.length < 2 || piece.length > longestPiece || !/[a-z]/.test(piece)) return undefined;
-  const mask = maskOf(piece);
+  const mask = createMask(piece);
   const unmasked = mask && vocabulary.unmask(mask);
   if (unmasked?.sure) return unmasked;
   let guess = unmasked;
@@ -52,7 +52,7 @@ export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | u
 /** The same for a plain word in which each x may hide one letter. */
 export function readCrossedOut(word: string, vocabulary: Vocabulary): Reading | undefined {
   if (!word.includes("x") || word.length > longestPiece) return undefined;
-  const mask = maskOf(word.replaceAll("x", "*"));
+  const mask = createMask(word.replaceAll("x", "*"));
   return mask && vocabulary.unmask({ ...mask, exact: true });
 }
 
@@ -69,7 +69,7 @@ function variants(piece: string): string[] {
 
 const maskSign = /[*#_~^°•·.\-?]+/;
 
-function maskOf(piece: string): Mask | undefined {
+function createMask(piece: string): Mask | undefined {
   const plain = piece.replace(/[0-9@$€£|+]/g, (sign) => standsFor[sign]?.[0] ?? sign);
   const parts = plain.split(maskSign);
   const runs = plain.match(new RegExp(maskSign, "g")) ?? [];

@@ -57,7 +57,7 @@ function spelledOut(
   let available = 0;
   while (available < longestWord && isLetter(tokens[from + available])) available += 1;
   if (available < fewestPieces) return undefined;
-  const letters = lettersOf(tokens, from, available);
+  const letters = joinLetters(tokens, from, available);
   let end = letters.length;
   for (let length = available; length >= fewestPieces; length -= 1) {
     const word = letters.slice(0, end);
@@ -127,7 +127,7 @@ function isLetter(token: Token | undefined): boolean {
   return word.length === 1 && word !== "…";
 }
 
-function lettersOf(tokens: readonly Token[], from: number, length: number): string {
+function joinLetters(tokens: readonly Token[], from: number, length: number): string {
   let letters = "";
   for (let index = from; index < from + length; index += 1) {
     const word = tokens[index]?.word ?? "";

@@ -51,7 +51,7 @@ export function readTokens(text: FoldedText, vocabulary: Vocabulary): Token[] {
       start: text.starts[from] ?? 0,
       end: text.ends[to - 1] ?? 0,
       before: pending,
-      capital: capitalOf(text, from, to),
+      capital: getCapitalization(text, from, to),
       plain: wordEnd(folded, from, to) === to && !hasLookalike(text, from, to),
       sure: reading?.sure ?? true,
     });
@@ -169,15 +169,15 @@ function pieceEnd(folded: string, from: number): number {
 /** The end of the run of letters, or of digits, that starts here; `from` itself when there is none. */
 function wordEnd(folded: string, from: number, to: number): number {
   let at = from;
-  const kind = kindOf(folded, from);
+  const kind = getCharacterKind(folded, from);
   if (kind === "other") return from;
-  while (at < to && kindOf(folded, at) === kind) at += 1;
+  while (at < to && getCharacterKind(folded, at) === kind) at += 1;
   return at;
 }
 
 const letter = /\p{L}/u;
 
-function kindOf(folded: string, at: number): "letter" | "digit" | "other" {
+function getCharacterKind(folded: string, at: number): "letter" | "digit" | "other" {
   const code = folded.charCodeAt(at);
   if (code >= 97 && code <= 122) return "letter";
   if (code >= 48 && code <= 57) return "digit";
@@ -186,7 +186,7 @@ function kindOf(folded: string, at: number): "letter" | "digit" | "other" {
 }
 
 function isDigit(folded: string, at: number): boolean {
-  return kindOf(folded, at) === "digit";
+  return getCharacterKind(folded, at) === "digit";
 }
 
 function isSpace(folded: string, at: number): boolean {
@@ -207,7 +207,7 @@ function isEdge(char: string): boolean {
   return `.,;:?!()[]{}"“”«»'’‘\`-–—…*_~/\\#`.includes(char);
 }
 
-function capitalOf(text: FoldedText, from: number, to: number): Token["capital"] {
+function getCapitalization(text: FoldedText, from: number, to: number): Token["capital"] {
   if (((text.marks[from] ?? 0) & markUpper) === 0) return "none";
   for (let at = from + 1; at < to; at += 1) {
     if (((text.marks[at] ?? 0) & markUpper) === 0) return "first";

@@ -45,7 +45,7 @@ async function joinOrOpen(
 ): Promise<void> {
   const now = clock.now();
   const newId = randomUUID();
-  const fullName = nameOf(identity);
+  const fullName = toFullName(identity);
   const isNew = await insertConfirmedUser(tx, { id: newId, email: identity.email, fullName, now });
   const owner = isNew ? { id: newId, isConfirmed: true } : await lockByEmail(tx, identity.email);
   if (owner === null || !owner.isConfirmed) throw new AppError("google_account_unconfirmed");
@@ -54,7 +54,7 @@ async function joinOrOpen(
 }
 
 /** Something to call them by, as for every account. */
-function nameOf({ name, email }: { name: string | null; email: string }): string {
+function toFullName({ name, email }: { name: string | null; email: string }): string {
   const isUsable = (fullName: string) =>
     !signUpProblems({ fullName, email, password: "" }).some(({ field }) => field === "fullName");
   const told = [...normalizeFullName(name ?? "")].slice(0, FULL_NAME_MAX_LENGTH).join("").trim();

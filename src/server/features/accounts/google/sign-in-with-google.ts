@@ -20,7 +20,7 @@ const LIFE_SECONDS = 15 * 60;
 const QUERY_MAX_LENGTH = 4_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const cookieOf = (publicUrl: string) => cookieKind(publicUrl, "google", LIFE_SECONDS);
+const googleCookie = (publicUrl: string) => cookieKind(publicUrl, "google", LIFE_SECONDS);
 
 /** `again: true` is for who is signed in and has to show once more who they are. */
 export const beginGoogle: Operation = async (tools, request) => {
@@ -31,7 +31,7 @@ export const beginGoogle: Operation = async (tools, request) => {
   const again = request.body["again"] === true;
   const userId = again ? (await signedInUser(tools, request)).id : null;
   const { url, expected } = await told(tools, () => provider.begin({ fresh: again }));
-  const cookie = cookieOf(config.publicUrl);
+  const cookie = googleCookie(config.publicUrl);
   // Kept while it lives, so that two tabs do not take each other's way back.
   const held = readCookie(request.headers, cookie);
   const browser = held !== null && TOKEN.test(held) ? held : newToken();
@@ -55,7 +55,7 @@ export const finishGoogle: Operation = async (tools, request) => {
   if (provider === null) throw new AppError("google_unavailable");
   const query = textField(request, "query");
   const state = new URLSearchParams(query).get("state");
-  const browser = readCookie(request.headers, cookieOf(config.publicUrl));
+  const browser = readCookie(request.headers, googleCookie(config.publicUrl));
   if (query.length > QUERY_MAX_LENGTH || state === null || browser === null)
     throw new AppError("google_failed");
   const begun = await takeProviderRequest(db, {

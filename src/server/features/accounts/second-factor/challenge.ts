@@ -12,7 +12,7 @@ import type { AccountTools, Operation } from "../tools.ts";
 
 const LIFE_SECONDS = 10 * 60;
 
-const cookieOf = (publicUrl: string) => cookieKind(publicUrl, "second_factor", LIFE_SECONDS);
+const challengeCookie = (publicUrl: string) => cookieKind(publicUrl, "second_factor", LIFE_SECONDS);
 
 export async function beginChallenge(
   { context }: Pick<AccountTools, "context">,
@@ -23,13 +23,16 @@ export async function beginChallenge(
   const now = clock.now();
   const until = new Date(now.getTime() + LIFE_SECONDS * 1000);
   await insertChallenge(db, { tokenHash: tokenHash(token), userId, now, until });
-  return { body: { secondFactor: true }, cookies: [setCookie(cookieOf(config.publicUrl), token)] };
+  return {
+    body: { secondFactor: true },
+    cookies: [setCookie(challengeCookie(config.publicUrl), token)],
+  };
 }
 
 /** Throws `second_factor_expired`, or what is wrong with the code. */
 export const answerChallenge: Operation = async (tools, request) => {
   const { db, clock, config } = tools.context;
-  const cookie = cookieOf(config.publicUrl);
+  const cookie = challengeCookie(config.publicUrl);
   const token = readCookie(request.headers, cookie);
   const hash = tokenHash(token ?? "");
   const person = await findChallenged(db, { tokenHash: hash, now: clock.now() });

@@ -47,7 +47,7 @@ export function createSecondFactor(
     for (const limit of limits) await attempts.giveBack(limit, userId);
   }
 
-  function stepOf(userId: string, sealedSecret: string, code: string): number | null {
+  function findMatchingStep(userId: string, sealedSecret: string, code: string): number | null {
     const key = sealer.open(sealedSecret, userId);
     if (key === null) log.error("a second factor was sealed with another AUTH_SECRET");
     return key === null ? null : matchingStep(key, code, stepAt(clock.now()));
@@ -55,7 +55,7 @@ export function createSecondFactor(
 
   async function useAppCode(connection: Queryable, userId: string, code: string) {
     const sealedSecret = await findSecret(connection, userId, "on");
-    const step = sealedSecret === null ? null : stepOf(userId, sealedSecret, code);
+    const step = sealedSecret === null ? null : findMatchingStep(userId, sealedSecret, code);
     return step !== null && takeStep(connection, userId, step);
   }
 
@@ -74,7 +74,7 @@ export function createSecondFactor(
     async checkFirstCode(userId, sealedSecret, text) {
       let step: number | null = null;
       await counted(userId, APP_LIMITS, () => {
-        step = stepOf(userId, sealedSecret, withoutBlanks(text));
+        step = findMatchingStep(userId, sealedSecret, withoutBlanks(text));
         return Promise.resolve(step !== null);
       });
       return step ?? 0;

@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { selectEntries, selectTopicTitles } from "../queries/audit-log.ts";
 import type { AuditRow } from "../queries/audit-log.ts";
 
-const LARGEST_TOPIC = 2_147_483_647;
+const MAX_TOPIC_ID = 2_147_483_647;
 
 export async function listAuditLog(
   { db }: Context,
@@ -28,7 +28,7 @@ export async function listAuditLog(
   const titles = await selectTopicTitles(db, topicIds(shown));
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => entryOf(row, titles)),
+    items: shown.map((row) => toEntry(row, titles)),
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
   };
 }
@@ -49,23 +49,23 @@ function topicIds(rows: readonly AuditRow[]): number[] {
   return rows
     .filter(({ subjectKind }) => subjectKind === "topic")
     .map(({ subjectId }) => Number(subjectId))
-    .filter((id) => isWhole(id, 1, LARGEST_TOPIC));
+    .filter((id) => isWhole(id, 1, MAX_TOPIC_ID));
 }
 
-function entryOf(row: AuditRow, titles: Map<string, string>): AuditLogEntry {
+function toEntry(row: AuditRow, titles: Map<string, string>): AuditLogEntry {
   const { id, at, action, subjectKind, subjectId, details } = row;
   const title = subjectKind === "topic" ? (titles.get(subjectId) ?? null) : null;
   return {
     id,
     at: at.toISOString(),
-    actor: actorOf(row),
+    actor: toActor(row),
     action,
     subject: { kind: subjectKind, id: subjectId, title },
     details: details as Record<string, unknown>,
   };
 }
 
-function actorOf({ actorKind: kind, actorId: id, actorEmail: email }: AuditRow): AuditActor {
+function toActor({ actorKind: kind, actorId: id, actorEmail: email }: AuditRow): AuditActor {
   if (kind !== "administrator") return { kind };
   if (id === null) throw new Error("An administrator's entry without an id");
   return { kind, id, email };

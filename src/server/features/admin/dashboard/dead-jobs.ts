@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { failureOf } from "./failure.ts";
+import { toFailure } from "./failure.ts";
 
 export async function listDeadJobs({ jobs }: Context): Promise<OutputOf<typeof listing>> {
   const dead = await jobs.dead(DEAD_JOBS_SHOWN);
@@ -15,7 +15,7 @@ export async function listDeadJobs({ jobs }: Context): Promise<OutputOf<typeof l
       id,
       job,
       attempts,
-      error: failureOf(error),
+      error: toFailure(error),
       queuedAt: queuedAt.toISOString(),
       givenUpAt: givenUpAt.toISOString(),
     })),

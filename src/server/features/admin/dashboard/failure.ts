@@ -3,7 +3,7 @@
 import type { JobFailure } from "#contract/dashboard.ts";
 
 /** The queue's library writes down its own errors otherwise than ours: it knows a name, or a message. */
-export function failureOf(output: unknown): JobFailure {
+export function toFailure(output: unknown): JobFailure {
   const { type, name, code } = (output ?? {}) as Record<string, unknown>;
   const called = [type, name].find((one) => typeof one === "string");
   return { name: called ?? "Error", code: typeof code === "string" ? code : null };

@@ -6,7 +6,7 @@ import { JOBS } from "#contract/jobs.ts";
 import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import { countMessages } from "#platform/mail/outbox.ts";
 import type { Context } from "#server/context.ts";
-import { failureOf } from "./failure.ts";
+import { toFailure } from "./failure.ts";
 import { countQueue, describeDatabase, selectOperations } from "../queries/dashboard.ts";
 
 export async function getDashboard(context: Context): Promise<Dashboard> {
@@ -35,7 +35,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
 async function describeMail({ config, jobs }: Context): Promise<Dashboard["mail"]> {
   const failure = await jobs.lastFailure(JOBS.filter(({ sendsMail }) => sendsMail));
   const lastFailure = failure && {
-    ...failureOf(failure.error),
+    ...toFailure(failure.error),
     job: failure.job,
     at: failure.at.toISOString(),
   };

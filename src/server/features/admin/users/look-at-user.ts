@@ -20,7 +20,7 @@ export async function lookAtUser(
 ): Promise<OutputOf<typeof endpoint>> {
   const asked = normalizeEmail(query);
   const by = UUID.test(asked) ? "id" : "email";
-  const id = await idOf(db, asked, by);
+  const id = await findUserId(db, asked, by);
   if (id === null) throw new AppError("user_not_found");
   await recordAction(db, {
     at: clock.now(),
@@ -32,7 +32,7 @@ export async function lookAtUser(
   return { user: await readUser(db, id, user.id) };
 }
 
-async function idOf(db: Db, asked: string, by: "id" | "email"): Promise<string | null> {
+async function findUserId(db: Db, asked: string, by: "id" | "email"): Promise<string | null> {
   if (by === "email") return findIdByEmail(db, asked);
   return (await userExists(db, asked)) ? asked : null;
 }

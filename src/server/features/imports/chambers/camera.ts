@@ -1,7 +1,7 @@
 // Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group stay after
 // their end; names are those of the registry, and the name in use is in the label alone.
 
-import { currentGroups, dayOf, firstOf, isOver } from "./chamber.ts";
+import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX ocd: <http://dati.camera.it/ocd/>
@@ -19,7 +19,7 @@ SELECT DISTINCT ?leg ?dal WHERE {
 const legislatureUri = (legislature: number) =>
   `http://dati.camera.it/ocd/legislatura.rdf/repubblica_${String(legislature).padStart(2, "0")}`;
 
-const deputiesOf = (legislature: number) => `${PREFIXES}
+const deputiesQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine WHERE {
   ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ;
        ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
@@ -29,7 +29,7 @@ SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine WHERE {
 }
 ORDER BY ?dep`;
 
-const groupsOf = (legislature: number) => `${PREFIXES}
+const groupsQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?dep ?gruppo ?dal ?al WHERE {
   ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ; ocd:aderisce ?ad .
   ?ad rdfs:label ?gruppo .
@@ -44,7 +44,7 @@ export const camera: Chamber = {
 
   async findLegislature(client, today) {
     const rows = await client.select(LEGISLATURES);
-    const begun = rows.filter(({ dal }) => (dayOf(dal) ?? today) <= today);
+    const begun = rows.filter(({ dal }) => (parseDay(dal) ?? today) <= today);
     const numbers = begun.flatMap(({ leg = "" }) => {
       const number = /repubblica_0*(\d+)$/.exec(leg)?.[1];
       return number === undefined ? [] : [Number(number)];
@@ -53,25 +53,25 @@ export const camera: Chamber = {
   },
 
   async readMembers(client, legislature, today) {
-    const mandates = await client.select(deputiesOf(legislature));
-    const memberships = await client.select(groupsOf(legislature));
+    const mandates = await client.select(deputiesQuery(legislature));
+    const memberships = await client.select(groupsQuery(legislature));
     const groups = currentGroups(
       memberships.flatMap(({ dep = "", gruppo = "", dal, al }) => {
         const label = readGroupLabel(gruppo);
         if (isOver(al ?? label.end, today)) return [];
-        return [{ member: dep, group: label.name, start: dayOf(dal) ?? label.start ?? "" }];
+        return [{ member: dep, group: label.name, start: parseDay(dal) ?? label.start ?? "" }];
       }),
     );
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
     return [...Map.groupBy(inOffice, ({ dep }) => dep ?? "")].map(([uri, rows]) => {
       const id = /\/d(\d+)_\d+$/.exec(uri)?.[1] ?? null;
-      const registry = `${firstOf(rows.map(({ nome }) => nome)) ?? ""} ${firstOf(rows.map(({ cognome }) => cognome)) ?? ""}`;
+      const registry = `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${firstDefined(rows.map(({ cognome }) => cognome)) ?? ""}`;
       return {
         id,
-        name: nameInUse(firstOf(rows.map(({ etichetta }) => etichetta))) ?? registry,
+        name: nameInUse(firstDefined(rows.map(({ etichetta }) => etichetta))) ?? registry,
         role: "Deputato",
         group: groups.get(uri) ?? null,
-        photo: firstOf(rows.map(({ foto }) => foto)),
+        photo: firstDefined(rows.map(({ foto }) => foto)),
         page: `https://www.camera.it/deputati/elenco/${legislature}-${id ?? ""}`,
       };
     });

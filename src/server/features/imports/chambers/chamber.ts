@@ -27,14 +27,14 @@ export interface Chamber {
 }
 
 /** "2022-10-13" and "20221013" as the latter; null for anything else. */
-export function dayOf(text: string | undefined): string | null {
+export function parseDay(text: string | undefined): string | null {
   const digits = (text ?? "").replaceAll("-", "").slice(0, 8);
   return /^\d{8}$/.test(digits) ? digits : null;
 }
 
 /** The last day counts. An end that cannot be read is an end. */
 export function isOver(end: string | undefined, today: string): boolean {
-  return end !== undefined && (dayOf(end) ?? "") < today;
+  return end !== undefined && (parseDay(end) ?? "") < today;
 }
 
 export interface Membership {
@@ -52,7 +52,7 @@ export function currentGroups(memberships: readonly Membership[]): Map<string, s
 }
 
 /** The first in alphabetical order: the same one whatever order the rows come in. */
-export function firstOf(values: readonly (string | undefined)[]): string | null {
+export function firstDefined(values: readonly (string | undefined)[]): string | null {
   const given = values.filter((value): value is string => (value ?? "").trim() !== "");
   return given.toSorted((a, b) => a.localeCompare(b))[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-cli
 import type { SparqlClient, SparqlPatience } from "#platform/sparql/sparql-client.ts";
 import { SparqlError } from "#platform/sparql/sparql-error.ts";
 import type { SparqlFailure } from "#platform/sparql/sparql-error.ts";
-import { userAgentOf } from "#platform/user-agent.ts";
+import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { cleanCell } from "../files/csv/cell.ts";
 import { ImportRefused } from "../import-refused.ts";
@@ -44,7 +44,7 @@ export async function readMembers(
     new ImportRefused(refusal, { source, setting: SETTINGS[source], ...values }, { cause });
   const asked = createSparqlClient({
     endpoint: { url: config.sparqlUrls[source], method: chamber.method },
-    userAgent: userAgentOf(config),
+    userAgent: createUserAgent(config),
     ...{ log, signal, patience },
   });
   let read = 0;
@@ -76,7 +76,7 @@ export async function readMembers(
       throw refuse("groups_missing", { found: grouped, members: members.length });
     }
     log.info({ source, legislature, members: members.length, grouped }, "chamber read");
-    return rowsOf(source, members);
+    return toImportRows(source, members);
   } catch (error) {
     if (!(error instanceof SparqlError)) throw error;
     log.warn({ source, reason: error.message }, "chamber not read");
@@ -97,7 +97,7 @@ const REFUSALS: Record<SparqlFailure, SyncRefusal> = {
 };
 
 /** Through the same reader as the rows of a file: same case, same links, same identity. */
-function rowsOf(source: SyncSource, members: readonly Member[]): ImportRow[] {
+function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow[] {
   const read = politicianReader(source);
   return members.flatMap((member, index): ImportRow[] => {
     const line = index + 1;

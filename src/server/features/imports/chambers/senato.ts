@@ -1,7 +1,7 @@
 // Senators from dati.senato.it. Its graph is cut by legislature, so a senator is typed, named and
 // photographed several times; it takes GET only in short addresses, and no BIND.
 
-import { currentGroups, dayOf, firstOf, isOver } from "./chamber.ts";
+import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
 const PREFIXES = `PREFIX osr: <http://dati.senato.it/osr/>
@@ -12,7 +12,7 @@ const LEGISLATURES = `${PREFIXES}
 SELECT DISTINCT ?leg WHERE { ?s a osr:Senatore ; osr:mandato ?m . ?m osr:legislatura ?leg }`;
 
 /** The legislature is compared in a filter: as a bare triple some engines find nothing. */
-const senatorsOf = (legislature: number) => `${PREFIXES}
+const senatorsQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine WHERE {
   ?s a osr:Senatore ; foaf:firstName ?nome ; foaf:lastName ?cognome ; osr:mandato ?m .
   ?m osr:legislatura ?leg ; osr:tipoMandato ?tipo .
@@ -22,7 +22,7 @@ SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine WHERE {
 }
 ORDER BY ?s`;
 
-const groupsOf = (legislature: number) => `${PREFIXES}
+const groupsQuery = (legislature: number) => `${PREFIXES}
 SELECT DISTINCT ?s ?gruppo ?dal ?al ?nomeDal ?nomeAl WHERE {
   ?s a osr:Senatore ; ocd:aderisce ?ad .
   ?ad a ocd:adesioneGruppo ; osr:legislatura ?leg ; osr:gruppo ?g ; osr:inizio ?dal .
@@ -46,15 +46,15 @@ export const senato: Chamber = {
   },
 
   async readMembers(client, legislature, today) {
-    const mandates = await client.select(senatorsOf(legislature));
-    const memberships = await client.select(groupsOf(legislature));
+    const mandates = await client.select(senatorsQuery(legislature));
+    const memberships = await client.select(groupsQuery(legislature));
     const groups = currentGroups(
       memberships
         .filter(({ al, nomeAl }) => !isOver(al, today) && !isOver(nomeAl, today))
         .map(({ s = "", gruppo = "", dal, nomeDal }) => ({
           member: s,
           group: gruppo,
-          start: `${dayOf(dal) ?? ""} ${dayOf(nomeDal) ?? ""}`,
+          start: `${parseDay(dal) ?? ""} ${parseDay(nomeDal) ?? ""}`,
         })),
     );
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
@@ -63,7 +63,7 @@ export const senato: Chamber = {
       const isForLife = rows.some(({ tipo }) => /\ba vita\b/i.test(tipo ?? ""));
       return {
         id,
-        name: `${firstOf(rows.map(({ nome }) => nome)) ?? ""} ${firstOf(rows.map(({ cognome }) => cognome)) ?? ""}`,
+        name: `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${firstDefined(rows.map(({ cognome }) => cognome)) ?? ""}`,
         role: isForLife ? "Senatore a vita" : "Senatore",
         group: groups.get(uri) ?? null,
         photo: newestPhoto(rows.map(({ foto }) => foto)),

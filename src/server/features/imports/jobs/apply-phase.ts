@@ -6,7 +6,7 @@ import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { Hold } from "./hold.ts";
 import { inOfficePages } from "./read-phase.ts";
-import { rowsOf } from "./rows-of.ts";
+import { loadImportRows } from "./load-import-rows.ts";
 import type { StoredPreview } from "./stored-operation.ts";
 
 export async function applyPhase(
@@ -15,7 +15,7 @@ export async function applyPhase(
   preview: StoredPreview,
 ): Promise<void> {
   const now = clock.now();
-  const rows = await rowsOf(db, hold.operation);
+  const rows = await loadImportRows(db, hold.operation);
   const survey = {
     sharedKeys: new Set(preview.sharedKeys),
     sharedNames: new Set(preview.sharedNames),

@@ -12,7 +12,7 @@ import {
   deleteUpload,
   lockOperation,
 } from "../queries/bulk-jobs.ts";
-import { doneSoFar, resultOf, shown } from "./stored-operation.ts";
+import { doneSoFar, toResult, shown } from "./stored-operation.ts";
 import type { StoredOperation } from "./stored-operation.ts";
 
 export async function cancelOperation(
@@ -49,7 +49,7 @@ export async function callOff(
     await announceChanges(tx);
     return changeLocked(tx, id, {
       ...{ state: "cancelled", finishedAt: at, runner: null, uploadId: null },
-      result: resultOf(operation, { at, error: reason }),
+      result: toResult(operation, { at, error: reason }),
     });
   });
 }

@@ -15,7 +15,7 @@ import { Hold, OperationOver } from "./hold.ts";
 import type { Runner } from "./hold.ts";
 import { announceChanges, claimOperation, deleteUpload } from "../queries/bulk-jobs.ts";
 import { readPhase } from "./read-phase.ts";
-import { NO_PROGRESS, resultOf } from "./stored-operation.ts";
+import { NO_PROGRESS, toResult } from "./stored-operation.ts";
 import type { StoredPreview } from "./stored-operation.ts";
 
 export async function performOperation(
@@ -98,7 +98,7 @@ async function complete(context: Context, hold: Hold, actor: AuditActor): Promis
     if (action === null) return;
     const { added, updated, ended, skipped, rejected } = progress;
     const details = { source, added, updated, ended, skipped, rejected };
-    await recordAction(tx, { at, actor, action, subject: subjectOf(hold), details });
+    await recordAction(tx, { at, actor, action, subject: toAuditSubject(hold), details });
     await context.jobs.enqueue(tx, fetchPhotos, {});
   });
   const { added, updated, ended } = progress;
@@ -118,7 +118,7 @@ async function fail(
   await finish(context, hold, { state: "failed", error: reason }, (tx, at) =>
     recordAction(tx, {
       ...{ at, actor, action: "operation-failed" },
-      ...{ subject: subjectOf(hold), details: { kind, source } },
+      ...{ subject: toAuditSubject(hold), details: { kind, source } },
     }),
   );
 }
@@ -134,7 +134,7 @@ async function finish(
   await db.transaction(async (tx) => {
     await hold.change(tx, {
       ...{ state, finishedAt: at, runner: null, uploadId: null },
-      result: resultOf(hold.operation, { at, error }),
+      result: toResult(hold.operation, { at, error }),
       progress: hold.operation.progress,
     });
     if (uploadId !== null) await deleteUpload(tx, uploadId);
@@ -143,6 +143,6 @@ async function finish(
   });
 }
 
-function subjectOf({ operation }: Hold) {
+function toAuditSubject({ operation }: Hold) {
   return { kind: "operation", id: operation.id } as const;
 }

@@ -9,13 +9,13 @@ import { readChamber } from "../chambers/read-chamber.ts";
 import { surveyRows } from "./survey-rows.ts";
 import { BEAT_MS } from "./hold.ts";
 import type { Hold } from "./hold.ts";
-import { bytesOfRows, rowsOf } from "./rows-of.ts";
+import { bytesOfRows, loadImportRows } from "./load-import-rows.ts";
 import { NO_PROGRESS } from "./stored-operation.ts";
 import type { Progress, StoredPreview } from "./stored-operation.ts";
 import { storeUpload } from "./upload.ts";
 
 /** Ending more than this share of those in office needs a word of its own. */
-const TOO_MANY = 1 / 5;
+const MAX_ENDED_SHARE = 1 / 5;
 
 /** Throws `ImportRefused`. */
 export async function readPhase(context: Context, hold: Hold): Promise<StoredPreview> {
@@ -23,7 +23,7 @@ export async function readPhase(context: Context, hold: Hold): Promise<StoredPre
   const { operation } = hold;
   const beat = (read: number) => hold.beat({ ...NO_PROGRESS, read });
   if (operation.kind === "sync" && operation.uploadId === null) await fetchRows(context, hold);
-  const rows = await rowsOf(db, operation);
+  const rows = await loadImportRows(db, operation);
   const survey = await surveyRows(rows, beat);
   const errors = survey.problems;
   await hold.change(db, { errors: errors.list() });
@@ -82,7 +82,7 @@ async function countEndings({ db }: Pick<Context, "db">, { source }: RowSource, 
     inOffice += ids.length;
     ended += ids.filter((id) => !seen.has(id)).length;
   }
-  return { count: ended, areTooMany: ended > inOffice * TOO_MANY };
+  return { count: ended, areTooMany: ended > inOffice * MAX_ENDED_SHARE };
 }
 
 const PAGE = 5_000;

@@ -3,7 +3,7 @@
 // The same rows on the same database come in the same batches.
 
 import { setImmediate } from "node:timers/promises";
-import { assignHomonyms, baseKeyOf } from "#domain/politician/homonyms.ts";
+import { assignHomonyms, toBaseKey } from "#domain/politician/homonyms.ts";
 import type { KnownHomonym } from "#domain/politician/homonyms.ts";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
@@ -96,9 +96,9 @@ async function knownHomonyms(
 ): Promise<Map<string, KnownHomonym[]>> {
   const numbered = await selectNumberedHomonyms(db, source);
   const plain = await selectByKeys(db, [
-    ...new Set([...sharedKeys, ...numbered.map(({ key }) => baseKeyOf(key))]),
+    ...new Set([...sharedKeys, ...numbered.map(({ key }) => toBaseKey(key))]),
   ]);
-  return Map.groupBy([...plain, ...numbered], ({ key }) => baseKeyOf(key));
+  return Map.groupBy([...plain, ...numbered], ({ key }) => toBaseKey(key));
 }
 
 function matched(record: ImportedPolitician, matchMember: MatchMember | null): ResolvedPolitician {

@@ -44,7 +44,7 @@ export function doneSoFar({ state, progress }: Pick<StoredOperation, "state" | "
 }
 
 /** What is told at the end, `error` being why it failed as a whole. */
-export function resultOf(
+export function toResult(
   operation: Pick<StoredOperation, "kind" | "source" | "state" | "progress">,
   { at, error = null }: { at: Date; error?: string | null },
 ): Result {

@@ -20,7 +20,7 @@ type NewOperation = Pick<
 export async function insertOperation(tx: Tx, given: NewOperation): Promise<StoredOperation> {
   try {
     const rows = await tx.insert(operations).values(given).returning();
-    return onlyOf(rows);
+    return toOperation(rows);
   } catch (error) {
     if (violatedConstraint(error) === "operations_one_at_a_time")
       throw new AppError("operation_running");
@@ -37,16 +37,18 @@ export async function hasOperationUnderWay(db: Queryable): Promise<boolean> {
 /** The one under way, or else the last one. */
 export async function selectCurrent(db: Queryable): Promise<StoredOperation | null> {
   const rows = await db.select().from(operations).orderBy(desc(operations.id)).limit(1);
-  return firstOf(rows);
+  return toOptionalOperation(rows);
 }
 
 export async function selectOperation(db: Queryable, id: number): Promise<StoredOperation | null> {
-  return firstOf(await db.select().from(operations).where(eq(operations.id, id)));
+  return toOptionalOperation(await db.select().from(operations).where(eq(operations.id, id)));
 }
 
 /** Nobody else decides about it until the transaction ends. */
 export async function lockOperation(tx: Tx, id: number): Promise<StoredOperation | null> {
-  return firstOf(await tx.select().from(operations).where(eq(operations.id, id)).for("update"));
+  return toOptionalOperation(
+    await tx.select().from(operations).where(eq(operations.id, id)).for("update"),
+  );
 }
 
 /** Somebody who has not been heard of for so long is no longer at work. */
@@ -77,7 +79,7 @@ export async function claimOperation(
       ),
     )
     .returning();
-  return firstOf(rows);
+  return toOptionalOperation(rows);
 }
 
 type Change = Partial<
@@ -103,7 +105,7 @@ export async function changeOwn(
 /** On the transaction that has locked it. */
 export async function changeLocked(tx: Tx, id: number, change: Change): Promise<StoredOperation> {
   const rows = await tx.update(operations).set(change).where(eq(operations.id, id)).returning();
-  return onlyOf(rows);
+  return toOperation(rows);
 }
 
 /** To be worked on, and nobody does. */
@@ -132,7 +134,7 @@ export async function selectSyncedSince(db: Queryable, since: Date): Promise<Sou
 }
 
 async function selectWhere(db: Queryable, condition: SQL | undefined) {
-  return firstOf(await db.select().from(operations).where(condition).limit(1));
+  return toOptionalOperation(await db.select().from(operations).where(condition).limit(1));
 }
 
 export async function insertPiece(
@@ -180,12 +182,14 @@ export async function announceChanges(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
-function firstOf(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation | null {
+function toOptionalOperation(
+  rows: readonly (typeof operations.$inferSelect)[],
+): StoredOperation | null {
   return (rows[0] as StoredOperation | undefined) ?? null;
 }
 
-function onlyOf(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation {
-  const row = firstOf(rows);
+function toOperation(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation {
+  const row = toOptionalOperation(rows);
   if (row === null) throw new Error("The operation is gone");
   return row;
 }

@@ -43,7 +43,7 @@ export async function deletePoliticians(
     )
     .orderBy(politicians.id)
     .limit(limit);
-  return idsOf(
+  return toIds(
     await tx
       .update(politicians)
       .set({ deletedAt: now, updatedAt: now })
@@ -76,7 +76,7 @@ export async function restorePoliticians(
     )
     .orderBy(politicians.id)
     .limit(limit);
-  return idsOf(
+  return toIds(
     await tx
       .update(politicians)
       .set({ deletedAt: null, updatedAt: now })
@@ -85,6 +85,6 @@ export async function restorePoliticians(
   );
 }
 
-function idsOf(rows: readonly { id: number }[]): number[] {
+function toIds(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }

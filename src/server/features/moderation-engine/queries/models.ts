@@ -11,7 +11,7 @@ import { modelCalls, moderationModels } from "#platform/db/schema.ts";
 /** Versions whose figures are kept. */
 const VERSIONS_KEPT = 100;
 /** The newest decisions; older ones speak of another time. */
-const MOST_DECISIONS = 5_000;
+const MAX_DECISIONS = 5_000;
 
 /** The last decision of a person on each text, and the last verdict before it. */
 const DECIDED = sql`
@@ -35,7 +35,7 @@ export async function listDecidedTexts(db: Queryable): Promise<Example[]> {
       ON topic_reviews.id = decided.topic_review_id AND topic_reviews.updated_at <= decided.created_at
     WHERE coalesce(reviews.comment, topic_reviews.comment) IS NOT NULL
     ORDER BY decided.id DESC
-    LIMIT ${MOST_DECISIONS}`);
+    LIMIT ${MAX_DECISIONS}`);
   return rows.map(({ text, unfit, author }) => ({ text, isUnfit: unfit, author }));
 }
 
@@ -132,7 +132,7 @@ export async function takeModelCall(
 ): Promise<boolean> {
   if (most < 1) return false;
   const { rows } = await db.execute(sql`
-    INSERT INTO model_calls AS counted (day, calls) VALUES (${dayOf(now)}, 1)
+    INSERT INTO model_calls AS counted (day, calls) VALUES (${toDay(now)}, 1)
     ON CONFLICT (day) DO UPDATE SET calls = counted.calls + 1 WHERE counted.calls < ${most}
     RETURNING calls`);
   return rows.length > 0;
@@ -142,11 +142,11 @@ export async function countModelCalls(db: Queryable, now: Date): Promise<number>
   const [row] = await db
     .select({ calls: modelCalls.calls })
     .from(modelCalls)
-    .where(eq(modelCalls.day, dayOf(now)));
+    .where(eq(modelCalls.day, toDay(now)));
   return row?.calls ?? 0;
 }
 
-function dayOf(now: Date): string {
+function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 

@@ -6,7 +6,7 @@ import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
 import type { ContentKind, ReportReason } from "#domain/moderation/report.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
@@ -100,8 +100,9 @@ export async function selectQueue(db: Queryable, asked: QueueAsked): Promise<Cas
   if (show !== "all") conditions.push(MARKS[show]);
   if (kind !== "all") conditions.push(sql`c.kind = ${kind}`);
   if (reason !== "all") conditions.push(isFor(reason));
-  if (dueBefore !== null) conditions.push(sql`c.due_at <= ${at(dueBefore)}`);
-  if (after !== null) conditions.push(sql`(c.due_at, c.id) > (${at(after.dueAt)}, ${after.id})`);
+  if (dueBefore !== null) conditions.push(sql`c.due_at <= ${timestamptz(dueBefore)}`);
+  if (after !== null)
+    conditions.push(sql`(c.due_at, c.id) > (${timestamptz(after.dueAt)}, ${after.id})`);
   const { rows } = await db.execute<CaseRow & Record<string, unknown>>(sql`
     SELECT ${columns} FROM ${tables}
     WHERE ${sql.join(conditions, sql` AND `)}
@@ -141,7 +142,7 @@ export async function countQueue(db: Queryable, now: Date): Promise<QueueCounts>
       count(*) FILTER (WHERE ${isReported})::int AS reported,
       count(*) FILTER (WHERE ${isHidden})::int AS hidden,
       count(*) FILTER (WHERE ${isAppeal})::int AS appeal,
-      count(*) FILTER (WHERE c.due_at <= ${at(now)})::int AS overdue
+      count(*) FILTER (WHERE c.due_at <= ${timestamptz(now)})::int AS overdue
     FROM ${tables} WHERE ${waits}`);
   return rows[0] ?? { all: 0, held: 0, reported: 0, hidden: 0, appeal: 0, overdue: 0 };
 }
@@ -160,7 +161,7 @@ export async function lockCase(tx: Tx, id: number): Promise<void> {
 
 export async function closeCase(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    UPDATE moderation_cases SET closed_at = ${at(now)}, outcome = 'decided', version = version + 1
+    UPDATE moderation_cases SET closed_at = ${timestamptz(now)}, outcome = 'decided', version = version + 1
     WHERE id = ${id}`);
 }
 

@@ -9,11 +9,11 @@ import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
-  list,
+  joinColumns,
   POLITICIAN_RATING_COLUMNS,
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 export interface Content {
   kind: ContentKind;
@@ -108,7 +108,7 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     ), item AS (
       UPDATE ${texts} SET status = ${status} WHERE id = ${content.id} RETURNING *
     )
-    UPDATE ${ratings} AS stored SET ${list(
+    UPDATE ${ratings} AS stored SET ${joinColumns(
       columns,
       ({ name, share }) =>
         sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("item")}`,
@@ -125,5 +125,5 @@ export async function logEvent(
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO moderation_events (${TABLES[kind].reference}, event, engine, policy_version, created_at)
-    VALUES (${id}, ${event}, ${engine}, ${moderationPolicyVersion}, ${at(now)})`);
+    VALUES (${id}, ${event}, ${engine}, ${moderationPolicyVersion}, ${timestamptz(now)})`);
 }

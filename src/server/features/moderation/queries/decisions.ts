@@ -16,7 +16,7 @@ import {
   userRoles,
   users,
 } from "#platform/db/schema.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 type NewDecision = Omit<typeof moderationDecisions.$inferSelect, "id">;
 type NewSanction = Pick<
@@ -150,7 +150,7 @@ export function selectOwnDecisions(
         isOwn(page.userId),
         after === null
           ? undefined
-          : sql`(${moderationDecisions.decidedAt}, ${moderationDecisions.id}) < (${at(after.createdAt)}, ${after.id})`,
+          : sql`(${moderationDecisions.decidedAt}, ${moderationDecisions.id}) < (${timestamptz(after.createdAt)}, ${after.id})`,
       ),
     )
     .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))

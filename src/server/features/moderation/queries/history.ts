@@ -7,7 +7,7 @@ import type { ModerationCategory, ModerationSpan } from "#domain/moderation/verd
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
@@ -84,7 +84,7 @@ export async function selectReports(
     SELECT report.id, report.reason, report.details, report.is_illegal AS "isIllegal",
       report.created_at AS "createdAt", report.user_id AS "userId",
       report.visitor_name AS "visitorName", users.email_verified AS "isEmailConfirmed",
-      extract(epoch FROM ${at(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
+      extract(epoch FROM ${timestamptz(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
       count(past.id) FILTER (WHERE past.outcome = 'upheld')::int AS upheld,
       count(past.id) FILTER (WHERE past.outcome = 'rejected')::int AS rejected
     FROM reports AS report
@@ -119,7 +119,7 @@ export async function findAuthorHistory(
   now: Date,
 ): Promise<AuthorHistory | null> {
   const { rows: found } = await db.execute<{ days: number }>(sql`
-    SELECT floor(extract(epoch FROM ${at(now)} - created_at) / 86400)::int AS days
+    SELECT floor(extract(epoch FROM ${timestamptz(now)} - created_at) / 86400)::int AS days
     FROM users WHERE id = ${userId}`);
   const [account] = found;
   if (account === undefined) return null;
@@ -166,7 +166,7 @@ export async function findSubjectHistory(
   const { rows: reported } = await db.execute<{ many: number }>(sql`
     SELECT count(*)::int AS many
     FROM reports JOIN moderation_cases ON moderation_cases.id = reports.case_id
-    WHERE moderation_cases.${subject} = ${subjectId} AND reports.created_at >= ${at(since)}
-      AND coalesce(moderation_cases.closed_at, 'infinity') >= ${at(since)}`);
+    WHERE moderation_cases.${subject} = ${subjectId} AND reports.created_at >= ${timestamptz(since)}
+      AND coalesce(moderation_cases.closed_at, 'infinity') >= ${timestamptz(since)}`);
   return { texts: rows[0] ?? NONE, recentReports: reported[0]?.many ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { Reporter } from "#domain/moderation/report-weight.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { moderationCases, politicians, publicTopics, reports } from "#platform/db/schema.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
@@ -20,7 +20,7 @@ export async function openCase(
   const { reference, subject } = TABLES[content.kind];
   const { rows } = await tx.execute<{ id: number; dueAt: string; isNew: boolean }>(sql`
     INSERT INTO moderation_cases AS open (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
-    VALUES (${content.kind}, ${content.id}, ${subjectId}, 'reports', ${at(now)}, ${at(dueAt)})
+    VALUES (${content.kind}, ${content.id}, ${subjectId}, 'reports', ${timestamptz(now)}, ${timestamptz(dueAt)})
     ON CONFLICT (${reference}) WHERE closed_at IS NULL AND opened_by <> 'appeal'
     DO UPDATE SET due_at = least(open.due_at, excluded.due_at)
     RETURNING id, due_at AS "dueAt", xmax = 0 AS "isNew"`);
@@ -82,7 +82,7 @@ export async function listReporters(
   const { rows } = await db.execute<Reporter & { userId: string | null } & Record<string, unknown>>(
     sql`
     SELECT reports.user_id AS "userId",
-      extract(epoch FROM ${at(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
+      extract(epoch FROM ${timestamptz(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
       users.email_verified AS "isEmailConfirmed",
       count(past.id) FILTER (WHERE past.outcome = 'upheld')::int AS upheld,
       count(past.id) FILTER (WHERE past.outcome = 'rejected')::int AS rejected
@@ -102,7 +102,7 @@ export async function wasKept(db: Queryable, { kind, id }: Content, since: Date)
   const { rows } = await db.execute(sql`
     SELECT FROM moderation_events
     WHERE ${TABLES[kind].reference} = ${id} AND event IN ('kept', 'restored')
-      AND created_at >= ${at(since)}
+      AND created_at >= ${timestamptz(since)}
     LIMIT 1`);
   return rows.length > 0;
 }
@@ -170,7 +170,7 @@ export function selectOwnReports(
         eq(reports.userId, userId),
         after === null
           ? undefined
-          : sql`(${reports.createdAt}, ${reports.id}) < (${at(after.createdAt)}, ${after.id}::uuid)`,
+          : sql`(${reports.createdAt}, ${reports.id}) < (${timestamptz(after.createdAt)}, ${after.id}::uuid)`,
       ),
     )
     .orderBy(desc(reports.createdAt), desc(reports.id))
@@ -196,7 +196,7 @@ export async function closeEmptyCases(
 ): Promise<{ id: number; isGone: boolean }[]> {
   const { rows } = await tx.execute<{ id: number; isGone: boolean }>(sql`
     UPDATE moderation_cases AS open
-    SET closed_at = ${at(now)}, version = version + 1,
+    SET closed_at = ${timestamptz(now)}, version = version + 1,
       outcome = CASE WHEN num_nonnulls(review_id, topic_review_id) = 0
         THEN 'withdrawn' ELSE 'resolved' END
     WHERE closed_at IS NULL AND opened_by <> 'appeal' AND (

@@ -66,7 +66,7 @@ export function selectPage(db: Queryable, { query, limit, after, among }: PageOf
         after === null ? undefined : isAfter(order, after),
       ),
     )
-    .orderBy(...columnsOf(order))
+    .orderBy(...orderColumns(order))
     .limit(limit);
 }
 
@@ -85,7 +85,7 @@ export function selectAll(db: Queryable) {
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
     .where(isInOffice)
-    .orderBy(...columnsOf(ORDERS.name));
+    .orderBy(...orderColumns(ORDERS.name));
 }
 
 /** One politician or none, also of those no longer in office. */
@@ -201,7 +201,7 @@ const ORDERS: Record<Sort, Order> = {
   },
 };
 
-function columnsOf({ rank, nameSort, id }: Order): SQL[] {
+function orderColumns({ rank, nameSort, id }: Order): SQL[] {
   return rank === null ? [asc(nameSort), asc(id)] : [asc(rank), asc(nameSort), asc(id)];
 }
 

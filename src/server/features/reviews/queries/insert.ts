@@ -11,11 +11,11 @@ import type { Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import {
   columnNames,
-  list,
+  joinColumns,
   POLITICIAN_RATING_COLUMNS,
-  rawRatingAggregateOf,
+  toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
-import { at, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../moderate-comment.ts";
 import { isSince } from "./read.ts";
@@ -67,7 +67,7 @@ export async function insertReviews(
   limit: DailyLimit,
 ): Promise<Map<string, Written>> {
   const rows = await insertAll(tx, {
-    reviews: JSON.stringify(reviews.map(recordOf)),
+    reviews: JSON.stringify(reviews.map(toRecord)),
     now: limit.now.toISOString(),
     since: limit.since.toISOString(),
     max: limit.max,
@@ -81,7 +81,7 @@ export async function insertReviews(
     const times = { createdAt: limit.now, updatedAt: limit.now };
     written.set(userId, {
       review: { id, politicianId, comment, scores, status, ...times },
-      aggregate: rawRatingAggregateOf(row),
+      aggregate: toRatingAggregateFromRaw(row),
     });
   }
   return written;
@@ -96,7 +96,7 @@ const scoreTypes = sql.join(
   sql`, `,
 );
 
-const now = at(sql.placeholder("now"));
+const now = timestamptz(sql.placeholder("now"));
 
 const insertAll = prepared(
   "insert_reviews",
@@ -131,9 +131,9 @@ const insertAll = prepared(
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
     ), aggregate AS (
       INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
-      SELECT politician_id, ${list(POLITICIAN_RATING_COLUMNS, ({ share }) => sql`sum(${share("review")})`)}
+      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ share }) => sql`sum(${share("review")})`)}
       FROM review GROUP BY politician_id ORDER BY politician_id
-      ON CONFLICT (politician_id) DO UPDATE SET ${list(
+      ON CONFLICT (politician_id) DO UPDATE SET ${joinColumns(
         POLITICIAN_RATING_COLUMNS,
         ({ name }) =>
           sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
@@ -144,7 +144,7 @@ const insertAll = prepared(
     FROM review JOIN aggregate USING (politician_id)`,
 );
 
-function recordOf({ politicianId, userId, comment, scores, status, consent, verdict }: NewReview) {
+function toRecord({ politicianId, userId, comment, scores, status, consent, verdict }: NewReview) {
   const { categories, reason, spans, engine, policyVersion } = verdict;
   return {
     politician_id: politicianId,

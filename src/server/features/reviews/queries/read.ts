@@ -7,7 +7,7 @@ import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
-import { at, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 
@@ -97,7 +97,7 @@ export interface Asked {
  * not, and on a busy day statistics do not know of them.
  */
 export function isSince(createdAt: SQL): SQL {
-  return sql`(${createdAt} > ${at(sql.placeholder("since"))}) IS TRUE`;
+  return sql`(${createdAt} > ${timestamptz(sql.placeholder("since"))}) IS TRUE`;
 }
 
 // Subqueries for one row each: an EXISTS may be answered by reading a whole table into a hash.

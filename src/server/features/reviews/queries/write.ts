@@ -8,11 +8,11 @@ import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
 import {
-  list,
+  joinColumns,
   POLITICIAN_RATING_COLUMNS,
-  rawRatingAggregateOf,
+  toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
-import { at, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
 import type { Accepted } from "../moderate-comment.ts";
 
 interface ReviewText extends Accepted {
@@ -44,12 +44,12 @@ export async function updateReview(
         (${scoreColumns}) = ROW(${scoreValues(scores)}),
         status = ${status},
         is_verified = is_verified OR ${status} = 'published',
-        updated_at = ${at(now)}
+        updated_at = ${timestamptz(now)}
       WHERE id = ${id}
       RETURNING *
     ), event AS (${logVerdict(values)}
     )
-    UPDATE politician_ratings AS stored SET ${list(
+    UPDATE politician_ratings AS stored SET ${joinColumns(
       POLITICIAN_RATING_COLUMNS,
       ({ name, share }) =>
         sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("review")}`,
@@ -57,7 +57,7 @@ export async function updateReview(
     FROM old JOIN review USING (id)
     WHERE stored.politician_id = old.politician_id
     RETURNING stored.*`);
-  return rawRatingAggregateOf(theOne(rows));
+  return toRatingAggregateFromRaw(theOne(rows));
 }
 
 /** Deletes a review and takes it out of the aggregates. The caller holds `lockReview`. */
@@ -66,12 +66,12 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
     WITH gone AS (DELETE FROM reviews WHERE id = ${id} RETURNING *)
     ${takeOutOfAggregates}
     RETURNING stored.*`);
-  return rawRatingAggregateOf(theOne(rows));
+  return toRatingAggregateFromRaw(theOne(rows));
 }
 
 /** For the reviews in `gone`, at most one of each politician. */
 export const takeOutOfAggregates = sql`
-  UPDATE politician_ratings AS stored SET ${list(
+  UPDATE politician_ratings AS stored SET ${joinColumns(
     POLITICIAN_RATING_COLUMNS,
     ({ name, share }) =>
       sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,

@@ -5,7 +5,7 @@ import type { AnyColumn, SQL } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   columnNames,
-  list,
+  joinColumns,
   POLITICIAN_RATING_COLUMNS,
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
@@ -97,7 +97,7 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
         to_jsonb(stored) AS stored, to_jsonb(counted) AS counted
       ${whereDifferent(aggregates)}
       ORDER BY id`);
-    differences.push(...rows.flatMap((row) => differencesOf(aggregates, row)));
+    differences.push(...rows.flatMap((row) => compareAggregates(aggregates, row)));
   }
   return [...differences, ...(await findCopyDifferences(db))];
 }
@@ -116,7 +116,7 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
         INSERT INTO ${sql.identifier(table)} (${key(aggregates)}, ${columnNames(columns)})
         SELECT coalesce(stored.${key(aggregates)}, counted.id), ${countedValues(columns)}
         ${whereDifferent(aggregates)}
-        ON CONFLICT (${key(aggregates)}) DO UPDATE SET ${list(
+        ON CONFLICT (${key(aggregates)}) DO UPDATE SET ${joinColumns(
           columns,
           ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
         )}`);
@@ -129,7 +129,7 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
 function counted(aggregates: AggregateTable): SQL {
   const { of, columns } = aggregates;
   return sql`WITH counted AS (
-    SELECT ${key(aggregates)} AS id, ${list(
+    SELECT ${key(aggregates)} AS id, ${joinColumns(
       columns,
       ({ name, share }) => sql`sum(${share("given")})::int AS ${sql.identifier(name)}`,
     )}
@@ -143,12 +143,12 @@ function whereDifferent(aggregates: AggregateTable): SQL {
   const { table, columns } = aggregates;
   return sql`FROM ${sql.identifier(table)} AS stored
     FULL JOIN counted ON counted.id = stored.${key(aggregates)}
-    WHERE (${list(columns, ({ name }) => sql`stored.${sql.identifier(name)}`)})
+    WHERE (${joinColumns(columns, ({ name }) => sql`stored.${sql.identifier(name)}`)})
       IS DISTINCT FROM (${countedValues(columns)})`;
 }
 
 function countedValues(columns: readonly RatingColumn[]): SQL {
-  return list(columns, ({ name }) => sql`coalesce(counted.${sql.identifier(name)}, 0)`);
+  return joinColumns(columns, ({ name }) => sql`coalesce(counted.${sql.identifier(name)}, 0)`);
 }
 
 function key(aggregates: AggregateTable) {
@@ -161,7 +161,7 @@ type DifferentRow = {
   counted: Record<string, number> | null;
 };
 
-function differencesOf(
+function compareAggregates(
   { subject, columns }: AggregateTable,
   { id, stored, counted }: DifferentRow,
 ): AggregateDifference[] {

@@ -16,7 +16,7 @@ import {
   topicSummaries,
   topicSummaryQuotations,
 } from "#platform/db/schema.ts";
-import { at } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 export type Stars = readonly [number, number, number, number, number];
 
@@ -67,10 +67,10 @@ export async function findTopicSummary(
   const { summary, ratings, title, description } = row;
   return {
     topic: { title, description },
-    stars: ratings === null ? [0, 0, 0, 0, 0] : starsOf(ratings),
+    stars: ratings === null ? [0, 0, 0, 0, 0] : toStars(ratings),
     version: ratings?.version ?? 0,
     startedAt: summary?.startedAt ?? null,
-    summary: summary === null ? null : storedOf(summary),
+    summary: summary === null ? null : toStoredSummary(summary),
   };
 }
 
@@ -152,7 +152,7 @@ export async function claimSummary(
     .onConflictDoUpdate({
       target: topicSummaries.topicId,
       set: { startedAt: now },
-      setWhere: sql`${topicSummaries.startedAt} IS NULL OR ${topicSummaries.startedAt} < ${at(givenUpAt)}`,
+      setWhere: sql`${topicSummaries.startedAt} IS NULL OR ${topicSummaries.startedAt} < ${timestamptz(givenUpAt)}`,
     })
     .returning({ topicId: topicSummaries.topicId });
   return claimed.length > 0;
@@ -213,17 +213,17 @@ function isHeldBy({ topicId, startedAt }: Claim) {
   return and(eq(topicSummaries.topicId, topicId), eq(topicSummaries.startedAt, startedAt));
 }
 
-function storedOf(row: typeof topicSummaries.$inferSelect): StoredSummary | null {
+function toStoredSummary(row: typeof topicSummaries.$inferSelect): StoredSummary | null {
   const { madeAt, engine, opinionsHash, version } = row;
   if (madeAt === null || engine === null || opinionsHash === null || version === null) return null;
   const written = row.written as WrittenText | null;
-  return { madeAt, engine, opinionsHash, version, stars: starsOf(row), written };
+  return { madeAt, engine, opinionsHash, version, stars: toStars(row), written };
 }
 
 function starColumns([stars1, stars2, stars3, stars4, stars5]: Stars) {
   return { stars1, stars2, stars3, stars4, stars5 };
 }
 
-function starsOf(row: Record<`stars${1 | 2 | 3 | 4 | 5}`, number>): Stars {
+function toStars(row: Record<`stars${1 | 2 | 3 | 4 | 5}`, number>): Stars {
   return [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5];
 }

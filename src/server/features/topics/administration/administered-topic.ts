@@ -7,13 +7,13 @@ import { findAdministered } from "../queries/administration.ts";
 import type { AdministeredRow } from "../queries/administration.ts";
 import { isClosed } from "../topic-row.ts";
 
-export function administeredTopicOf(row: AdministeredRow, now: Date): AdministeredTopic {
+export function toAdministeredTopic(row: AdministeredRow, now: Date): AdministeredTopic {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
-    state: stateOf(row, now),
+    state: toTopicState(row, now),
   };
 }
 
@@ -25,10 +25,10 @@ export async function readAdministered(
 ): Promise<AdministeredTopic> {
   const row = await findAdministered(db, id);
   if (row === null) throw new AppError("topic_not_found");
-  return administeredTopicOf(row, now);
+  return toAdministeredTopic(row, now);
 }
 
-function stateOf(row: AdministeredRow, now: Date): TopicState {
+function toTopicState(row: AdministeredRow, now: Date): TopicState {
   if (row.closedAt === null) return "open";
   return isClosed(row, now) ? "closed" : "closing";
 }

@@ -3,9 +3,9 @@
 import type { listAdministeredTopics as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
-import { pageOf, readPosition } from "../list-position.ts";
+import { toPage, readPosition } from "../list-position.ts";
 import { countAdministered, selectAdministered } from "../queries/administration.ts";
-import { administeredTopicOf } from "./administered-topic.ts";
+import { toAdministeredTopic } from "./administered-topic.ts";
 
 export async function listAdministeredTopics(
   { db, clock }: Context,
@@ -17,6 +17,6 @@ export async function listAdministeredTopics(
     selectAdministered(db, { q, show, now, limit: limit + 1, after }),
     countAdministered(db, { q, now }),
   ]);
-  const { shown, nextCursor } = pageOf(rows, limit);
-  return { items: shown.map((row) => administeredTopicOf(row, now)), counts, nextCursor };
+  const { shown, nextCursor } = toPage(rows, limit);
+  return { items: shown.map((row) => toAdministeredTopic(row, now)), counts, nextCursor };
 }

@@ -9,9 +9,9 @@ import type { Score } from "#domain/rating/attributes.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
-import { columnNames, list, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import { columnNames, joinColumns, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
 import {
-  at,
+  timestamptz,
   insertConsent,
   insertEvent,
   isBarred,
@@ -42,7 +42,7 @@ export async function insertOpinion(
       INSERT INTO topic_reviews
         (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at)
       VALUES
-        (${topicId}, ${userId}, ${rating}, ${comment}, ${shownName}, 'held', ${at(now)}, ${at(now)})
+        (${topicId}, ${userId}, ${rating}, ${comment}, ${shownName}, 'held', ${timestamptz(now)}, ${timestamptz(now)})
       RETURNING id
     ), consent AS (${insertConsent({ userId, consent, now })}
     )${logDoubt(values)}, ratings AS (
@@ -72,11 +72,11 @@ export async function updateOpinion(
     ), opinion AS (
       UPDATE topic_reviews SET
         rating = ${rating}, comment = ${comment}, shown_name = ${shownName}, status = ${status},
-        updated_at = ${at(now)}
+        updated_at = ${timestamptz(now)}
       WHERE id = ${id}
       RETURNING *
     )${logDoubt(values)}
-    UPDATE topic_ratings AS stored SET ${list(
+    UPDATE topic_ratings AS stored SET ${joinColumns(
       TOPIC_RATING_COLUMNS,
       ({ name, share }) =>
         sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("opinion")}`,
@@ -84,7 +84,7 @@ export async function updateOpinion(
     FROM old JOIN opinion USING (id)
     WHERE stored.topic_id = old.topic_id
     RETURNING stored.*`);
-  return starCountsOf(theOne(rows));
+  return toStarCounts(theOne(rows));
 }
 
 /** Deletes an opinion and takes it out of the aggregates. The caller holds `lockOpinion`. */
@@ -93,12 +93,12 @@ export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
     WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *)
     ${takeOutOfAggregates}
     RETURNING stored.*`);
-  return starCountsOf(theOne(rows));
+  return toStarCounts(theOne(rows));
 }
 
 /** For the opinions in `gone`, at most one on each topic. */
 export const takeOutOfAggregates = sql`
-  UPDATE topic_ratings AS stored SET ${list(
+  UPDATE topic_ratings AS stored SET ${joinColumns(
     TOPIC_RATING_COLUMNS,
     ({ name, share }) =>
       sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
@@ -128,9 +128,9 @@ export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Prom
       RETURNING *
     ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
     INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
-    SELECT topic_id, 1, ${list(TOPIC_RATING_COLUMNS, ({ share }) => share("opinion"))}
+    SELECT topic_id, 1, ${joinColumns(TOPIC_RATING_COLUMNS, ({ share }) => share("opinion"))}
     FROM opinion
-    ON CONFLICT (topic_id) DO UPDATE SET ${list(
+    ON CONFLICT (topic_id) DO UPDATE SET ${joinColumns(
       TOPIC_RATING_COLUMNS,
       ({ name }) =>
         sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
@@ -159,7 +159,7 @@ function logDoubt({ doubt, now }: OpinionText): SQL {
   return sql`, event AS (${event})`;
 }
 
-function starCountsOf(row: Record<string, unknown>): StarCounts {
+function toStarCounts(row: Record<string, unknown>): StarCounts {
   const [stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0] = [1, 2, 3, 4, 5].map((star) =>
     Number(row[`stars_${star}`]),
   );

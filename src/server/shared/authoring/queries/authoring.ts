@@ -37,7 +37,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
 export function insertConsent(given: { userId: string; consent: boolean; now: Date }): SQL {
   return sql`
       INSERT INTO consents (user_id, purpose, policy_version, given_at)
-      SELECT ${given.userId}::uuid, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${at(given.now)}
+      SELECT ${given.userId}::uuid, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${timestamptz(given.now)}
       WHERE ${given.consent}
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING`;
 }
@@ -57,7 +57,7 @@ export function insertEvent(
       INSERT INTO moderation_events
         (${sql.identifier(subject)}, event, categories, reason, spans, engine, policy_version, created_at)
       SELECT id, ${event}, ${sql.param(categories)}::text[], ${reason},
-        ${JSON.stringify(spans)}::jsonb, ${engine}, ${policyVersion}, ${at(now)}
+        ${JSON.stringify(spans)}::jsonb, ${engine}, ${policyVersion}, ${timestamptz(now)}
       FROM ${sql.identifier(written)}`;
 }
 
@@ -106,12 +106,12 @@ export function isBarred(userId: SQL, now: Date | Placeholder): SQL {
   return sql`coalesce((
     SELECT true FROM sanctions
     WHERE sanctions.user_id = ${userId} AND kind <> 'warning' AND lifted_at IS NULL
-      AND (ends_at IS NULL OR ends_at > ${at(now)})
+      AND (ends_at IS NULL OR ends_at > ${timestamptz(now)})
     LIMIT 1
   ), false)`;
 }
 
 /** To the millisecond, whatever the session's time zone. A placeholder stands for an ISO text. */
-export function at(time: Date | Placeholder): SQL {
+export function timestamptz(time: Date | Placeholder): SQL {
   return sql`${time instanceof Date ? time.toISOString() : time}::timestamptz`;
 }

@@ -57,7 +57,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
   const id = useId();
   const fieldId = (path: string) => `${id}-${path}`;
   const { busy, failure, submit } = useSubmit("identity");
-  const errorOf = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
+  const errorFor = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +83,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
         id={fieldId("password")}
         name="password"
         label={account.password}
-        error={errorOf("password")}
+        error={errorFor("password")}
         showText={account.showPassword}
         hideText={account.hidePassword}
         autoComplete="current-password"
@@ -94,7 +94,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
           id={fieldId("code")}
           name="code"
           label={words.code}
-          error={errorOf("code")}
+          error={errorFor("code")}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -39,7 +39,7 @@ export async function makeAuditFile(
   } while (cursor !== null && entries.length < MAX_ENTRIES);
   return {
     name: `scrutinio-registro-${dayInItaly(now)}.csv`,
-    csv: csvFile([[...text.columns], ...entries.map(rowOf)]),
+    csv: csvFile([[...text.columns], ...entries.map(toCsvRow)]),
     entries: entries.length,
     isTruncated: cursor !== null,
   };
@@ -51,7 +51,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-function rowOf({ at, actor, action, subject, details }: AuditLogEntry): string[] {
+function toCsvRow({ at, actor, action, subject, details }: AuditLogEntry): string[] {
   return [
     clock.format(new Date(at)),
     actorName(actor),

@@ -8,7 +8,7 @@ import { call } from "../../../lib/call.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { appErrorOf, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
 import { adminAudit as text } from "../../../text/admin-audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
@@ -69,7 +69,7 @@ function Entries({ page, filter, isOld, onMore }: EntriesProps) {
     try {
       await work();
     } catch (error) {
-      toast(appErrorOf(error).message, "error");
+      toast(toAppError(error).message, "error");
     } finally {
       setBusy(null);
     }

@@ -6,7 +6,7 @@ import type { Dashboard, DeadJob } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { appErrorOf, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -64,7 +64,7 @@ function Dead({ many, onChange }: { many: number; onChange: () => void }) {
       const { retried } = await work();
       toast(text.retried(retried), retried === 0 ? "info" : "good");
     } catch (error) {
-      toast(appErrorOf(error).message, "error");
+      toast(toAppError(error).message, "error");
     } finally {
       setBusy(null);
       onChange();

@@ -29,7 +29,7 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
   function take(files: readonly File[]) {
     const [file] = files;
     if (isPaused || file === undefined) return;
-    const found = problemOf(files, file);
+    const found = findProblem(files, file);
     setProblem(found);
     if (found === null) onFile(file);
   }
@@ -96,7 +96,7 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
   );
 }
 
-function problemOf(files: readonly File[], { name, size }: File): string | null {
+function findProblem(files: readonly File[], { name, size }: File): string | null {
   if (files.length > 1) return text.oneAtATime;
   if (!name.toLowerCase().endsWith(".csv")) return text.notCsv(name);
   const maxBytes = startImport.upload?.maxBytes ?? Infinity;

@@ -19,7 +19,7 @@ const UNREACHABLE: Rhythm = { firstMs: 3000, growth: 2, lastMs: 60_000 };
 /** What the pace depends on: it starts afresh when this changes. */
 export type Phase = "working" | "waiting" | "idle" | "unreachable";
 
-export function phaseOf(operation: Operation | null): Phase {
+export function toPhase(operation: Operation | null): Phase {
   if (operation === null) return "idle";
   if (operation.state === "waiting") return "waiting";
   return isUnderWay(operation) ? "working" : "idle";

@@ -30,7 +30,7 @@ export function ResultCard({ operation, headingRef }: ResultCardProps) {
   return (
     <OperationFrame
       subject={operation}
-      title={titleOf(kind === "delete", outcome)}
+      title={getTitle(kind === "delete", outcome)}
       headingRef={headingRef}
       {...LOOKS[outcome]}
     >
@@ -65,7 +65,7 @@ export function RefusalCard({
   return (
     <OperationFrame
       subject={refusal}
-      title={titleOf(false, "failed")}
+      title={getTitle(false, "failed")}
       headingRef={headingRef}
       {...LOOKS.failed}
     >
@@ -81,7 +81,7 @@ const LOOKS = {
   cancelled: { tone: "muted", mark: <Icon name="close" className="size-6" /> },
 } as const;
 
-function titleOf(isDeletion: boolean, outcome: keyof typeof LOOKS): string {
+function getTitle(isDeletion: boolean, outcome: keyof typeof LOOKS): string {
   if (outcome === "cancelled") return text.cancelled;
   if (isDeletion) return outcome === "done" ? text.deleted : text.deleteFailed;
   return outcome === "done" ? text.completed : text.failed;

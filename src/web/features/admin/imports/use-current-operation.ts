@@ -7,7 +7,7 @@ import { getCurrentOperation } from "#contract/operations.ts";
 import type { Operation } from "#contract/operations.ts";
 import { AppError } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
-import { pauseMs, phaseOf } from "./pace.ts";
+import { pauseMs, toPhase } from "./pace.ts";
 import type { Phase } from "./pace.ts";
 
 export interface CurrentOperation {
@@ -86,7 +86,7 @@ function watchOperation({ onAnswer, onFailure }: Listener): Watch {
       (answer) => {
         if (own.signal.aborted) return;
         onAnswer(answer.operation);
-        rest(phaseOf(answer.operation));
+        rest(toPhase(answer.operation));
       },
       (error: unknown) => {
         if (own.signal.aborted) return;
@@ -119,7 +119,7 @@ function watchOperation({ onAnswer, onFailure }: Listener): Watch {
       asking?.abort();
       looks = 0;
       onAnswer(operation);
-      rest(phaseOf(operation));
+      rest(toPhase(operation));
     },
     refresh: () => {
       looks = 0;

@@ -35,12 +35,12 @@ export function useOperationNews(operation: Operation | null | undefined): (id: 
   useEffect(() => {
     if (operation === null || operation === undefined) return;
     if (isUnderWay(operation)) awaited.current.add(operation.id);
-    else if (awaited.current.delete(operation.id)) tell(newsOf(operation));
+    else if (awaited.current.delete(operation.id)) tell(toNews(operation));
   });
   return (id) => awaited.current.add(id);
 }
 
-function newsOf({ kind, source, state, result }: Operation): News {
+function toNews({ kind, source, state, result }: Operation): News {
   if (state === "cancelled") return { title: text.cancelled, tone: "info" };
   const isDone = state === "completed";
   if (kind === "delete")

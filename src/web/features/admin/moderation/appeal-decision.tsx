@@ -14,7 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { placeOf } from "./decision-draft.ts";
+import { toPlace } from "./decision-draft.ts";
 
 const text = moderation.appeal;
 const OUTCOMES = ["overturned", "upheld"] as const satisfies readonly AppealOutcome[];
@@ -75,7 +75,7 @@ export function AppealDecision({ item, onDecided, onStale }: AppealDecisionProps
           ? error.message
           : moderation.decision.failed;
       if (STALE.has(code)) onStale(message);
-      else setProblem({ place: placeOf(code) === "facts" ? "answer" : "send", message });
+      else setProblem({ place: toPlace(code) === "facts" ? "answer" : "send", message });
     }
   }
 

@@ -12,7 +12,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { titleOf } from "./title-of.ts";
+import { formatTitle } from "./format-title.ts";
 import { WaitingClock } from "./waiting-clock.tsx";
 
 const text = moderation.item;
@@ -40,7 +40,7 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
         )}
       </div>
       <h2 id={headingId} tabIndex={-1} className="mt-3 wrap-anywhere">
-        {titleOf(item)}
+        {formatTitle(item)}
       </h2>
       <p className="mt-1 text-sm text-muted">
         {subject?.detail !== null && subject?.detail !== undefined && <>{subject.detail} · </>}
@@ -57,7 +57,7 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
           <MarkedText spans={verdict?.spans ?? []}>{item.text}</MarkedText>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
             <Scored item={item} />
-            <span>{factsOf(item).join(" · ")}</span>
+            <span>{toFacts(item).join(" · ")}</span>
           </p>
           {item.scores !== null && <AllScores scores={item.scores} />}
         </div>
@@ -72,7 +72,7 @@ export function CaseHead({ item, now, headingId }: CaseHeadProps) {
   );
 }
 
-function factsOf({ shownAuthor, createdAt, editedAt, status }: ModerationItem): string[] {
+function toFacts({ shownAuthor, createdAt, editedAt, status }: ModerationItem): string[] {
   return [
     shownAuthor === null ? null : text.by(shownAuthor),
     createdAt === null ? null : text.written(createdAt),

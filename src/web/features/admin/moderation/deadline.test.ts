@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { moderation } from "../../../text/moderation.ts";
-import { deadlineOf } from "./deadline.ts";
+import { toDeadline } from "./deadline.ts";
 
 const dueAt = "2026-11-22T08:00:00.000Z";
 const before = (hours: number) => new Date(dueAt).getTime() - hours * 60 * 60 * 1000;
 
 describe("the clock of something that waits", () => {
   it("is calm until a day is left, and then says that it is soon", () => {
-    expect(deadlineOf(dueAt, before(48))).toEqual({ state: "calm", minutes: 48 * 60 });
-    expect(deadlineOf(dueAt, before(24))).toEqual({ state: "soon", minutes: 24 * 60 });
-    expect(deadlineOf(dueAt, before(0.5))).toEqual({ state: "soon", minutes: 30 });
+    expect(toDeadline(dueAt, before(48))).toEqual({ state: "calm", minutes: 48 * 60 });
+    expect(toDeadline(dueAt, before(24))).toEqual({ state: "soon", minutes: 24 * 60 });
+    expect(toDeadline(dueAt, before(0.5))).toEqual({ state: "soon", minutes: 30 });
   });
 
   it("says by how much it is late", () => {
-    expect(deadlineOf(dueAt, before(-27))).toEqual({ state: "overdue", minutes: 27 * 60 });
+    expect(toDeadline(dueAt, before(-27))).toEqual({ state: "overdue", minutes: 27 * 60 });
   });
 
   it.each([

@@ -9,7 +9,7 @@ export interface Deadline {
 }
 
 /** `dueAt` as ISO text, `now` in milliseconds. */
-export function deadlineOf(dueAt: string, now: number): Deadline {
+export function toDeadline(dueAt: string, now: number): Deadline {
   const left = Math.round((new Date(dueAt).getTime() - now) / 60_000);
   if (left < 0) return { state: "overdue", minutes: -left };
   return { state: left <= SOON_MINUTES ? "soon" : "calm", minutes: left };

@@ -36,7 +36,7 @@ export function startDraft(item: ModerationItem): DecisionDraft {
   return {
     decision: null,
     rule,
-    facts: rule === null ? "" : statementOf(rule, item),
+    facts: rule === null ? "" : toStatement(rule, item),
     sanction: "none",
     days: DEFAULT_DAYS,
   };
@@ -48,11 +48,11 @@ export function withRule(
   rule: GuidelineRule | null,
   item: ModerationItem,
 ): DecisionDraft {
-  const isOwn = draft.facts !== "" && draft.facts !== statementOf(draft.rule, item);
-  return { ...draft, rule, facts: isOwn ? draft.facts : statementOf(rule, item) };
+  const isOwn = draft.facts !== "" && draft.facts !== toStatement(draft.rule, item);
+  return { ...draft, rule, facts: isOwn ? draft.facts : toStatement(rule, item) };
 }
 
-function statementOf(
+function toStatement(
   rule: GuidelineRule | null,
   { text, verdict }: Pick<ModerationItem, "text" | "verdict">,
 ): string {
@@ -83,7 +83,7 @@ export function readDecision(draft: DecisionDraft): DecisionInput | Problem {
   return { decision, rule, facts, sanction: { kind, days: count } };
 }
 
-export function placeOf(code: ErrorCode): Problem["place"] {
+export function toPlace(code: ErrorCode): Problem["place"] {
   if (code === "decision_rule_missing") return "rule";
   return code === "decision_facts_missing" || code === "decision_facts_too_long" ? "facts" : "send";
 }

@@ -16,7 +16,7 @@ import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { placeOf, readDecision, startDraft } from "./decision-draft.ts";
+import { toPlace, readDecision, startDraft } from "./decision-draft.ts";
 import type { DecisionDraft, DecisionInput, Problem } from "./decision-draft.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { SanctionFields } from "./sanction-fields.tsx";
@@ -104,7 +104,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       onStale(message);
       return null;
     }
-    setProblem({ place: placeOf(code), message });
+    setProblem({ place: toPlace(code), message });
     return message;
   }
 

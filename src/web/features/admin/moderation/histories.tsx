@@ -19,8 +19,8 @@ export function Histories({ item }: { item: ModerationItem }) {
         {history !== null && (
           <dl className="mt-1.5 grid gap-1 text-sm">
             <Line>{text.age(history.accountAgeDays)}</Line>
-            <Line label={text.reviews}>{countsOf(history.reviews)}</Line>
-            <Line label={text.opinions}>{countsOf(history.opinions)}</Line>
+            <Line label={text.reviews}>{formatCounts(history.reviews)}</Line>
+            <Line label={text.opinions}>{formatCounts(history.opinions)}</Line>
             <Line label={text.decisions}>
               {text.decisionsOf(
                 history.decisions.keep,
@@ -33,7 +33,7 @@ export function Histories({ item }: { item: ModerationItem }) {
                 ? text.noSanctions
                 : history.sanctions.map((sanction) => (
                     <span key={sanction.id} className="block">
-                      {sanctionOf(sanction)}
+                      {formatSanction(sanction)}
                     </span>
                   ))}
             </Line>
@@ -44,7 +44,7 @@ export function Histories({ item }: { item: ModerationItem }) {
         <section>
           <h3>{subjectText.title[subject.kind]}</h3>
           <dl className="mt-1.5 grid gap-1 text-sm">
-            <Line label={subjectText.texts}>{countsOf(subjectHistory.texts)}</Line>
+            <Line label={subjectText.texts}>{formatCounts(subjectHistory.texts)}</Line>
             <Line label={subjectText.recent}>{formatCount(subjectHistory.recentReports)}</Line>
           </dl>
         </section>
@@ -62,14 +62,14 @@ function Line({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-function countsOf(counts: Record<ReviewStatus, number>): string {
+function formatCounts(counts: Record<ReviewStatus, number>): string {
   const known = REVIEW_STATUSES.filter((status) => counts[status] > 0).map((status) =>
     moderation.statusesOf[status](counts[status]),
   );
   return known.length === 0 ? text.none : known.join(", ");
 }
 
-function sanctionOf({ kind, rule, startsAt, endsAt, liftedAt, isInForce }: Sanction): string {
+function formatSanction({ kind, rule, startsAt, endsAt, liftedAt, isInForce }: Sanction): string {
   return [
     moderation.sanctionKinds[kind],
     endsAt === null ? moderation.sanctionFrom(startsAt) : moderation.sanctionUntil(endsAt),

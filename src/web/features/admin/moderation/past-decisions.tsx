@@ -16,7 +16,7 @@ export function PastDecisions({ item: { decisions } }: { item: ModerationItem })
         {decisions.map((decision) => (
           <li key={decision.id}>
             <strong>{moderation.pastDecisions[decision.decision]}</strong>
-            {noteOf(decision)}
+            {toNote(decision)}
             {decision.facts !== "" && (
               <span className="block wrap-anywhere text-muted">{decision.facts}</span>
             )}
@@ -27,7 +27,7 @@ export function PastDecisions({ item: { decisions } }: { item: ModerationItem })
   );
 }
 
-function noteOf({ rule, sanction, decidedBy, decidedAt, appealOutcome }: PastDecision): string {
+function toNote({ rule, sanction, decidedBy, decidedAt, appealOutcome }: PastDecision): string {
   const parts = [
     sanction === null ? null : moderation.sanctionKinds[sanction],
     rule === null ? null : RULE_TEXTS[rule].title,

@@ -24,9 +24,9 @@ interface QueueFiltersProps {
 
 export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
   const navigate = useNavigate();
-  const pathOf = (part: Partial<QueueFilters>) =>
+  const toPath = (part: Partial<QueueFilters>) =>
     deskPath({ filters: { ...filters, ...part }, caseId: null });
-  const change = (part: Partial<QueueFilters>) => void navigate(pathOf(part), { replace: true });
+  const change = (part: Partial<QueueFilters>) => void navigate(toPath(part), { replace: true });
   return (
     <div className="grid gap-4">
       {counts !== null && counts.overdue > 0 && filters.due !== "overdue" && (
@@ -47,7 +47,7 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
           {(["all", ...QUEUE_MARKS] as const).map((show) => (
             <li key={show}>
               <Link
-                to={pathOf({ show })}
+                to={toPath({ show })}
                 preventScrollReset
                 aria-current={filters.show === show ? "page" : undefined}
                 className={cx(

@@ -10,7 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import type { Queue } from "./use-queue.ts";
-import { titleOf } from "./title-of.ts";
+import { formatTitle } from "./format-title.ts";
 import { WaitingClock } from "./waiting-clock.tsx";
 
 const text = moderation.queue;
@@ -66,7 +66,7 @@ function Entry({ entry, now }: { entry: QueueEntry; now: number }) {
   const reasons = reports.reasons.slice(0, 2).map((reason) => reportReasons[reason].label);
   return (
     <>
-      <span className="truncate font-semibold">{titleOf(entry)}</span>
+      <span className="truncate font-semibold">{formatTitle(entry)}</span>
       <span className="line-clamp-2 text-sm wrap-anywhere text-muted" dir="auto">
         {entry.text ?? moderation.item.withdrawn}
       </span>

@@ -30,7 +30,7 @@ const FILTERS = {
 const CASE_PARAM = "caso";
 
 export function readDeskState(params: URLSearchParams): DeskState {
-  const valueOf = <Name extends keyof QueueFilters>(name: Name) => {
+  const getValue = <Name extends keyof QueueFilters>(name: Name) => {
     const given = params.get(FILTERS[name].param);
     const known: readonly string[] = FILTERS[name].values;
     return (given !== null && known.includes(given) ? given : "all") as QueueFilters[Name];
@@ -38,10 +38,10 @@ export function readDeskState(params: URLSearchParams): DeskState {
   const id = Number(params.get(CASE_PARAM));
   return {
     filters: {
-      show: valueOf("show"),
-      kind: valueOf("kind"),
-      reason: valueOf("reason"),
-      due: valueOf("due"),
+      show: getValue("show"),
+      kind: getValue("kind"),
+      reason: getValue("reason"),
+      due: getValue("due"),
     },
     caseId: Number.isSafeInteger(id) && id > 0 ? id : null,
   };

@@ -3,7 +3,7 @@
 
 import { moderation } from "../../../text/moderation.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { deadlineOf } from "./deadline.ts";
+import { toDeadline } from "./deadline.ts";
 
 const text = moderation.clock;
 
@@ -13,7 +13,7 @@ interface WaitingClockProps {
 }
 
 export function WaitingClock({ dueAt, now }: WaitingClockProps) {
-  const { state, minutes } = deadlineOf(dueAt, now);
+  const { state, minutes } = toDeadline(dueAt, now);
   return (
     <Badge
       tone={state === "calm" ? "neutral" : "warn"}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { closeTopic, reopenTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import { call } from "../../../lib/call.ts";
-import { appErrorOf } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/use-answer.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -41,7 +41,7 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
       toast(done, "good");
       return null;
     } catch (error) {
-      return appErrorOf(error).message;
+      return toAppError(error).message;
     }
   }
   async function reopen() {

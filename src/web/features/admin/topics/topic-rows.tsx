@@ -8,7 +8,7 @@ import type { AdministeredTopic, TopicFilter } from "#contract/admin-topics.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "../../../lib/call.ts";
 import { adminTopicPath, paths } from "../../../lib/paths.ts";
-import { appErrorOf, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
 import { adminTopics as text } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -123,7 +123,7 @@ function Rows({ page, asked, isOld, onMore }: RowsProps) {
       const next = await call(listAdministeredTopics, { ...asked, cursor });
       onMore({ ...next, items: [...items, ...next.items] });
     } catch (error) {
-      toast(appErrorOf(error).message, "error");
+      toast(toAppError(error).message, "error");
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import { call } from "../../../lib/call.ts";
 import { drafts } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { appErrorOf } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/use-answer.ts";
 import { parseWritten } from "./written-topic.ts";
 import type { WrittenTopic } from "./written-topic.ts";
 
@@ -46,7 +46,7 @@ export function useTopicForm(
   onSeen: (topic: AdministeredTopic) => void,
 ): TopicForm {
   const key = `topic:${topic?.id ?? "new"}`;
-  const there = writtenOf(topic);
+  const there = toWrittenTopic(topic);
   const isThere = ({ title, description }: TopicDraft) =>
     title === there.title && description === there.description;
   const { draft, savedAt, change } = useDraft<WrittenTopic>(key, there, {
@@ -67,7 +67,7 @@ export function useTopicForm(
     drafts.remove(key);
   }
   function fail(error: unknown) {
-    const { fields, message } = appErrorOf(error);
+    const { fields, message } = toAppError(error);
     const found: Problems = {};
     for (const { path, message: said } of fields)
       if (path === "title" || path === "description") found[path] ??= said;
@@ -88,10 +88,10 @@ export function useTopicForm(
         topic === null
           ? await call(createTopic, tidied)
           : await call(editTopic, { id: topic.id, version: draft.version, ...tidied });
-      settleOn(writtenOf(answer.topic));
+      settleOn(toWrittenTopic(answer.topic));
       return answer.topic;
     } catch (error) {
-      const isConflict = topic !== null && appErrorOf(error).code === "topic_changed";
+      const isConflict = topic !== null && toAppError(error).code === "topic_changed";
       if (!isConflict) fail(error);
       else
         await call(getAdministeredTopic, { id: topic.id }).then(
@@ -121,7 +121,7 @@ export function useTopicForm(
     },
     settle: (choice) => {
       if (conflict === null) return;
-      if (choice === "take") settleOn(writtenOf(conflict));
+      if (choice === "take") settleOn(toWrittenTopic(conflict));
       else change({ version: conflict.version });
       onSeen(conflict);
       setConflict(null);
@@ -133,7 +133,7 @@ export function useTopicForm(
   };
 }
 
-function writtenOf(topic: AdministeredTopic | null): WrittenTopic {
+function toWrittenTopic(topic: AdministeredTopic | null): WrittenTopic {
   const { title = "", description = "", version = 0 } = topic ?? {};
   return { title, description, version };
 }

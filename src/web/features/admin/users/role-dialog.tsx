@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import type { AdministeredUser } from "#contract/admin-users.ts";
-import { appErrorOf } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/use-answer.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -82,7 +82,7 @@ function RoleForm({ id, user, onSend }: RoleFormProps) {
     try {
       await onSend(confirmation, own);
     } catch (error) {
-      const { fields, message } = appErrorOf(error);
+      const { fields, message } = toAppError(error);
       const found = fields.length > 0 ? fields : [{ path: "", message }];
       setProblems(Object.fromEntries(found.map((field) => [field.path, field.message])));
       const field = form.elements.namedItem(found[0]?.path ?? "");

@@ -17,7 +17,7 @@ import type { SanctionKind } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
-import { appErrorOf } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/use-answer.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -90,7 +90,7 @@ function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const found = problemsOf({ kind, days, rule, facts });
+    const found = findProblems({ kind, days, rule, facts });
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
@@ -104,7 +104,7 @@ function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) 
         kind === "suspension" ? ({ kind, days: Number(days) } as const) : ({ kind } as const);
       onDone((await call(sanctionUser, { userId, sanction, rule, facts })).sanctions);
     } catch (error) {
-      setProblems({ send: appErrorOf(error).message });
+      setProblems({ send: toAppError(error).message });
     } finally {
       setBusy(false);
     }
@@ -206,7 +206,7 @@ interface Draft {
 }
 
 /** In the form's order. */
-function problemsOf({ kind, days, rule, facts }: Draft): Problems {
+function findProblems({ kind, days, rule, facts }: Draft): Problems {
   const found: Problems = {};
   const many = Number(days);
   const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;

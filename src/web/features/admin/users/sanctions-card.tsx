@@ -8,7 +8,7 @@ import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
 import { formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
-import { appErrorOf, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -41,7 +41,7 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
       toast(text.lifted, "good");
       return null;
     } catch (error) {
-      return appErrorOf(error).message;
+      return toAppError(error).message;
     }
   }
 

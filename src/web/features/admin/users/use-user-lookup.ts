@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
 import { lookAtUser } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { call } from "../../../lib/call.ts";
-import { appErrorOf } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/use-answer.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 
 const ID_PARAM = "id";
@@ -40,7 +40,7 @@ export function useUserLookup(): UserLookup {
       void navigate(adminUserPath(answer.user.id));
     } catch (error) {
       setUser(null);
-      setProblem(appErrorOf(error).message);
+      setProblem(toAppError(error).message);
     } finally {
       setBusy(false);
     }

@@ -39,7 +39,7 @@ export async function readTopicFile(bytes: AsyncIterable<Uint8Array>): Promise<T
   const rows = /^\s*\{/.test(text) ? readJsonLines(text) : readCsv(text);
   const found: TopicFile = { topics: [], problems: [] };
   for (const { line, row } of rows) {
-    const topic = row === null ? "non è JSON valido" : topicOf(row);
+    const topic = row === null ? "non è JSON valido" : toTopic(row);
     if (typeof topic === "string") found.problems.push(`Riga ${line}: ${topic}.`);
     else found.topics.push(topic);
   }
@@ -47,24 +47,24 @@ export async function readTopicFile(bytes: AsyncIterable<Uint8Array>): Promise<T
 }
 
 /** The topic, or what is wrong with the row. */
-function topicOf(row: Row): ImportedTopic | string {
+function toTopic(row: Row): ImportedTopic | string {
   const title = readableTitle(row["titolo"] ?? row["title"] ?? "");
   if (title === "") return "manca il titolo";
   if (title.length > TITLE_MAX_LENGTH) return `il titolo supera ${TITLE_MAX_LENGTH} caratteri`;
-  const description = descriptionOf(row);
+  const description = toDescription(row);
   if (description.length > DESCRIPTION_MAX_LENGTH)
     return `la descrizione supera ${DESCRIPTION_MAX_LENGTH} caratteri`;
   return {
-    sourceKey: sourceKeyOf(row, title),
+    sourceKey: toSourceKey(row, title),
     title,
     description,
-    openedAt: dateOf(row, "dataapertura", "datainizioraccolta", "data"),
-    closedAt: dateOf(row, "datachiusura"),
+    openedAt: parseDateColumn(row, "dataapertura", "datainizioraccolta", "data"),
+    closedAt: parseDateColumn(row, "datachiusura"),
   };
 }
 
 /** The short text first, then the long one unless it begins with it; apart by an empty line. */
-function descriptionOf(row: Row): string {
+function toDescription(row: Row): string {
   const short = readableDescription(row["descrizionebreve"] ?? "");
   const long = readableDescription(row["descrizione"] ?? row["description"] ?? "");
   const parts = foldText(long).startsWith(foldText(short)) ? [long] : [short, long];
@@ -72,7 +72,7 @@ function descriptionOf(row: Row): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function sourceKeyOf(row: Row, title: string): string {
+function toSourceKey(row: Row, title: string): string {
   const id = row["id"] ?? "";
   if (isOfficial(row) && id !== "") return `firmereferendum:${id}`;
   const words = createHash("sha256").update(foldText(title)).digest("hex").slice(0, 32);
@@ -84,7 +84,7 @@ function isOfficial(row: Row): boolean {
 }
 
 /** Noon, so that the day is the same in Italy; the year 9999 stands for never. */
-function dateOf(row: Row, ...columns: string[]): Date | null {
+function parseDateColumn(row: Row, ...columns: string[]): Date | null {
   for (const column of columns) {
     const [day] = /^\d{4}-\d{2}-\d{2}/.exec(row[column] ?? "") ?? [];
     if (day === undefined || day.startsWith("9999")) continue;
@@ -109,7 +109,7 @@ function jsonRow(line: string): Row | null {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, cell]) => typeof cell === "string" || typeof cell === "number")
-        .map(([name, cell]) => [columnOf(name), String(cell)]),
+        .map(([name, cell]) => [normalizeColumnName(name), String(cell)]),
     );
   } catch {
     return null;
@@ -119,7 +119,7 @@ function jsonRow(line: string): Row | null {
 function readCsv(text: string): { line: number; row: Row }[] {
   const separator = (/^[^\n]*/.exec(text)?.[0] ?? "").includes(";") ? ";" : ",";
   const [header, ...records] = recordsOf(linesOf([text]), separator);
-  const columns = header?.cells.map(columnOf) ?? [];
+  const columns = header?.cells.map(normalizeColumnName) ?? [];
   return records.map(({ line, cells }) => ({
     line,
     row: Object.fromEntries(
@@ -132,6 +132,6 @@ function readCsv(text: string): { line: number; row: Row }[] {
 }
 
 /** "idDecTipoIniziativa.id", "idDecTipoIniziativa_id" → "iddectipoiniziativaid". */
-function columnOf(name: string): string {
+function normalizeColumnName(name: string): string {
   return foldText(name).replaceAll(" ", "");
 }

@@ -1,17 +1,17 @@
-// SQL of the roster index.
+// SQL of the politician index.
 
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
-import type { RosterEntry } from "../roster-index.ts";
+import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
 
 /** In office, by id, so many after `after`. */
-export function selectRoster(
+export function selectIndexEntries(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
-): Promise<RosterEntry[]> {
+): Promise<PoliticianIndexEntry[]> {
   return db
     .select({
       id: p.id,
@@ -26,11 +26,11 @@ export function selectRoster(
     .limit(limit);
 }
 
-export interface RosterChanges {
+export interface PoliticianIndexChanges {
   /** To be asked from the next time. */
   horizon: string;
   inOffice: number;
-  entries: (RosterEntry & { isInOffice: boolean })[];
+  entries: (PoliticianIndexEntry & { isInOffice: boolean })[];
 }
 
 /**
@@ -38,10 +38,10 @@ export interface RosterChanges {
  * null nobody. One snapshot says who, how many there are and where the next time begins. Numbers beyond
  * those given out so far come from another server, by way of a backup.
  */
-export async function selectChangesOfRoster(
+export async function selectIndexChanges(
   db: Queryable,
   horizon: string | null,
-): Promise<RosterChanges> {
+): Promise<PoliticianIndexChanges> {
   const { rows } = await db.execute<ChangeRow>(sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
       changed.id, changed.search_text AS "searchText", changed.role, changed.region,
@@ -60,7 +60,7 @@ export async function selectChangesOfRoster(
   };
 }
 
-type ChangeRow = Omit<RosterChanges["entries"][number], "id"> & {
+type ChangeRow = Omit<PoliticianIndexChanges["entries"][number], "id"> & {
   id: number | null;
   horizon: string;
   inOffice: number;

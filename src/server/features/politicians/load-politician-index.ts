@@ -1,30 +1,33 @@
-// The roster index of a database, brought up to date before it is used: what changed since the last time is
-// read, and nothing more. Several at once read it one after the other.
+// Returns the politician index of a database, brought up to date: reads only the rows that changed since the
+// last call. Concurrent calls refresh it one after the other.
 
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { selectChangesOfRoster, selectRoster } from "./queries/roster.ts";
-import { RosterIndex } from "./roster-index.ts";
+import { selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
+import { PoliticianIndex } from "./politician-index.ts";
 
 /** So many are read at a time, so that others get their turn. */
 const BATCH = 2_000;
 
 interface Kept {
-  index: RosterIndex;
+  index: PoliticianIndex;
   /** The index has all that was changed by transactions before this one. */
   horizon: string;
 }
 
 /** One for each database this process has open. */
-const rosters = new WeakMap<Db, Promise<Kept>>();
+const indexes = new WeakMap<Db, Promise<Kept>>();
 
-export async function rosterOf({ db, memo }: Pick<Context, "db" | "memo">): Promise<RosterIndex> {
+export async function getPoliticianIndex({
+  db,
+  memo,
+}: Pick<Context, "db" | "memo">): Promise<PoliticianIndex> {
   const { index } = await memo("roster", ["roster"], () => {
-    const before = rosters.get(db);
+    const before = indexes.get(db);
     const kept = before === undefined ? read(db) : before.then((last) => follow(db, last));
     // After a failure the next one begins anew.
-    rosters.set(db, kept);
-    kept.catch(() => rosters.delete(db));
+    indexes.set(db, kept);
+    kept.catch(() => indexes.delete(db));
     return kept;
   });
   return index;
@@ -32,11 +35,11 @@ export async function rosterOf({ db, memo }: Pick<Context, "db" | "memo">): Prom
 
 async function read(db: Db): Promise<Kept> {
   // What changes while the rest is being read has changed since this.
-  const { horizon } = await selectChangesOfRoster(db, null);
-  const index = new RosterIndex();
+  const { horizon } = await selectIndexChanges(db, null);
+  const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
-    const batch = await selectRoster(db, { after, limit: BATCH });
+    const batch = await selectIndexEntries(db, { after, limit: BATCH });
     for (const entry of batch) index.set(entry);
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
@@ -55,7 +58,7 @@ async function follow(db: Db, last: Kept): Promise<Kept> {
 }
 
 async function catchUp(db: Db, { index, horizon }: Kept): Promise<Kept & { inOffice: number }> {
-  const changes = await selectChangesOfRoster(db, horizon);
+  const changes = await selectIndexChanges(db, horizon);
   for (const { isInOffice, ...entry } of changes.entries)
     if (isInOffice) index.set(entry);
     else index.remove(entry.id);

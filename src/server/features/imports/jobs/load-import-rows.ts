@@ -9,7 +9,7 @@ import { readUpload } from "./upload.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** Throws `ImportRefused`. */
-export async function rowsOf(
+export async function loadImportRows(
   db: Db,
   { kind, source, uploadId }: Pick<StoredOperation, "kind" | "source" | "uploadId">,
 ): Promise<RowSource> {
