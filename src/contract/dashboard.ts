@@ -3,12 +3,12 @@
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { OPERATION_KINDS, OPERATION_STATES } from "./operations.ts";
+import { BULK_JOB_KINDS, BULK_JOB_STATES } from "./bulk-jobs.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** How many jobs that were given up, and how many operations, are shown. */
+/** How many jobs that were given up, and how many bulk jobs, are shown. */
 export const DEAD_JOBS_SHOWN = 50;
-export const OPERATIONS_SHOWN = 5;
+export const BULK_JOBS_SHOWN = 5;
 
 export const ACTIVITY_DAYS = [30, 90] as const;
 
@@ -62,12 +62,12 @@ const dashboardSchema = z.object({
     bytes: countSchema,
   }),
   /** The last ones, newest first. */
-  operations: z.array(
+  bulkJobs: z.array(
     z.object({
       id: idSchema,
-      kind: z.enum(OPERATION_KINDS),
+      kind: z.enum(BULK_JOB_KINDS),
       source: z.enum(SOURCES),
-      state: z.enum(OPERATION_STATES),
+      state: z.enum(BULK_JOB_STATES),
       createdAt: timeSchema,
       finishedAt: z.nullable(timeSchema),
       /** Null until it is over. */
@@ -89,7 +89,7 @@ export const getDashboard = defineEndpoint({
   name: "getDashboard",
   method: "GET",
   path: "/api/admin/dashboard",
-  summary: "What waits and what failed; mail, database and the last operations",
+  summary: "What waits and what failed; mail, database and the last bulk jobs",
   access: administrators(),
   input: z.object({}),
   output: dashboardSchema,

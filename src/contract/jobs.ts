@@ -120,8 +120,8 @@ export const tidyUpAccounts = defineJob({
   everyMinutes: 60,
 });
 
-/** Works on a long operation of an administrator: import, synchronisation, deletion. */
-export const runOperation = defineJob({
+/** Works on a long bulk job of an administrator: import, synchronisation, deletion. */
+export const runBulkJob = defineJob({
   name: "run-operation",
   payload: z.object({ operationId: idSchema }),
   maxAttempts: 5,
@@ -131,8 +131,8 @@ export const runOperation = defineJob({
   concurrency: 1,
 });
 
-/** Goes on with operations whose server is no more. */
-export const watchOperations = defineJob({
+/** Goes on with bulk jobs whose server is no more. */
+export const watchBulkJobs = defineJob({
   name: "watch-operations",
   payload: z.object({}),
   maxAttempts: 3,
@@ -234,8 +234,8 @@ export const JOBS: readonly JobDefinition[] = [
   publishTopicReview,
   trainModeration,
   tidyUpAccounts,
-  runOperation,
-  watchOperations,
+  runBulkJob,
+  watchBulkJobs,
   syncDaily,
   fetchPhotos,
   sendReportReceipt,

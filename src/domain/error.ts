@@ -89,9 +89,9 @@ export const ERROR_MESSAGES = {
   reauthentication_required: "Per sicurezza conferma di essere tu",
   password_wrong: "Password non corretta",
   session_not_found: "Questa sessione è già terminata",
-  operation_running: "C'è già un'operazione in corso: aspetta che finisca o annullala",
-  operation_not_found: "Questa operazione non esiste",
-  operation_decided: "Questa operazione è già stata confermata o annullata",
+  bulk_job_running: "C'è già un'operazione in corso: aspetta che finisca o annullala",
+  bulk_job_not_found: "Questa operazione non esiste",
+  bulk_job_decided: "Questa operazione è già stata confermata o annullata",
   endings_unconfirmed:
     "Più di un quinto dei politici di questa fonte risulterebbe cessato: conferma anche questo",
   deletion_unconfirmed: "Scrivi il nome dell'istituzione per confermare",

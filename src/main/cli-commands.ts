@@ -5,8 +5,8 @@ import { basename, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
-import { SYNC_SOURCES } from "#contract/operations.ts";
-import type { Operation } from "#contract/operations.ts";
+import { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -111,10 +111,10 @@ export const commands: Record<string, Command> = {
       return async ({ context, maintain, print }) => {
         const given = { source, fileName: basename(file ?? ""), file: bytes() };
         const endMany = values["end-many"] === true;
-        const operation = await untilInterrupted((signal) =>
+        const bulkJob = await untilInterrupted((signal) =>
           importFile(context, { ...given, endMany }, { signal, onProgress: progressLines(print) }),
         );
-        return report(operation, { maintain, print });
+        return report(bulkJob, { maintain, print });
       };
     },
   },
@@ -129,10 +129,10 @@ export const commands: Record<string, Command> = {
       if (source === undefined) throw sourceError(SYNC_SOURCES);
       const endMany = values["end-many"] === true;
       return async ({ context, maintain, print }) => {
-        const operation = await untilInterrupted((signal) =>
+        const bulkJob = await untilInterrupted((signal) =>
           syncChamber(context, { source, endMany }, { signal, onProgress: progressLines(print) }),
         );
-        return report(operation, { maintain, print });
+        return report(bulkJob, { maintain, print });
       };
     },
   },
@@ -268,12 +268,12 @@ function sourceError(sources: readonly string[] = SOURCES): UsageError {
   return new UsageError(`La fonte deve essere una di: ${sources.join(", ")}.`);
 }
 
-/** Of an operation that is over. Returns the exit code. */
+/** Of a bulk job that is over. Returns the exit code. */
 async function report(
-  { errors, result }: Operation,
+  { errors, result }: BulkJob,
   { maintain, print }: Pick<CommandTools, "maintain" | "print">,
 ): Promise<number> {
-  if (result === null) throw new Error("The operation is not over");
+  if (result === null) throw new Error("The bulk job is not over");
   for (const error of errors) print(error);
   if (result.error !== null) print(result.error);
   if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
@@ -303,7 +303,7 @@ const PHASES = { reading: "Leggo", applying: "Importo" } as const;
 /** A line at most every two seconds. */
 function progressLines(print: (line: string) => void) {
   let printedAt = Date.now();
-  return ({ state, progress }: { state: string; progress: Operation["progress"] }) => {
+  return ({ state, progress }: { state: string; progress: BulkJob["progress"] }) => {
     if (Date.now() - printedAt < 2_000 || !(state in PHASES)) return;
     printedAt = Date.now();
     const { read, total } = progress;

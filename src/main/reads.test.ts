@@ -76,7 +76,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
   listSources: { statements: 1 },
-  getCurrentOperation: SOME,
+  getCurrentBulkJob: SOME,
   previewDeletion: {
     statements: 1,
     inputs: [{ source: "Comuni" }],

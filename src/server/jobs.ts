@@ -48,13 +48,13 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
       return fetchPhotos;
     }),
-    on(jobs.runOperation, async () => {
-      const { runOperation } = await import("./features/imports/jobs/run-operation.ts");
-      return runOperation;
+    on(jobs.runBulkJob, async () => {
+      const { runBulkJob } = await import("./features/imports/jobs/run-bulk-job.ts");
+      return runBulkJob;
     }),
-    on(jobs.watchOperations, async () => {
-      const { watchOperations } = await import("./features/imports/jobs/watch-operations.ts");
-      return watchOperations;
+    on(jobs.watchBulkJobs, async () => {
+      const { watchBulkJobs } = await import("./features/imports/jobs/watch-bulk-jobs.ts");
+      return watchBulkJobs;
     }),
     on(jobs.sendReportReceipt, async () => {
       const { sendReportReceipt } = await import("./features/moderation/send-mails.ts");

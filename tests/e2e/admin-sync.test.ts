@@ -18,8 +18,8 @@ import {
   preview,
   REGION,
   startSyncSite,
-} from "./sync-desk.ts";
-import type { OpenDesk, SyncSite } from "./sync-desk.ts";
+} from "./import-page.ts";
+import type { OpenDesk, SyncSite } from "./import-page.ts";
 
 let browser: Browser;
 let site: SyncSite;

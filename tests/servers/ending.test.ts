@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { JOBS, watchOperations } from "#contract/jobs.ts";
-import type { Operation } from "#contract/operations.ts";
+import { JOBS, watchBulkJobs } from "#contract/jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { csv, mayors } from "#tests/operations.ts";
+import { csv, mayors } from "#tests/bulk-jobs.ts";
 import { ask } from "./ask.ts";
 import type { Place } from "./ask.ts";
 import {
@@ -131,10 +131,10 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     if (admin === undefined) throw new Error("There is no administrator");
     const { cookie } = await signIn(two.b, admin, "127.0.2.1");
     const current = async (place: Place) => {
-      const { text } = await ask(place, "/api/admin/operations/current", { cookie });
-      return (JSON.parse(text) as { operation: Operation }).operation;
+      const { text } = await ask(place, "/api/admin/bulk-jobs/current", { cookie });
+      return (JSON.parse(text) as { bulkJob: BulkJob }).bulkJob;
     };
-    const state = (place: Place) => () => current(place).then((operation) => operation.state);
+    const state = (place: Place) => () => current(place).then((bulkJob) => bulkJob.state);
     // Alone, so that it is the one that works on it.
     process.kill(two.b.site.pid, "SIGKILL");
     await hasEnded(two.b);
@@ -146,7 +146,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     expect(begun.status).toBe(201);
     await expect.poll(state(two.a), { timeout: 60_000 }).toBe("waiting");
     const { id } = await current(two.a);
-    await ask(two.a, `/api/admin/operations/${id}/confirm`, {
+    await ask(two.a, `/api/admin/bulk-jobs/${id}/confirm`, {
       ...{ method: "POST", body: { endMany: true }, cookie },
     });
     await expect
@@ -161,7 +161,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     // A minute of silence later, it is looked for who has been silent: every two minutes.
     await two.pool.query("UPDATE operations SET beat_at = now() - interval '1 minute'");
     const jobs = await openJobs({ database, jobs: JOBS, log: createLog("silent") });
-    await jobs.enqueue(database.db, watchOperations, {});
+    await jobs.enqueue(database.db, watchBulkJobs, {});
     await jobs.close();
     await expect.poll(state(two.b), { timeout: 60_000 }).toBe("completed");
     expect((await current(two.b)).result).toMatchObject({ success: true, totalAdded: rows });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Operation } from "#contract/operations.ts";
-import { csv, mayors } from "#tests/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { csv, mayors } from "#tests/bulk-jobs.ts";
 import { ask } from "./ask.ts";
 import type { Place, Question } from "./ask.ts";
 import {
@@ -147,15 +147,15 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
       ...{ method: "POST", body: file, cookie, headers: { "Content-Type": "text/csv" } },
     });
     expect(begun.status).toBe(201);
-    const { operation } = JSON.parse(begun.text) as { operation: Operation };
+    const { bulkJob } = JSON.parse(begun.text) as { bulkJob: BulkJob };
     const current = async (place: Place) => {
-      const { text } = await ask(place, "/api/admin/operations/current", { cookie });
-      return (JSON.parse(text) as { operation: Operation }).operation;
+      const { text } = await ask(place, "/api/admin/bulk-jobs/current", { cookie });
+      return (JSON.parse(text) as { bulkJob: BulkJob }).bulkJob;
     };
     await expect
       .poll(async () => (await current(two.b)).state, { timeout: 20_000 })
       .toBe("waiting");
-    const confirmed = await ask(two.b, `/api/admin/operations/${operation.id}/confirm`, {
+    const confirmed = await ask(two.b, `/api/admin/bulk-jobs/${bulkJob.id}/confirm`, {
       ...{ method: "POST", body: { endMany: true }, cookie },
     });
     expect(confirmed.status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startImport } from "#contract/operations.ts";
+import { startImport } from "#contract/bulk-jobs.ts";
 import { readUpload } from "./read-upload.ts";
 
 const endpoint = { ...startImport, upload: { field: "file", maxBytes: 1024 * 1024 } as const };

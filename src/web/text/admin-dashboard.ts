@@ -147,7 +147,7 @@ export const dashboard = {
     },
     size: "Dimensione",
   },
-  operations: {
+  bulkJobs: {
     heading: "Ultime operazioni",
     none: "Nessuna operazione, per ora.",
     all: "Vai alla gestione dei politici",

@@ -1,6 +1,6 @@
 // Sentences of /admin/sync: importing files, reading the institutions' own data, deleting a source.
 
-import type { Operation, OperationKind } from "#contract/operations.ts";
+import type { BulkJob, BulkJobKind } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { pluralize, formatCount, formatDate, formatTime, pluralForm } from "../lib/format.ts";
 
@@ -21,7 +21,7 @@ export const adminSync = {
   cancel: "Annulla",
   confirm: "Conferma",
 
-  /** Beside every control that waits for the operation under way. */
+  /** Beside every control that waits for the bulk job under way. */
   paused: "In pausa finché non finisce l'operazione in corso.",
   lostSight:
     "Non riusciamo a sapere a che punto è: l'operazione continua sul server, e qui riproviamo tra poco.",
@@ -30,7 +30,7 @@ export const adminSync = {
     import: "Importazione",
     sync: "Sincronizzazione",
     delete: "Cancellazione",
-  } satisfies Record<OperationKind, string>,
+  } satisfies Record<BulkJobKind, string>,
 
   files: {
     title: "Importa da file CSV",
@@ -169,8 +169,8 @@ export const adminSync = {
   },
 } as const;
 
-/** What is read aloud when the operation comes to a new state. */
-export function spokenState({ kind, source, state }: Operation): string {
+/** What is read aloud when the bulk job comes to a new state. */
+export function spokenState({ kind, source, state }: BulkJob): string {
   const { running, preview } = adminSync;
   const of = `${adminSync.kind[kind]}, ${source}:`;
   switch (state) {

@@ -20,7 +20,7 @@ export const auditLog = pgTable("audit_log", {
   details: jsonb("details").notNull().default({}),
 });
 
-export const operations = pgTable("operations", {
+export const bulkJobs = pgTable("operations", {
   id: identity(),
   kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
   source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
@@ -39,7 +39,7 @@ export const operations = pgTable("operations", {
   beatAt: time("beat_at").notNull().defaultNow(),
 });
 
-export const operationFiles = pgTable(
+export const bulkJobFiles = pgTable(
   "operation_files",
   {
     uploadId: uuid("upload_id").notNull(),

@@ -1,7 +1,7 @@
 // What every way of reading officials gives the import: rows in their order, from a CSV file or from an
 // institution's own data. Reading twice gives the same rows.
 
-import type { SYNC_SOURCES } from "#contract/operations.ts";
+import type { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Context } from "#server/context.ts";
 import type { ImportedPolitician } from "./imported-politician.ts";
@@ -33,7 +33,7 @@ export type ReadChamber = (
   context: Context,
   source: SyncSource,
   run: {
-    /** Aborted when the operation is cancelled or the server stops. */
+    /** Aborted when the bulk job is cancelled or the server stops. */
     signal: AbortSignal;
     /** Tells how many rows have been read so far; as often as convenient. */
     onRead: (rows: number) => Promise<void>;

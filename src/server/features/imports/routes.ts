@@ -1,12 +1,12 @@
 import { listSources as endpoint } from "#contract/admin.ts";
-import * as endpoints from "#contract/operations.ts";
+import * as endpoints from "#contract/bulk-jobs.ts";
 import type { Route } from "../../route.ts";
 import { forUser } from "../../route.ts";
 import { listSources } from "./list-sources.ts";
-import { cancelOperation } from "./jobs/cancel-operation.ts";
-import { confirmOperation } from "./jobs/confirm-operation.ts";
+import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
+import { confirmBulkJob } from "./jobs/confirm-bulk-job.ts";
 import { deleteSource } from "./jobs/delete-source.ts";
-import { getCurrentOperation } from "./jobs/get-current-operation.ts";
+import { getCurrentBulkJob } from "./jobs/get-current-bulk-job.ts";
 import { previewDeletion } from "./jobs/preview-deletion.ts";
 import { startImport } from "./jobs/start-import.ts";
 import { startSync } from "./jobs/start-sync.ts";
@@ -15,9 +15,9 @@ export const importRoutes: Route[] = [
   forUser(endpoint, (context) => listSources(context)),
   forUser(endpoints.startImport, startImport),
   forUser(endpoints.startSync, startSync),
-  forUser(endpoints.getCurrentOperation, getCurrentOperation),
-  forUser(endpoints.confirmOperation, confirmOperation),
-  forUser(endpoints.cancelOperation, cancelOperation),
+  forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob),
+  forUser(endpoints.confirmBulkJob, confirmBulkJob),
+  forUser(endpoints.cancelBulkJob, cancelBulkJob),
   forUser(endpoints.previewDeletion, previewDeletion),
   forUser(endpoints.deleteSource, deleteSource),
 ];

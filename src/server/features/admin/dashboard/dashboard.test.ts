@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/dashboard.ts";
 import { notifyNewUser, publishTopicReview } from "#contract/jobs.ts";
 import { readConfig } from "#platform/config/config.ts";
-import { auditLog, moderationEvents, operations } from "#platform/db/schema.ts";
+import { auditLog, moderationEvents, bulkJobs } from "#platform/db/schema.ts";
 import { MailError } from "#platform/mail/mailer.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -95,7 +95,7 @@ describe("what waits", () => {
   });
 
   it("is nothing on a quiet day", async () => {
-    const { queue, jobs, mail, operations: last } = await dashboard();
+    const { queue, jobs, mail, bulkJobs: last } = await dashboard();
     expect(queue).toEqual(QUIET);
     expect(jobs.dead).toBe(0);
     expect(mail.lastFailure).toBeNull();
@@ -134,10 +134,10 @@ describe("the machine", () => {
     expect(JSON.stringify(answer)).not.toMatch(/segreto|utente/);
   });
 
-  it("remembers the last operations with what came of them", async () => {
+  it("remembers the last bulk jobs with what came of them", async () => {
     const figures = { totalAdded: 3, totalUpdated: 2, totalEnded: 1, totalRejected: 0 };
     for (const state of ["completed", "failed"] as const)
-      await app.context.db.insert(operations).values({
+      await app.context.db.insert(bulkJobs).values({
         kind: "import",
         source: "Senato",
         state,
@@ -146,7 +146,7 @@ describe("the machine", () => {
         createdAt: app.clock.now(),
         finishedAt: app.clock.now(),
       });
-    expect((await dashboard()).operations).toMatchObject([
+    expect((await dashboard()).bulkJobs).toMatchObject([
       { state: "failed", result: null },
       { state: "completed", source: "Senato", result: figures },
     ]);

@@ -1,18 +1,18 @@
 // What an administrator wants to know first: what waits, what failed, and how the machine is doing.
 
-import { OPERATIONS_SHOWN } from "#contract/dashboard.ts";
+import { BULK_JOBS_SHOWN } from "#contract/dashboard.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { JOBS } from "#contract/jobs.ts";
 import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import { countMessages } from "#platform/mail/outbox.ts";
 import type { Context } from "#server/context.ts";
 import { toFailure } from "./failure.ts";
-import { countQueue, describeDatabase, selectOperations } from "../queries/dashboard.ts";
+import { countQueue, describeDatabase, selectBulkJobs } from "../queries/dashboard.ts";
 
 export async function getDashboard(context: Context): Promise<Dashboard> {
   const { db, jobs, clock, config } = context;
   const now = clock.now();
-  const operations = await selectOperations(db, OPERATIONS_SHOWN);
+  const bulkJobs = await selectBulkJobs(db, BULK_JOBS_SHOWN);
   return {
     at: now.toISOString(),
     queue: await countQueue(db, now),
@@ -22,12 +22,12 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
       engine: config.databaseUrl === null ? "embedded" : "server",
       ...(await describeDatabase(db)),
     },
-    operations: operations.map((operation) => ({
-      ...operation,
-      createdAt: operation.createdAt.toISOString(),
-      finishedAt: operation.finishedAt?.toISOString() ?? null,
-      // Written in this shape by who carries operations out.
-      result: operation.result as Dashboard["operations"][number]["result"],
+    bulkJobs: bulkJobs.map((bulkJob) => ({
+      ...bulkJob,
+      createdAt: bulkJob.createdAt.toISOString(),
+      finishedAt: bulkJob.finishedAt?.toISOString() ?? null,
+      // Written in this shape by who carries bulk jobs out.
+      result: bulkJob.result as Dashboard["bulkJobs"][number]["result"],
     })),
   };
 }

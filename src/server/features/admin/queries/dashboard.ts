@@ -4,7 +4,7 @@ import { desc, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Dashboard } from "#contract/dashboard.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { operations, reviews, topicReviews, users } from "#platform/db/schema.ts";
+import { bulkJobs, reviews, topicReviews, users } from "#platform/db/schema.ts";
 
 /** Open cases of moderation, by why they are there. */
 export async function countQueue(db: Queryable, now: Date): Promise<Dashboard["queue"]> {
@@ -39,25 +39,25 @@ export async function describeDatabase(
   return { version: rows[0]?.version ?? "", bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-type OperationRow = Pick<
-  typeof operations.$inferSelect,
+type BulkJobRow = Pick<
+  typeof bulkJobs.$inferSelect,
   "id" | "kind" | "source" | "state" | "createdAt" | "finishedAt" | "result"
 >;
 
 /** Newest first. */
-export function selectOperations(db: Queryable, limit: number): Promise<OperationRow[]> {
+export function selectBulkJobs(db: Queryable, limit: number): Promise<BulkJobRow[]> {
   return db
     .select({
-      id: operations.id,
-      kind: operations.kind,
-      source: operations.source,
-      state: operations.state,
-      createdAt: operations.createdAt,
-      finishedAt: operations.finishedAt,
-      result: operations.result,
+      id: bulkJobs.id,
+      kind: bulkJobs.kind,
+      source: bulkJobs.source,
+      state: bulkJobs.state,
+      createdAt: bulkJobs.createdAt,
+      finishedAt: bulkJobs.finishedAt,
+      result: bulkJobs.result,
     })
-    .from(operations)
-    .orderBy(desc(operations.id))
+    .from(bulkJobs)
+    .orderBy(desc(bulkJobs.id))
     .limit(limit);
 }
 

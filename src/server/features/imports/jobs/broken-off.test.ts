@@ -1,20 +1,20 @@
 import { isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runOperation as job } from "#contract/jobs.ts";
-import { cancelOperation, confirmOperation } from "#contract/operations.ts";
-import { operationFiles, operations, politicians } from "#platform/db/schema.ts";
+import { runBulkJob as job } from "#contract/jobs.ts";
+import { cancelBulkJob, confirmBulkJob } from "#contract/bulk-jobs.ts";
+import { bulkJobFiles, bulkJobs, politicians } from "#platform/db/schema.ts";
 import { hearAnnouncements } from "#platform/cache/announcements.ts";
 import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { mayors, openDesk } from "#tests/operations.ts";
-import type { OperationsDesk } from "#tests/operations.ts";
-import { runOperation } from "./run-operation.ts";
-import { watchOperations } from "./watch-operations.ts";
+import { mayors, openDesk } from "#tests/bulk-jobs.ts";
+import type { ImportFixture } from "#tests/bulk-jobs.ts";
+import { runBulkJob } from "./run-bulk-job.ts";
+import { watchBulkJobs } from "./watch-bulk-jobs.ts";
 
 let app: TestApp;
 let db: Db;
-let desk: OperationsDesk;
+let desk: ImportFixture;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -25,14 +25,14 @@ afterAll(() => app.close());
 beforeEach(() => desk.empty());
 
 const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
-const kept = () => db.$count(operationFiles);
+const kept = () => db.$count(bulkJobFiles);
 
 describe("cancelling", () => {
   it("before it was confirmed leaves nothing", async () => {
     const { id } = await desk.begin(mayors(0, 2));
     await app.runJobs();
-    const { operation } = await app.as(desk.ugo).call(cancelOperation, { id });
-    expect(operation).toMatchObject({
+    const { bulkJob } = await app.as(desk.ugo).call(cancelBulkJob, { id });
+    expect(bulkJob).toMatchObject({
       state: "cancelled",
       result: { success: false, totalAdded: 0, totalSkipped: 0, error: "Operazione annullata" },
     });
@@ -44,8 +44,8 @@ describe("cancelling", () => {
   it("while it is applied leaves what was applied, and says how much", async () => {
     const { id } = await desk.begin(mayors(0, 1_000));
     await app.runJobs();
-    await app.as(desk.ada).call(confirmOperation, { id });
-    const cancel = () => app.as(desk.ugo).call(cancelOperation, { id });
+    await app.as(desk.ada).call(confirmBulkJob, { id });
+    const cancel = () => app.as(desk.ugo).call(cancelBulkJob, { id });
     const onProgress = async ({ read }: { read: number }) => {
       // Asked for again at each step until it is over.
       if (read > 0) await cancel().catch(() => undefined);
@@ -66,7 +66,7 @@ describe("a server that stops in the middle", () => {
     await desk.imported(mayors(0, 100));
     const { id } = await desk.begin(mayors(50, 1_000));
     await app.runJobs();
-    await app.as(desk.ada).call(confirmOperation, { id, endMany: true });
+    await app.as(desk.ada).call(confirmBulkJob, { id, endMany: true });
     const stop = new AbortController();
     const interrupted = desk.performHere(id, {
       signal: stop.signal,
@@ -84,7 +84,7 @@ describe("a server that stops in the middle", () => {
     await app.runJobs();
     expect((await desk.current()).progress.read).toBe(progress.read);
     await db.execute(sql`UPDATE operations SET beat_at = now() - interval '2 minutes'`);
-    await watchOperations(app.context);
+    await watchBulkJobs(app.context);
     await app.runJobs();
     expect((await desk.current()).result).toMatchObject({
       ...{ success: true, totalAdded: 900, totalSkipped: 50, totalUpdated: 0, totalEnded: 50 },
@@ -105,7 +105,7 @@ describe("a server that stops in the middle", () => {
   it("is overtaken by another, and then does no more", async () => {
     const { id } = await desk.begin(mayors(0, 1_000));
     await app.runJobs();
-    await app.as(desk.ada).call(confirmOperation, { id });
+    await app.as(desk.ada).call(confirmBulkJob, { id });
     let hasTakenOver = false;
     const onProgress = async ({ read }: { read: number }) => {
       if (read === 0 || hasTakenOver) return;
@@ -118,7 +118,7 @@ describe("a server that stops in the middle", () => {
   });
 });
 
-describe("an operation of many steps", () => {
+describe("a bulk job of many steps", () => {
   it("announces what it changes now and then, and at its end", async () => {
     const heard: string[][] = [];
     const announcements = await hearAnnouncements(app.database);
@@ -131,13 +131,13 @@ describe("an operation of many steps", () => {
   });
 });
 
-describe("an operation that goes wrong for a reason nobody foresaw", () => {
+describe("a bulk job that goes wrong for a reason nobody foresaw", () => {
   it("is tried again, and given up after the last attempt", async () => {
     const { id } = await desk.begin(mayors(0, 2));
-    await db.update(operationFiles).set({ bytes: Buffer.from("spoilt") });
+    await db.update(bulkJobFiles).set({ bytes: Buffer.from("spoilt") });
     const { signal } = new AbortController();
     const attempt = (attempt: number) =>
-      runOperation(app.context, { operationId: id }, { id: "job", attempt, signal });
+      runBulkJob(app.context, { operationId: id }, { id: "job", attempt, signal });
     await expect(attempt(1)).rejects.toThrow("incorrect header check");
     expect((await desk.current()).state).toBe("reading");
     await attempt(job.maxAttempts);
@@ -154,8 +154,8 @@ describe("what nobody looks after", () => {
   it("is called off after a day without an answer", async () => {
     const { id } = await desk.begin(mayors(0, 2));
     await app.runJobs();
-    await db.update(operations).set({ createdAt: new Date("2026-11-19T09:00:00Z") });
-    await watchOperations(app.context);
+    await db.update(bulkJobs).set({ createdAt: new Date("2026-11-19T09:00:00Z") });
+    await watchBulkJobs(app.context);
     expect(await desk.current()).toMatchObject({
       ...{ id, state: "cancelled" },
       result: { error: expect.stringContaining("entro un giorno") },
@@ -164,11 +164,9 @@ describe("what nobody looks after", () => {
 
   it("is thrown away when it is an upload that led to nothing", async () => {
     const stray = { uploadId: crypto.randomUUID(), piece: 0, bytes: Buffer.from("x") };
-    await db
-      .insert(operationFiles)
-      .values({ ...stray, createdAt: new Date("2026-11-20T08:00:00Z") });
+    await db.insert(bulkJobFiles).values({ ...stray, createdAt: new Date("2026-11-20T08:00:00Z") });
     await desk.begin(mayors(0, 2));
-    await watchOperations(app.context);
+    await watchBulkJobs(app.context);
     expect(await kept()).toBe(1);
   });
 });

@@ -4,16 +4,19 @@
 import type { Context } from "#server/context.ts";
 import { deletePoliticians } from "../queries/deletion.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
-import type { Hold } from "./hold.ts";
+import type { BulkJobLease } from "./lease.ts";
 
-export async function deletePhase({ clock }: Pick<Context, "clock">, hold: Hold): Promise<void> {
-  const { source } = hold.operation;
+export async function deletePhase(
+  { clock }: Pick<Context, "clock">,
+  lease: BulkJobLease,
+): Promise<void> {
+  const { source } = lease.bulkJob;
   const now = clock.now();
   let after = 0;
   for (;;) {
     let deleted: number[] = [];
-    await hold.step(async (tx) => {
-      const { progress } = hold.operation;
+    await lease.runStep(async (tx) => {
+      const { progress } = lease.bulkJob;
       deleted = await deletePoliticians(tx, { source, after, limit: BATCH_ROWS, now });
       return { ...progress, read: progress.read + deleted.length };
     });

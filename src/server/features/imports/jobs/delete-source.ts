@@ -2,13 +2,13 @@
 // the institution's name.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { deleteSource as endpoint } from "#contract/operations.ts";
+import type { deleteSource as endpoint } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import { countOfSource } from "../queries/deletion.ts";
-import { beginOperation } from "./begin-operation.ts";
-import { shown } from "./stored-operation.ts";
+import { beginBulkJob } from "./begin-bulk-job.ts";
+import { toResponse } from "./stored-bulk-job.ts";
 
 export async function deleteSource(
   context: Context,
@@ -19,7 +19,7 @@ export async function deleteSource(
   if (confirmation.trim().toLowerCase() !== source.toLowerCase())
     throw new AppError("deletion_unconfirmed");
   const { politicians, reviews } = await countOfSource(context.db, source);
-  const operation = await beginOperation(
+  const bulkJob = await beginBulkJob(
     context,
     { kind: "delete", source },
     {
@@ -28,5 +28,5 @@ export async function deleteSource(
       details: { politicians, reviews },
     },
   );
-  return { operation: shown(operation) };
+  return { bulkJob: toResponse(bulkJob) };
 }

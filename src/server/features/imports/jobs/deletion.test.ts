@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  confirmOperation,
+  confirmBulkJob,
   deleteSource,
-  getCurrentOperation,
+  getCurrentBulkJob,
   previewDeletion,
   startImport,
-} from "#contract/operations.ts";
+} from "#contract/bulk-jobs.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
@@ -44,9 +44,9 @@ afterAll(() => app.close());
 
 async function importFile() {
   const given = { source: "Senato", fileName: "senato.csv" } as const;
-  const { operation } = await app.as(admin).call(startImport, { ...given, file: new Blob([FILE]) });
+  const { bulkJob } = await app.as(admin).call(startImport, { ...given, file: new Blob([FILE]) });
   await app.runJobs();
-  await app.as(admin).call(confirmOperation, { id: operation.id });
+  await app.as(admin).call(confirmBulkJob, { id: bulkJob.id });
   await app.runJobs();
 }
 
@@ -57,7 +57,7 @@ const remove = (confirmation = "Senato", authenticatedAt = app.clock.now()) =>
 async function removed() {
   await remove();
   await app.runJobs();
-  return (await app.as(admin).call(getCurrentOperation, {})).operation;
+  return (await app.as(admin).call(getCurrentBulkJob, {})).bulkJob;
 }
 
 const shown = async () => ({
@@ -140,9 +140,9 @@ describe("deleting an institution", () => {
     await app
       .as(admin)
       .call(startImport, { source: "Camera", fileName: "a.csv", file: new Blob(["nome,ruolo"]) });
-    await expect(remove()).rejects.toMatchObject({ code: "operation_running" });
+    await expect(remove()).rejects.toMatchObject({ code: "bulk_job_running" });
     await expect(restoreSource(app.context, "Senato")).rejects.toMatchObject({
-      code: "operation_running",
+      code: "bulk_job_running",
     });
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { auditLog, operationFiles, politicianRatings, politicians } from "#platform/db/schema.ts";
+import { auditLog, bulkJobFiles, politicianRatings, politicians } from "#platform/db/schema.ts";
 import type { Database } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -39,7 +39,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 type Counts = Pick<
-  NonNullable<Operation["result"]>,
+  NonNullable<BulkJob["result"]>,
   "totalAdded" | "totalUpdated" | "totalSkipped" | "totalRejected"
 >;
 
@@ -177,7 +177,7 @@ describe("a file that is refused", () => {
     const result = await importText("Comuni", text);
     expect(result).toMatchObject({ success: false, totalAdded: 0, totalEnded: 0 });
     expect(result.error).toContain(reason);
-    expect(await database.db.$count(operationFiles)).toBe(0);
+    expect(await database.db.$count(bulkJobFiles)).toBe(0);
     expect(await everybody()).toHaveLength(4);
   });
 });
@@ -271,9 +271,9 @@ describe("two imports at once", () => {
       importRows("Comuni", MAYORS.toReversed()),
     ]);
     const refused = both.filter((one) => one.status === "rejected");
-    expect(refused).toMatchObject([{ reason: { code: "operation_running" } }]);
+    expect(refused).toMatchObject([{ reason: { code: "bulk_job_running" } }]);
     expect(await everybody()).toHaveLength(4);
-    expect(await database.db.$count(operationFiles)).toBe(0);
+    expect(await database.db.$count(bulkJobFiles)).toBe(0);
   });
 });
 

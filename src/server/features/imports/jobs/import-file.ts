@@ -1,10 +1,10 @@
 // An import from beginning to end in this process, for the command line.
 
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Context } from "#server/context.ts";
-import type { Runner } from "./hold.ts";
-import { operateHere } from "./operate-here.ts";
+import type { Runner } from "./lease.ts";
+import { runInProcess } from "./run-in-process.ts";
 import { beginImport } from "./start-import.ts";
 
 export interface FileImport {
@@ -21,12 +21,12 @@ const reasons = {
   interrupted: "Importazione interrotta",
 };
 
-/** Returns the operation when it is over. Throws `operation_running`. */
+/** Returns the bulk job when it is over. Throws `bulk_job_running`. */
 export async function importFile(
   context: Context,
   { endMany, ...given }: FileImport,
   run: Pick<Runner, "signal" | "onProgress">,
-): Promise<Operation> {
+): Promise<BulkJob> {
   const begin = (by: Parameters<typeof beginImport>[2]) => beginImport(context, given, by);
-  return operateHere(context, { begin, endMany, reasons }, run);
+  return runInProcess(context, { begin, endMany, reasons }, run);
 }

@@ -1,19 +1,19 @@
-// The rows an operation is about, from its file; those of a synchronisation are read once and then kept
+// The rows a bulk job is about, from its file; those of a synchronisation are read once and then kept
 // as a file of their own, so that what is applied is what was announced.
 
 import type { ImportRow, RowSource } from "../import-rows.ts";
 import { collectFile } from "../files/csv/file.ts";
 import { planReading, readRows } from "../files/read-csv.ts";
-import type { StoredOperation } from "./stored-operation.ts";
+import type { StoredBulkJob } from "./stored-bulk-job.ts";
 import { readUpload } from "./upload.ts";
 import type { Db } from "#platform/db/database.ts";
 
 /** Throws `ImportRefused`. */
 export async function loadImportRows(
   db: Db,
-  { kind, source, uploadId }: Pick<StoredOperation, "kind" | "source" | "uploadId">,
+  { kind, source, uploadId }: Pick<StoredBulkJob, "kind" | "source" | "uploadId">,
 ): Promise<RowSource> {
-  if (uploadId === null) throw new Error("The operation has no rows");
+  if (uploadId === null) throw new Error("The bulk job has no rows");
   const file = await collectFile(readUpload(db, uploadId));
   if (kind === "import") {
     const plan = planReading(source, file);

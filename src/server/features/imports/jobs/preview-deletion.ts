@@ -1,7 +1,7 @@
 // How many politicians and published reviews would go with a source.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { previewDeletion as endpoint } from "#contract/operations.ts";
+import type { previewDeletion as endpoint } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
 import { countOfSource } from "../queries/deletion.ts";
 

@@ -7,31 +7,31 @@ import { compareBatch, selectInOffice } from "../queries/politicians.ts";
 import { resolveRows } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
 import { surveyRows } from "./survey-rows.ts";
-import { BEAT_MS } from "./hold.ts";
-import type { Hold } from "./hold.ts";
+import { HEARTBEAT_MS } from "./lease.ts";
+import type { BulkJobLease } from "./lease.ts";
 import { bytesOfRows, loadImportRows } from "./load-import-rows.ts";
-import { NO_PROGRESS } from "./stored-operation.ts";
-import type { Progress, StoredPreview } from "./stored-operation.ts";
+import { NO_PROGRESS } from "./stored-bulk-job.ts";
+import type { Progress, StoredPreview } from "./stored-bulk-job.ts";
 import { storeUpload } from "./upload.ts";
 
 /** Ending more than this share of those in office needs a word of its own. */
 const MAX_ENDED_SHARE = 1 / 5;
 
 /** Throws `ImportRefused`. */
-export async function readPhase(context: Context, hold: Hold): Promise<StoredPreview> {
+export async function readPhase(context: Context, lease: BulkJobLease): Promise<StoredPreview> {
   const { db } = context;
-  const { operation } = hold;
-  const beat = (read: number) => hold.beat({ ...NO_PROGRESS, read });
-  if (operation.kind === "sync" && operation.uploadId === null) await fetchRows(context, hold);
-  const rows = await loadImportRows(db, operation);
+  const { bulkJob } = lease;
+  const beat = (read: number) => lease.heartbeat({ ...NO_PROGRESS, read });
+  if (bulkJob.kind === "sync" && bulkJob.uploadId === null) await fetchRows(context, lease);
+  const rows = await loadImportRows(db, bulkJob);
   const survey = await surveyRows(rows, beat);
   const errors = survey.problems;
-  await hold.change(db, { errors: errors.list() });
+  await lease.update(db, { errors: errors.list() });
   const { rejected: unreadable } = survey;
   const total = survey.records + unreadable;
   const progress: Progress = { ...NO_PROGRESS, total, rejected: unreadable };
   if (survey.records === 0) {
-    await hold.change(db, { progress: { ...progress, read: total } });
+    await lease.update(db, { progress: { ...progress, read: total } });
     throw new ImportRefused("no_valid_rows");
   }
   const seen = new Set<number>();
@@ -45,14 +45,14 @@ export async function readPhase(context: Context, hold: Hold): Promise<StoredPre
     progress.read += batch.length;
     progress.added += added;
     progress.updated += updated;
-    await hold.beat({ ...progress });
+    await lease.heartbeat({ ...progress });
   }
   const endings = await countEndings(context, rows, seen);
   const { added, updated, rejected } = progress;
   const records = total - rejected;
   const skipped = records - added - updated;
   const counts = { added, updated, skipped, rejected, ended: endings.count };
-  await hold.change(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
+  await lease.update(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
   return {
     ...counts,
     endsTooMany: endings.areTooMany,
@@ -62,18 +62,18 @@ export async function readPhase(context: Context, hold: Hold): Promise<StoredPre
   };
 }
 
-/** Somebody else's server may take its time, and the operation may be cancelled meanwhile. */
-async function fetchRows(context: Context, hold: Hold): Promise<void> {
+/** Somebody else's server may take its time, and the bulk job may be cancelled meanwhile. */
+async function fetchRows(context: Context, lease: BulkJobLease): Promise<void> {
   const over = new AbortController();
   const beats = setInterval(() => {
-    hold.beat().catch((error: unknown) => over.abort(error));
-  }, BEAT_MS);
-  const rows = await readChamber(context, hold.operation.source as SyncSource, {
-    signal: AbortSignal.any([hold.signal, over.signal]),
-    onRead: (read) => hold.beat({ ...NO_PROGRESS, read }),
+    lease.heartbeat().catch((error: unknown) => over.abort(error));
+  }, HEARTBEAT_MS);
+  const rows = await readChamber(context, lease.bulkJob.source as SyncSource, {
+    signal: AbortSignal.any([lease.signal, over.signal]),
+    onRead: (read) => lease.heartbeat({ ...NO_PROGRESS, read }),
   }).finally(() => clearInterval(beats));
   const uploadId = await storeUpload(context.db, bytesOfRows(rows));
-  await hold.change(context.db, { uploadId });
+  await lease.update(context.db, { uploadId });
 }
 
 async function countEndings({ db }: Pick<Context, "db">, { source }: RowSource, seen: Set<number>) {

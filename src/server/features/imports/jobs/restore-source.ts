@@ -6,16 +6,16 @@ import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { countDeleted, restorePoliticians } from "../queries/deletion.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
-import { hasOperationUnderWay } from "../queries/bulk-jobs.ts";
+import { isBulkJobRunning } from "../queries/bulk-jobs.ts";
 
 export const RESTORABLE_DAYS = 30;
 
-/** Returns how many are back. Throws `operation_running`. */
+/** Returns how many are back. Throws `bulk_job_running`. */
 export async function restoreSource(
   { db, clock }: Pick<Context, "db" | "clock">,
   source: Source,
 ): Promise<number> {
-  if (await hasOperationUnderWay(db)) throw new AppError("operation_running");
+  if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const now = clock.now();
   const since = new Date(now.getTime() - RESTORABLE_DAYS * 24 * 60 * 60 * 1000);
   const deleted = await countDeleted(db, source, since);

@@ -1,15 +1,15 @@
 // Takes a CSV file and begins to find out what importing it would change.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { startImport as endpoint } from "#contract/operations.ts";
+import type { startImport as endpoint } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
-import { beginOperation } from "./begin-operation.ts";
-import { deleteUpload, hasOperationUnderWay } from "../queries/bulk-jobs.ts";
-import { shown } from "./stored-operation.ts";
-import type { StoredOperation } from "./stored-operation.ts";
+import { beginBulkJob } from "./begin-bulk-job.ts";
+import { deleteUpload, isBulkJobRunning } from "../queries/bulk-jobs.ts";
+import { toResponse } from "./stored-bulk-job.ts";
+import type { StoredBulkJob } from "./stored-bulk-job.ts";
 import { storeUpload } from "./upload.ts";
 
 export async function startImport(
@@ -19,21 +19,21 @@ export async function startImport(
 ): Promise<OutputOf<typeof endpoint>> {
   if (!/\.csv$/i.test(fileName)) throw new AppError("not_csv");
   const actor = { kind: "administrator", id } as const;
-  return { operation: shown(await beginImport(context, { source, fileName, file }, { actor })) };
+  return { bulkJob: toResponse(await beginImport(context, { source, fileName, file }, { actor })) };
 }
 
-/** Throws `operation_running`; then nothing of the file is kept. */
+/** Throws `bulk_job_running`; then nothing of the file is kept. */
 export async function beginImport(
   context: Pick<Context, "db" | "clock" | "jobs">,
   { source, fileName, file }: { source: Source; fileName: string; file: AsyncIterable<Uint8Array> },
   by: { actor: AuditActor; runner?: string },
-): Promise<StoredOperation> {
+): Promise<StoredBulkJob> {
   const { db } = context;
   // Before the file is read, though only the insertion decides.
-  if (await hasOperationUnderWay(db)) throw new AppError("operation_running");
+  if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const uploadId = await storeUpload(db, file);
   try {
-    return await beginOperation(context, { kind: "import", source, fileName, uploadId }, by);
+    return await beginBulkJob(context, { kind: "import", source, fileName, uploadId }, by);
   } catch (error) {
     await deleteUpload(db, uploadId);
     throw error;

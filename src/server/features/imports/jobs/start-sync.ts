@@ -1,10 +1,10 @@
 // Begins to read who is in office from an institution's own data.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { startSync as endpoint } from "#contract/operations.ts";
+import type { startSync as endpoint } from "#contract/bulk-jobs.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { beginOperation } from "./begin-operation.ts";
-import { shown } from "./stored-operation.ts";
+import { beginBulkJob } from "./begin-bulk-job.ts";
+import { toResponse } from "./stored-bulk-job.ts";
 
 export async function startSync(
   context: Context,
@@ -12,5 +12,5 @@ export async function startSync(
   { id }: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
   const actor = { kind: "administrator", id } as const;
-  return { operation: shown(await beginOperation(context, { kind: "sync", source }, { actor })) };
+  return { bulkJob: toResponse(await beginBulkJob(context, { kind: "sync", source }, { actor })) };
 }

@@ -1,11 +1,11 @@
 // A synchronisation from beginning to end in this process, for the command line.
 
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
 import type { SyncSource } from "../import-rows.ts";
-import { beginOperation } from "./begin-operation.ts";
-import type { Runner } from "./hold.ts";
-import { operateHere } from "./operate-here.ts";
+import { beginBulkJob } from "./begin-bulk-job.ts";
+import type { Runner } from "./lease.ts";
+import { runInProcess } from "./run-in-process.ts";
 
 const reasons = {
   tooManyEnd:
@@ -13,13 +13,13 @@ const reasons = {
   interrupted: "Sincronizzazione interrotta",
 };
 
-/** Returns the operation when it is over. Throws `operation_running`. */
+/** Returns the bulk job when it is over. Throws `bulk_job_running`. */
 export async function syncChamber(
   context: Context,
   { source, endMany }: { source: SyncSource; endMany: boolean },
   run: Pick<Runner, "signal" | "onProgress">,
-): Promise<Operation> {
-  const begin = (by: Parameters<typeof beginOperation>[2]) =>
-    beginOperation(context, { kind: "sync", source }, by);
-  return operateHere(context, { begin, endMany, reasons }, run);
+): Promise<BulkJob> {
+  const begin = (by: Parameters<typeof beginBulkJob>[2]) =>
+    beginBulkJob(context, { kind: "sync", source }, by);
+  return runInProcess(context, { begin, endMany, reasons }, run);
 }

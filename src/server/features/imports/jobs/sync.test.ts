@@ -1,12 +1,12 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  cancelOperation,
-  confirmOperation,
-  getCurrentOperation,
+  cancelBulkJob,
+  confirmBulkJob,
+  getCurrentBulkJob,
   startSync,
-} from "#contract/operations.ts";
-import type { Operation } from "#contract/operations.ts";
+} from "#contract/bulk-jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Db } from "#platform/db/database.ts";
 import { auditLog, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -43,13 +43,13 @@ beforeEach(async () => {
   await db.execute(sql`DELETE FROM pgboss.job`);
 });
 
-async function current(): Promise<Operation> {
-  const { operation } = await app.as(ada).call(getCurrentOperation, {});
-  if (operation === null) throw new Error("There is no operation");
-  return operation;
+async function current(): Promise<BulkJob> {
+  const { bulkJob } = await app.as(ada).call(getCurrentBulkJob, {});
+  if (bulkJob === null) throw new Error("There is no bulk job");
+  return bulkJob;
 }
 
-async function synced(source: "Senato" | "Camera"): Promise<Operation> {
+async function synced(source: "Senato" | "Camera"): Promise<BulkJob> {
   await app.as(ada).call(startSync, { source });
   await app.runJobs();
   return current();
@@ -105,7 +105,7 @@ describe("a synchronisation", () => {
     parliament.load("Senato", senatoGraph(others));
     const waiting = await synced("Senato");
     expect(waiting).toMatchObject({ state: "waiting", preview: { ended: 100, endsTooMany: true } });
-    await app.as(ada).call(confirmOperation, { id: waiting.id, endMany: true });
+    await app.as(ada).call(confirmBulkJob, { id: waiting.id, endMany: true });
     await app.runJobs();
     expect((await current()).result).toMatchObject({ totalAdded: 100, totalEnded: 100 });
   });
@@ -141,7 +141,7 @@ describe("a synchronisation", () => {
     const started = performance.now();
     const running = app.runJobs();
     await vi.waitFor(() => expect(parliament.asked).toHaveLength(1), { timeout: 10_000 });
-    await app.as(ada).call(cancelOperation, { id });
+    await app.as(ada).call(cancelBulkJob, { id });
     await running;
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(await current()).toMatchObject({ state: "cancelled", result: { success: false } });
@@ -190,7 +190,7 @@ describe("the daily synchronisation", () => {
 
   it("does nothing where the setting is off", async () => {
     await halfAnHourLater();
-    expect(await app.as(ada).call(getCurrentOperation, {})).toEqual({ operation: null });
+    expect(await app.as(ada).call(getCurrentBulkJob, {})).toEqual({ bulkJob: null });
   });
 
   it("reads one chamber after the other, each once a day", async () => {
@@ -211,7 +211,7 @@ describe("the daily synchronisation", () => {
     }
   });
 
-  it("leaves an operation under way alone", async () => {
+  it("leaves a bulk job under way alone", async () => {
     app.context.config.syncDaily = true;
     try {
       await app.as(ada).call(startSync, { source: "Camera" });

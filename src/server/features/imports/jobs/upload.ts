@@ -1,5 +1,5 @@
-// Files on their way into an operation: kept compressed in the database, so that every server can go on
-// with them, and gone when the operation is over.
+// Files on their way into a bulk job: kept compressed in the database, so that every server can go on
+// with them, and gone when the bulk job is over.
 
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";

@@ -1,4 +1,4 @@
-// All SQL of operations and of the files they are about. The row of the one that is not over is the lock
+// All SQL of bulk jobs and of the files they are about. The row of the one that is not over is the lock
 // of all of them; whoever is at work on it says so in `runner`, and shows in `beat_at` that they still are.
 
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
@@ -8,46 +8,46 @@ import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
-import { operationFiles, operations } from "#platform/db/schema.ts";
-import type { Progress, StoredOperation } from "../jobs/stored-operation.ts";
+import { bulkJobFiles, bulkJobs } from "#platform/db/schema.ts";
+import type { Progress, StoredBulkJob } from "../jobs/stored-bulk-job.ts";
 
-type NewOperation = Pick<
-  typeof operations.$inferInsert,
+type NewBulkJob = Pick<
+  typeof bulkJobs.$inferInsert,
   "kind" | "source" | "fileName" | "uploadId" | "state" | "createdAt" | "runner"
 > & { progress: Progress };
 
-/** Throws `operation_running` while another is not over. */
-export async function insertOperation(tx: Tx, given: NewOperation): Promise<StoredOperation> {
+/** Throws `bulk_job_running` while another is not over. */
+export async function insertBulkJob(tx: Tx, given: NewBulkJob): Promise<StoredBulkJob> {
   try {
-    const rows = await tx.insert(operations).values(given).returning();
-    return toOperation(rows);
+    const rows = await tx.insert(bulkJobs).values(given).returning();
+    return toBulkJob(rows);
   } catch (error) {
     if (violatedConstraint(error) === "operations_one_at_a_time")
-      throw new AppError("operation_running");
+      throw new AppError("bulk_job_running");
     throw error;
   }
 }
 
-const isUnderWay = isNull(operations.finishedAt);
+const isUnderWay = isNull(bulkJobs.finishedAt);
 
-export async function hasOperationUnderWay(db: Queryable): Promise<boolean> {
-  return (await db.$count(operations, isUnderWay)) > 0;
+export async function isBulkJobRunning(db: Queryable): Promise<boolean> {
+  return (await db.$count(bulkJobs, isUnderWay)) > 0;
 }
 
 /** The one under way, or else the last one. */
-export async function selectCurrent(db: Queryable): Promise<StoredOperation | null> {
-  const rows = await db.select().from(operations).orderBy(desc(operations.id)).limit(1);
-  return toOptionalOperation(rows);
+export async function selectCurrent(db: Queryable): Promise<StoredBulkJob | null> {
+  const rows = await db.select().from(bulkJobs).orderBy(desc(bulkJobs.id)).limit(1);
+  return toOptionalBulkJob(rows);
 }
 
-export async function selectOperation(db: Queryable, id: number): Promise<StoredOperation | null> {
-  return toOptionalOperation(await db.select().from(operations).where(eq(operations.id, id)));
+export async function selectBulkJob(db: Queryable, id: number): Promise<StoredBulkJob | null> {
+  return toOptionalBulkJob(await db.select().from(bulkJobs).where(eq(bulkJobs.id, id)));
 }
 
 /** Nobody else decides about it until the transaction ends. */
-export async function lockOperation(tx: Tx, id: number): Promise<StoredOperation | null> {
-  return toOptionalOperation(
-    await tx.select().from(operations).where(eq(operations.id, id)).for("update"),
+export async function lockBulkJob(tx: Tx, id: number): Promise<StoredBulkJob | null> {
+  return toOptionalBulkJob(
+    await tx.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for("update"),
   );
 }
 
@@ -59,137 +59,135 @@ const SILENT = sql`interval '60 seconds'`;
  * from an earlier one at once, others wait until the one before is silent. Null when there is nothing to
  * do, or somebody else does it.
  */
-export async function claimOperation(
+export async function claimBulkJob(
   db: Queryable,
   id: number,
   runner: string,
-): Promise<StoredOperation | null> {
+): Promise<StoredBulkJob | null> {
   const rows = await db
-    .update(operations)
+    .update(bulkJobs)
     .set({ runner, beatAt: sql`now()` })
     .where(
       and(
-        eq(operations.id, id),
-        inArray(operations.state, ["reading", "applying"]),
+        eq(bulkJobs.id, id),
+        inArray(bulkJobs.state, ["reading", "applying"]),
         or(
-          isNull(operations.runner),
-          eq(sql`split_part(${operations.runner}, '/', 1)`, runner.split("/", 1)[0]),
-          lt(operations.beatAt, sql`now() - ${SILENT}`),
+          isNull(bulkJobs.runner),
+          eq(sql`split_part(${bulkJobs.runner}, '/', 1)`, runner.split("/", 1)[0]),
+          lt(bulkJobs.beatAt, sql`now() - ${SILENT}`),
         ),
       ),
     )
     .returning();
-  return toOptionalOperation(rows);
+  return toOptionalBulkJob(rows);
 }
 
 type Change = Partial<
   Pick<
-    typeof operations.$inferInsert,
+    typeof bulkJobs.$inferInsert,
     "state" | "uploadId" | "progress" | "preview" | "errors" | "runner" | "result" | "finishedAt"
   >
 >;
 
 /** By whoever is at work on it. False when that is somebody else by now, or it is over. */
-export async function changeOwn(
+export async function updateOwned(
   db: Queryable,
   { id, runner }: { id: number; runner: string },
   change: Change,
 ): Promise<boolean> {
   const { rowCount } = await db
-    .update(operations)
+    .update(bulkJobs)
     .set({ ...change, beatAt: sql`now()` })
-    .where(and(eq(operations.id, id), eq(operations.runner, runner), isUnderWay));
+    .where(and(eq(bulkJobs.id, id), eq(bulkJobs.runner, runner), isUnderWay));
   return rowCount === 1;
 }
 
 /** On the transaction that has locked it. */
-export async function changeLocked(tx: Tx, id: number, change: Change): Promise<StoredOperation> {
-  const rows = await tx.update(operations).set(change).where(eq(operations.id, id)).returning();
-  return toOperation(rows);
+export async function updateLocked(tx: Tx, id: number, change: Change): Promise<StoredBulkJob> {
+  const rows = await tx.update(bulkJobs).set(change).where(eq(bulkJobs.id, id)).returning();
+  return toBulkJob(rows);
 }
 
 /** To be worked on, and nobody does. */
-export async function selectAbandoned(db: Queryable): Promise<StoredOperation | null> {
+export async function selectAbandoned(db: Queryable): Promise<StoredBulkJob | null> {
   return selectWhere(
     db,
     and(
-      inArray(operations.state, ["reading", "applying"]),
-      lt(operations.beatAt, sql`now() - ${SILENT}`),
+      inArray(bulkJobs.state, ["reading", "applying"]),
+      lt(bulkJobs.beatAt, sql`now() - ${SILENT}`),
     ),
   );
 }
 
 /** Waiting for an answer since before then. */
 export async function selectUnanswered(db: Queryable, before: Date) {
-  return selectWhere(db, and(eq(operations.state, "waiting"), lt(operations.createdAt, before)));
+  return selectWhere(db, and(eq(bulkJobs.state, "waiting"), lt(bulkJobs.createdAt, before)));
 }
 
 /** The sources of synchronisations begun at or after then, however they ended. */
 export async function selectSyncedSince(db: Queryable, since: Date): Promise<Source[]> {
   const rows = await db
-    .selectDistinct({ source: operations.source })
-    .from(operations)
-    .where(and(eq(operations.kind, "sync"), gte(operations.createdAt, since)));
+    .selectDistinct({ source: bulkJobs.source })
+    .from(bulkJobs)
+    .where(and(eq(bulkJobs.kind, "sync"), gte(bulkJobs.createdAt, since)));
   return rows.map(({ source }) => source);
 }
 
 async function selectWhere(db: Queryable, condition: SQL | undefined) {
-  return toOptionalOperation(await db.select().from(operations).where(condition).limit(1));
+  return toOptionalBulkJob(await db.select().from(bulkJobs).where(condition).limit(1));
 }
 
 export async function insertPiece(
   db: Queryable,
   piece: { uploadId: string; piece: number; bytes: Uint8Array },
 ): Promise<void> {
-  await db.insert(operationFiles).values(piece);
+  await db.insert(bulkJobFiles).values(piece);
 }
 
 /** Piece by piece, so that no more than one is held at a time. */
 export async function* selectPieces(db: Queryable, uploadId: string): AsyncGenerator<Uint8Array> {
   for (let piece = 0; ; piece += 1) {
     const [row] = await db
-      .select({ bytes: operationFiles.bytes })
-      .from(operationFiles)
-      .where(and(eq(operationFiles.uploadId, uploadId), eq(operationFiles.piece, piece)))
-      .orderBy(asc(operationFiles.piece));
+      .select({ bytes: bulkJobFiles.bytes })
+      .from(bulkJobFiles)
+      .where(and(eq(bulkJobFiles.uploadId, uploadId), eq(bulkJobFiles.piece, piece)))
+      .orderBy(asc(bulkJobFiles.piece));
     if (row === undefined) return;
     yield row.bytes;
   }
 }
 
 export async function deleteUpload(db: Queryable, uploadId: string): Promise<void> {
-  await db.delete(operationFiles).where(eq(operationFiles.uploadId, uploadId));
+  await db.delete(bulkJobFiles).where(eq(bulkJobFiles.uploadId, uploadId));
 }
 
-/** Files that no operation is about, from before then: their upload has ended without one. */
+/** Files that no bulk job is about, from before then: their upload has ended without one. */
 export async function deleteStrayUploads(db: Queryable, before: Date): Promise<void> {
   const used = db
-    .select({ id: sql<string>`${operations.uploadId}` })
-    .from(operations)
-    .where(sql`${operations.uploadId} IS NOT NULL`);
+    .select({ id: sql<string>`${bulkJobs.uploadId}` })
+    .from(bulkJobs)
+    .where(sql`${bulkJobs.uploadId} IS NOT NULL`);
   await db
-    .delete(operationFiles)
-    .where(and(lt(operationFiles.createdAt, before), notInArray(operationFiles.uploadId, used)));
+    .delete(bulkJobFiles)
+    .where(and(lt(bulkJobFiles.createdAt, before), notInArray(bulkJobFiles.uploadId, used)));
 }
 
-/** What this transaction changes is announced by `announceChanges`, in this one or a later one. */
-export async function announceLater(tx: Tx): Promise<void> {
+/** What this transaction changes is announced by `invalidateCaches`, in this one or a later one. */
+export async function deferInvalidation(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
 }
 
 /** Every server drops its kept copies of whatever shows politicians. */
-export async function announceChanges(tx: Tx): Promise<void> {
+export async function invalidateCaches(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }
 
-function toOptionalOperation(
-  rows: readonly (typeof operations.$inferSelect)[],
-): StoredOperation | null {
-  return (rows[0] as StoredOperation | undefined) ?? null;
+function toOptionalBulkJob(rows: readonly (typeof bulkJobs.$inferSelect)[]): StoredBulkJob | null {
+  return (rows[0] as StoredBulkJob | undefined) ?? null;
 }
 
-function toOperation(rows: readonly (typeof operations.$inferSelect)[]): StoredOperation {
-  const row = toOptionalOperation(rows);
-  if (row === null) throw new Error("The operation is gone");
+function toBulkJob(rows: readonly (typeof bulkJobs.$inferSelect)[]): StoredBulkJob {
+  const row = toOptionalBulkJob(rows);
+  if (row === null) throw new Error("The bulk job is gone");
   return row;
 }

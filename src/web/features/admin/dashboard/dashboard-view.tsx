@@ -13,7 +13,7 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { ActivityCharts } from "./activity-charts.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";
-import { DatabaseCard, MailCard, OperationsSection } from "./machine-cards.tsx";
+import { DatabaseCard, MailCard, BulkJobsSection } from "./machine-cards.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 
 const JOBS_ID = "lavori";
@@ -58,7 +58,7 @@ export function DashboardView() {
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-10">
           <JobsSection data={data} id={JOBS_ID} onChange={reload} />
-          <OperationsSection operations={data.operations} />
+          <BulkJobsSection bulkJobs={data.bulkJobs} />
         </div>
         <div className="grid min-w-0 gap-5">
           <MailCard mail={data.mail} />

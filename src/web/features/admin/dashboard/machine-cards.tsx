@@ -1,4 +1,4 @@
-// Mail, database, last operations: how the machine is doing, in a few lines each.
+// Mail, database, last bulk jobs: how the machine is doing, in a few lines each.
 
 import type { ReactNode } from "react";
 import { Link } from "../../../app/router/link.tsx";
@@ -48,8 +48,8 @@ export function DatabaseCard({ database }: Pick<Dashboard, "database">) {
   );
 }
 
-export function OperationsSection({ operations }: Pick<Dashboard, "operations">) {
-  const text = dashboard.operations;
+export function BulkJobsSection({ bulkJobs }: Pick<Dashboard, "bulkJobs">) {
+  const text = dashboard.bulkJobs;
   return (
     <section aria-labelledby="operazioni">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -59,12 +59,12 @@ export function OperationsSection({ operations }: Pick<Dashboard, "operations">)
         </Link>
       </div>
       <div className="card mt-4">
-        {operations.length === 0 ? (
+        {bulkJobs.length === 0 ? (
           <p className="card-pad">{text.none}</p>
         ) : (
           <ol>
-            {operations.map((operation) => (
-              <Operation key={operation.id} operation={operation} />
+            {bulkJobs.map((bulkJob) => (
+              <BulkJob key={bulkJob.id} bulkJob={bulkJob} />
             ))}
           </ol>
         )}
@@ -73,9 +73,9 @@ export function OperationsSection({ operations }: Pick<Dashboard, "operations">)
   );
 }
 
-function Operation({ operation }: { operation: Dashboard["operations"][number] }) {
-  const text = dashboard.operations;
-  const { kind, source, state, createdAt, result } = operation;
+function BulkJob({ bulkJob }: { bulkJob: Dashboard["bulkJobs"][number] }) {
+  const text = dashboard.bulkJobs;
+  const { kind, source, state, createdAt, result } = bulkJob;
   return (
     <li className="grid gap-x-5 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-6">
       <time dateTime={createdAt} className="text-sm text-muted tabular-nums sm:pt-0.5">

@@ -1,4 +1,4 @@
-// A button that waits while another operation runs. It keeps the focus and its place among the others,
+// A button that waits while another bulk job runs. It keeps the focus and its place among the others,
 // and says why it does nothing: `reasonId` is the visible sentence.
 
 import type { ReactNode } from "react";

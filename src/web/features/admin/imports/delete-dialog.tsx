@@ -3,7 +3,7 @@
 
 import { useEffect, useId, useState } from "react";
 import type { SubmitEvent } from "react";
-import { previewDeletion } from "#contract/operations.ts";
+import { previewDeletion } from "#contract/bulk-jobs.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";

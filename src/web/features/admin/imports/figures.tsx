@@ -1,4 +1,4 @@
-// The five counts of an operation, as a row of a register.
+// The five counts of a bulk job, as a row of a register.
 
 import { formatCount } from "../../../lib/format.ts";
 import { adminSync } from "../../../text/admin-sync.ts";

@@ -3,7 +3,7 @@
 
 import { useId, useState } from "react";
 import type { ChangeEvent, DragEvent, MouseEvent } from "react";
-import { startImport } from "#contract/operations.ts";
+import { startImport } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { buttonClass } from "../../../ui/button.tsx";

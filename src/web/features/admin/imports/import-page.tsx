@@ -1,5 +1,5 @@
 // The page at /admin/sync: the current bulk job first, then what starts one, what is there, and apart
-// from all that what takes away. While an operation runs, nothing else can begin.
+// from all that what takes away. While a bulk job runs, nothing else can begin.
 
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { ImportSection } from "./import-section.tsx";
-import { OperationArea } from "./operation-area.tsx";
+import { BulkJobArea } from "./bulk-job-area.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { SyncSection } from "./sync-section.tsx";
 import { useImportPage } from "./use-import-page.ts";
@@ -15,14 +15,14 @@ import type { ImportPageOptions } from "./use-import-page.ts";
 
 export function ImportPage(options: ImportPageOptions) {
   const page = useImportPage(options);
-  const { operation, attempt, isBusy, isStale } = page;
-  if (operation === undefined && !isStale)
+  const { bulkJob, attempt, isBusy, isStale } = page;
+  if (bulkJob === undefined && !isStale)
     return (
       <Loading label={adminSync.loading}>
         <p aria-hidden="true">{adminSync.loading}</p>
       </Loading>
     );
-  const running = attempt?.state === "beginning" ? attempt : isBusy ? operation : null;
+  const running = attempt?.state === "beginning" ? attempt : isBusy ? bulkJob : null;
   const syncing = running?.kind === "sync" ? running.source : null;
   const deleting = running?.kind === "delete" ? running.source : null;
   return (
@@ -35,7 +35,7 @@ export function ImportPage(options: ImportPageOptions) {
           </Button>
         </Notice>
       )}
-      <OperationArea page={page} />
+      <BulkJobArea page={page} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <ImportSection
@@ -49,7 +49,7 @@ export function ImportPage(options: ImportPageOptions) {
           />
         </div>
         <div className="grid min-w-0 gap-6">
-          <SourceTable changes={isBusy ? null : (operation?.id ?? 0)} />
+          <SourceTable changes={isBusy ? null : (bulkJob?.id ?? 0)} />
           <DangerZone isPaused={isBusy} running={deleting} onDelete={page.deleteSource} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { Phase } from "./pace.ts";
 const pauses = (phase: Phase, looks: number) =>
   Array.from({ length: looks }, (_, index) => pauseMs(phase, index + 1));
 
-describe("the pace of asking how an operation is going", () => {
+describe("the pace of asking how a bulk job is going", () => {
   it("is quick at first, and slower the longer the work takes", () => {
     expect(pauses("working", 4)).toEqual([500, 700, 980, 1372]);
     expect(pauseMs("working", 40)).toBe(4000);

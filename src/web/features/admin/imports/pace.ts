@@ -1,7 +1,7 @@
-// How often to ask the server how an operation is going. Gentle: often while things move, more and more
+// How often to ask the server how a bulk job is going. Gentle: often while things move, more and more
 // seldom while they do not, and never at all while nobody is looking (see watch.ts).
 
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 
 interface Rhythm {
   firstMs: number;
@@ -19,14 +19,14 @@ const UNREACHABLE: Rhythm = { firstMs: 3000, growth: 2, lastMs: 60_000 };
 /** What the pace depends on: it starts afresh when this changes. */
 export type Phase = "working" | "waiting" | "idle" | "unreachable";
 
-export function toPhase(operation: Operation | null): Phase {
-  if (operation === null) return "idle";
-  if (operation.state === "waiting") return "waiting";
-  return isUnderWay(operation) ? "working" : "idle";
+export function toPhase(bulkJob: BulkJob | null): Phase {
+  if (bulkJob === null) return "idle";
+  if (bulkJob.state === "waiting") return "waiting";
+  return isUnderWay(bulkJob) ? "working" : "idle";
 }
 
 /** Not over yet: everything else has to wait for it. */
-export function isUnderWay({ state }: Operation): boolean {
+export function isUnderWay({ state }: BulkJob): boolean {
   return state === "reading" || state === "waiting" || state === "applying";
 }
 

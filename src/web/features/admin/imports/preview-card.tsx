@@ -1,22 +1,22 @@
-// What an operation would do, and the question whether it may. Ending many is asked about by itself.
+// What a bulk job would do, and the question whether it may. Ending many is asked about by itself.
 
 import { useState } from "react";
 import type { Ref } from "react";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Figures } from "./figures.tsx";
-import { OperationFrame } from "./operation-frame.tsx";
+import { BulkJobFrame } from "./bulk-job-frame.tsx";
 import { ProblemList } from "./problem-list.tsx";
 
 const text = adminSync.preview;
 
 interface PreviewCardProps {
-  operation: Operation;
-  preview: NonNullable<Operation["preview"]>;
+  bulkJob: BulkJob;
+  preview: NonNullable<BulkJob["preview"]>;
   headingRef: Ref<HTMLHeadingElement>;
   /** Both resolve to whether it could be done. */
   onConfirm: (endMany: boolean) => Promise<boolean>;
@@ -24,7 +24,7 @@ interface PreviewCardProps {
 }
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { operation, preview, headingRef, onConfirm, onCancel } = props;
+  const { bulkJob, preview, headingRef, onConfirm, onCancel } = props;
   const { ended, endsTooMany } = preview;
   const [busy, setBusy] = useState<"confirm" | "cancel" | null>(null);
   const [asksAgain, setAsksAgain] = useState(false);
@@ -38,8 +38,8 @@ export function PreviewCard(props: PreviewCardProps) {
   }
 
   return (
-    <OperationFrame
-      subject={operation}
+    <BulkJobFrame
+      subject={bulkJob}
       title={text.title}
       mark={<Icon name="eye" className="size-6" />}
       headingRef={headingRef}
@@ -51,7 +51,7 @@ export function PreviewCard(props: PreviewCardProps) {
       ) : (
         ended > 0 && <p className="text-sm text-muted">{text.endedStay}</p>
       )}
-      <ProblemList errors={operation.errors} />
+      <ProblemList errors={bulkJob.errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           busy={busy === "cancel"}
@@ -82,9 +82,9 @@ export function PreviewCard(props: PreviewCardProps) {
         confirmText={text.manyConfirm(ended)}
         busyText={text.confirmBusy}
       >
-        <p>{text.manyText(ended, operation.source)}</p>
+        <p>{text.manyText(ended, bulkJob.source)}</p>
         <p className="mt-3 text-muted">{text.endedStay}</p>
       </ConfirmDialog>
-    </OperationFrame>
+    </BulkJobFrame>
   );
 }

@@ -1,26 +1,26 @@
-// How an operation ended. It stays until the next one begins, for every administrator.
+// How a bulk job ended. It stays until the next one begins, for every administrator.
 
 import type { ReactNode, Ref } from "react";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Figures } from "./figures.tsx";
-import { OperationFrame } from "./operation-frame.tsx";
+import { BulkJobFrame } from "./bulk-job-frame.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import type { Refusal } from "./use-import-page.ts";
 
 const text = adminSync.result;
-type Result = NonNullable<Operation["result"]>;
+type Result = NonNullable<BulkJob["result"]>;
 
 interface ResultCardProps {
-  operation: Operation;
+  bulkJob: BulkJob;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function ResultCard({ operation, headingRef }: ResultCardProps) {
-  const { kind, state, source, fileName, result, errors } = operation;
+export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
+  const { kind, state, source, fileName, result, errors } = bulkJob;
   const outcome = state === "completed" ? "done" : state === "failed" ? "failed" : "cancelled";
   const sentence = outcome === "cancelled" ? text.cancelledText : (result?.error ?? null);
   const isUntouched = outcome !== "done" && (result === null || changes(result) === 0);
@@ -28,8 +28,8 @@ export function ResultCard({ operation, headingRef }: ResultCardProps) {
   const isSaid = outcome === "failed" && kind === "sync";
   const afterword = isUntouched ? text.untouched : text.kept;
   return (
-    <OperationFrame
-      subject={operation}
+    <BulkJobFrame
+      subject={bulkJob}
       title={getTitle(kind === "delete", outcome)}
       headingRef={headingRef}
       {...LOOKS[outcome]}
@@ -46,15 +46,15 @@ export function ResultCard({ operation, headingRef }: ResultCardProps) {
       <About
         source={source}
         fileName={fileName}
-        at={result?.timestamp ?? operation.finishedAt ?? operation.createdAt}
+        at={result?.timestamp ?? bulkJob.finishedAt ?? bulkJob.createdAt}
       />
       {/* The sentence that is said already is not said again in a list of one. */}
       {!(errors.length === 1 && errors[0] === sentence) && <ProblemList errors={errors} />}
-    </OperationFrame>
+    </BulkJobFrame>
   );
 }
 
-/** It never became an operation. */
+/** It never became a bulk job. */
 export function RefusalCard({
   refusal,
   headingRef,
@@ -63,7 +63,7 @@ export function RefusalCard({
   headingRef: Ref<HTMLHeadingElement>;
 }) {
   return (
-    <OperationFrame
+    <BulkJobFrame
       subject={refusal}
       title={getTitle(false, "failed")}
       headingRef={headingRef}
@@ -71,7 +71,7 @@ export function RefusalCard({
     >
       <p className="font-semibold">{refusal.message}</p>
       <About source={refusal.source} fileName={refusal.fileName} at={refusal.at} />
-    </OperationFrame>
+    </BulkJobFrame>
   );
 }
 

@@ -1,37 +1,37 @@
-// An operation at work: how far it is, and the way to stop it.
+// A bulk job at work: how far it is, and the way to stop it.
 
 import { useState } from "react";
 import type { Ref } from "react";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Figures } from "./figures.tsx";
-import { OperationFrame } from "./operation-frame.tsx";
+import { BulkJobFrame } from "./bulk-job-frame.tsx";
 import type { Beginning } from "./use-import-page.ts";
 
 const text = adminSync.running;
 
 interface RunningCardProps {
-  operation: Operation;
+  bulkJob: BulkJob;
   headingRef: Ref<HTMLHeadingElement>;
   /** Resolves to whether it was stopped, or soon will be. */
   onCancel: () => Promise<boolean>;
 }
 
-export function RunningCard({ operation, headingRef, onCancel }: RunningCardProps) {
-  const { kind, state, progress } = operation;
+export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps) {
+  const { kind, state, progress } = bulkJob;
   const [isStopping, setStopping] = useState(false);
   const title = state === "applying" ? text.applying[kind] : text.reading[kind];
   async function stop() {
     setStopping(true);
-    // Where it can be, it stays so until the operation says that it is over.
+    // Where it can be, it stays so until the bulk job says that it is over.
     if (!(await onCancel())) setStopping(false);
   }
   return (
-    <OperationFrame
-      subject={operation}
+    <BulkJobFrame
+      subject={bulkJob}
       title={title}
       mark={<Spinner className="size-6" />}
       headingRef={headingRef}
@@ -47,7 +47,7 @@ export function RunningCard({ operation, headingRef, onCancel }: RunningCardProp
           {isStopping ? text.stopping : text.stop}
         </Button>
       </div>
-    </OperationFrame>
+    </BulkJobFrame>
   );
 }
 
@@ -86,7 +86,7 @@ interface BeginningCardProps {
 /** On its way to the server. */
 export function BeginningCard({ beginning, headingRef, onStop }: BeginningCardProps) {
   return (
-    <OperationFrame
+    <BulkJobFrame
       subject={beginning}
       title={beginning.kind === "import" ? text.sending : text.starting}
       mark={<Spinner className="size-6" />}
@@ -95,6 +95,6 @@ export function BeginningCard({ beginning, headingRef, onStop }: BeginningCardPr
       <div className="flex justify-end">
         <Button onClick={onStop}>{text.stop}</Button>
       </div>
-    </OperationFrame>
+    </BulkJobFrame>
   );
 }

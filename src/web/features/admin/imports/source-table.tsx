@@ -1,4 +1,4 @@
-// What each source has brought so far. It looks again when an operation is over.
+// What each source has brought so far. It looks again when a bulk job is over.
 
 import { useEffect, useId, useState } from "react";
 import { listSources } from "#contract/admin.ts";

@@ -1,6 +1,6 @@
 // Reading the two Houses' own data.
 
-import { SYNC_SOURCES } from "#contract/operations.ts";
+import { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Command } from "./command.tsx";

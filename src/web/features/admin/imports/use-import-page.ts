@@ -1,23 +1,23 @@
-// What an administrator can do on this page, one thing at a time: begin an operation, confirm it, stop
+// What an administrator can do on this page, one thing at a time: begin a bulk job, confirm it, stop
 // it. Whether it may be done is the server's decision, each time.
 
 import { useRef, useState } from "react";
 import {
-  cancelOperation,
-  confirmOperation,
+  cancelBulkJob,
+  confirmBulkJob,
   deleteSource,
   startImport,
   startSync,
-} from "#contract/operations.ts";
-import type { Operation, SYNC_SOURCES } from "#contract/operations.ts";
+} from "#contract/bulk-jobs.ts";
+import type { BulkJob, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { isUnderWay } from "./pace.ts";
-import { isLostAccess, useCurrentOperation } from "./use-current-operation.ts";
-import { failureText, useOperationNews, useTell } from "./use-operation-news.tsx";
+import { isLostAccess, useCurrentBulkJob } from "./use-current-bulk-job.ts";
+import { failureText, useBulkJobNews, useTell } from "./use-bulk-job-news.tsx";
 
 const text = adminSync.news;
 
@@ -29,7 +29,7 @@ export interface Beginning {
   state: "beginning";
 }
 
-/** Refused before it became an operation. */
+/** Refused before it became a bulk job. */
 export interface Refusal {
   kind: "import" | "sync";
   source: Source;
@@ -51,10 +51,10 @@ export interface ImportPageOptions {
 export type ImportPageState = ReturnType<typeof useImportPage>;
 
 export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
-  const { operation, isStale, show, refresh } = useCurrentOperation(onForbidden);
+  const { bulkJob, isStale, show, refresh } = useCurrentBulkJob(onForbidden);
   const [attempt, setAttempt] = useState<Beginning | Refusal | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const expectNews = useOperationNews(operation);
+  const expectNews = useBulkJobNews(bulkJob);
   const tell = useTell();
 
   /** The error as ours; what others need to know of it is seen to. */
@@ -65,14 +65,14 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
     return known;
   }
 
-  function takeOver({ operation: next }: { operation: Operation }): void {
+  function takeOver({ bulkJob: next }: { bulkJob: BulkJob }): void {
     expectNews(next.id);
     show(next);
   }
 
   async function begin(
     what: Begin,
-    work: (signal: AbortSignal) => Promise<{ operation: Operation }>,
+    work: (signal: AbortSignal) => Promise<{ bulkJob: BulkJob }>,
   ): Promise<void> {
     const abort = new AbortController();
     sending.current = abort;
@@ -92,17 +92,17 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       const message = code === "internal" ? failureText(what.kind) : sentence;
       tell({ title: text.failed, text: message, tone: "error" });
       const at = new Date().toISOString();
-      setAttempt(code === "operation_running" ? null : { ...what, state: "refused", message, at });
+      setAttempt(code === "bulk_job_running" ? null : { ...what, state: "refused", message, at });
     }
   }
 
   return {
-    operation,
+    bulkJob,
     isStale,
     attempt,
     isBusy:
       attempt?.state === "beginning" ||
-      (operation !== null && operation !== undefined && isUnderWay(operation)),
+      (bulkJob !== null && bulkJob !== undefined && isUnderWay(bulkJob)),
     refresh,
 
     importFile: (source: Source, file: File) =>
@@ -137,7 +137,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
 
     /** Resolves to whether it could be done; why not is told. */
     confirm: (id: number, endMany: boolean): Promise<boolean> =>
-      call(confirmOperation, { id, endMany }).then(
+      call(confirmBulkJob, { id, endMany }).then(
         (answer) => {
           takeOver(answer);
           return true;
@@ -149,7 +149,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       ),
 
     cancel: (id: number): Promise<boolean> =>
-      call(cancelOperation, { id }).then(
+      call(cancelBulkJob, { id }).then(
         (answer) => {
           takeOver(answer);
           return true;
@@ -164,8 +164,8 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
 
 /** Somebody else was quicker. */
 const OVERTAKEN = new Set<ErrorCode>([
-  "operation_running",
-  "operation_decided",
-  "operation_not_found",
+  "bulk_job_running",
+  "bulk_job_decided",
+  "bulk_job_not_found",
   "endings_unconfirmed",
 ]);

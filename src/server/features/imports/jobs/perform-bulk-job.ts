@@ -1,4 +1,4 @@
-// Works on an operation from where it stands until it is over or waits for an answer. May be broken off
+// Works on a bulk job from where it stands until it is over or waits for an answer. May be broken off
 // at any point and begun again by anybody: what was written is not written or counted twice.
 
 import { fetchPhotos } from "#contract/jobs.ts";
@@ -11,36 +11,36 @@ import { ImportRefused } from "../import-refused.ts";
 import { tidyPoliticians } from "../queries/politicians.ts";
 import { applyPhase } from "./apply-phase.ts";
 import { deletePhase } from "./delete-phase.ts";
-import { Hold, OperationOver } from "./hold.ts";
-import type { Runner } from "./hold.ts";
-import { announceChanges, claimOperation, deleteUpload } from "../queries/bulk-jobs.ts";
+import { BulkJobLease, LeaseLost } from "./lease.ts";
+import type { Runner } from "./lease.ts";
+import { invalidateCaches, claimBulkJob, deleteUpload } from "../queries/bulk-jobs.ts";
 import { readPhase } from "./read-phase.ts";
-import { NO_PROGRESS, toResult } from "./stored-operation.ts";
-import type { StoredPreview } from "./stored-operation.ts";
+import { NO_PROGRESS, toResult } from "./stored-bulk-job.ts";
+import type { StoredPreview } from "./stored-bulk-job.ts";
 
-export async function performOperation(
+export async function performBulkJob(
   context: Context,
   { id, actor }: { id: number; actor: AuditActor },
   runner: Runner,
 ): Promise<void> {
-  const operation = await claimOperation(context.db, id, runner.name);
-  if (operation === null) return;
-  const hold = new Hold(context.db, operation, runner);
+  const bulkJob = await claimBulkJob(context.db, id, runner.name);
+  if (bulkJob === null) return;
+  const lease = new BulkJobLease(context.db, bulkJob, runner);
   try {
-    if (operation.kind === "delete") {
-      await deletePhase(context, hold);
-      await complete(context, hold, actor);
+    if (bulkJob.kind === "delete") {
+      await deletePhase(context, lease);
+      await complete(context, lease, actor);
       return;
     }
     const preview =
-      operation.state === "reading" ? await announce(context, hold) : operation.preview;
-    if (preview === null || hold.operation.state === "waiting") return;
-    await applyPhase(context, hold, preview);
-    await complete(context, hold, actor);
+      bulkJob.state === "reading" ? await previewChanges(context, lease) : bulkJob.preview;
+    if (preview === null || lease.bulkJob.state === "waiting") return;
+    await applyPhase(context, lease, preview);
+    await complete(context, lease, actor);
   } catch (error) {
-    if (error instanceof OperationOver) return;
+    if (error instanceof LeaseLost) return;
     if (!(error instanceof ImportRefused)) throw error;
-    await fail(context, hold, { actor, reason: error.message });
+    await fail(context, lease, { actor, reason: error.message });
   }
 }
 
@@ -52,32 +52,32 @@ const FAILURES = {
 } as const;
 
 /** After the last attempt at it. */
-export async function giveUpOperation(
+export async function failBulkJob(
   context: Pick<Context, "db" | "clock">,
   { id, actor }: { id: number; actor: AuditActor },
   runner: Runner,
 ): Promise<void> {
-  const operation = await claimOperation(context.db, id, runner.name);
-  if (operation === null) return;
-  const hold = new Hold(context.db, operation, runner);
-  await fail(context, hold, { actor, reason: FAILURES[operation.kind] });
+  const bulkJob = await claimBulkJob(context.db, id, runner.name);
+  if (bulkJob === null) return;
+  const lease = new BulkJobLease(context.db, bulkJob, runner);
+  await fail(context, lease, { actor, reason: FAILURES[bulkJob.kind] });
 }
 
 /** Says what would change. An import waits for an answer; a synchronisation only where many would end. */
-async function announce(context: Context, hold: Hold): Promise<StoredPreview> {
-  const preview = await readPhase(context, hold);
-  const { kind } = hold.operation;
+async function previewChanges(context: Context, lease: BulkJobLease): Promise<StoredPreview> {
+  const preview = await readPhase(context, lease);
+  const { kind } = lease.bulkJob;
   const waits = kind === "import" || preview.endsTooMany;
-  await hold.change(
+  await lease.update(
     context.db,
     waits
       ? { preview, state: "waiting", runner: null }
-      : { preview, state: "applying", progress: startOfApplying(preview) },
+      : { preview, state: "applying", progress: initialProgress(preview) },
   );
   return preview;
 }
 
-export function startOfApplying({ records, rejected }: StoredPreview) {
+export function initialProgress({ records, rejected }: StoredPreview) {
   return { ...NO_PROGRESS, total: records + rejected, rejected };
 }
 
@@ -91,58 +91,58 @@ const APPLIED = {
 /** Tidying up keeps visitors of the embedded engine waiting for a second or two. */
 const MANY_CHANGED = 1_000;
 
-async function complete(context: Context, hold: Hold, actor: AuditActor): Promise<void> {
-  const { kind, source, progress } = hold.operation;
-  await finish(context, hold, { state: "completed", error: null }, async (tx, at) => {
+async function complete(context: Context, lease: BulkJobLease, actor: AuditActor): Promise<void> {
+  const { kind, source, progress } = lease.bulkJob;
+  await finish(context, lease, { state: "completed", error: null }, async (tx, at) => {
     const action = APPLIED[kind];
     if (action === null) return;
     const { added, updated, ended, skipped, rejected } = progress;
     const details = { source, added, updated, ended, skipped, rejected };
-    await recordAction(tx, { at, actor, action, subject: toAuditSubject(hold), details });
+    await recordAction(tx, { at, actor, action, subject: toAuditSubject(lease), details });
     await context.jobs.enqueue(tx, fetchPhotos, {});
   });
   const { added, updated, ended } = progress;
   const changed = kind === "delete" ? progress.read : added + updated + ended;
   if (changed > MANY_CHANGED)
     await tidyPoliticians(context.db).catch((error: unknown) => {
-      context.log.warn({ err: error }, "tidying up after an operation failed");
+      context.log.warn({ err: error }, "tidying up after a bulk job failed");
     });
 }
 
 async function fail(
   context: Pick<Context, "db" | "clock">,
-  hold: Hold,
+  lease: BulkJobLease,
   { actor, reason }: { actor: AuditActor; reason: string },
 ): Promise<void> {
-  const { kind, source } = hold.operation;
-  await finish(context, hold, { state: "failed", error: reason }, (tx, at) =>
+  const { kind, source } = lease.bulkJob;
+  await finish(context, lease, { state: "failed", error: reason }, (tx, at) =>
     recordAction(tx, {
       ...{ at, actor, action: "operation-failed" },
-      ...{ subject: toAuditSubject(hold), details: { kind, source } },
+      ...{ subject: toAuditSubject(lease), details: { kind, source } },
     }),
   );
 }
 
 async function finish(
   { db, clock }: Pick<Context, "db" | "clock">,
-  hold: Hold,
+  lease: BulkJobLease,
   { state, error }: { state: "completed" | "failed"; error: string | null },
   record: (tx: Tx, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = clock.now();
-  const { uploadId } = hold.operation;
+  const { uploadId } = lease.bulkJob;
   await db.transaction(async (tx) => {
-    await hold.change(tx, {
+    await lease.update(tx, {
       ...{ state, finishedAt: at, runner: null, uploadId: null },
-      result: toResult(hold.operation, { at, error }),
-      progress: hold.operation.progress,
+      result: toResult(lease.bulkJob, { at, error }),
+      progress: lease.bulkJob.progress,
     });
     if (uploadId !== null) await deleteUpload(tx, uploadId);
-    await announceChanges(tx);
+    await invalidateCaches(tx);
     await record(tx, at);
   });
 }
 
-function toAuditSubject({ operation }: Hold) {
-  return { kind: "operation", id: operation.id } as const;
+function toAuditSubject({ bulkJob }: BulkJobLease) {
+  return { kind: "operation", id: bulkJob.id } as const;
 }

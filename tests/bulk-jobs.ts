@@ -1,23 +1,23 @@
-// Two administrators at work on the politicians of an application: what tests of operations have in common.
+// Two administrators at work on the politicians of an application: what tests of bulk jobs have in common.
 
-import { confirmOperation, getCurrentOperation, startImport } from "#contract/operations.ts";
-import type { Operation } from "#contract/operations.ts";
+import { confirmBulkJob, getCurrentBulkJob, startImport } from "#contract/bulk-jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { performOperation } from "#server/features/imports/jobs/perform-operation.ts";
+import { performBulkJob } from "#server/features/imports/jobs/perform-bulk-job.ts";
 import type { TestApp } from "./app.ts";
 import { buildAdministrator } from "./build/administrator.ts";
 
 type Administrator = Awaited<ReturnType<typeof buildAdministrator>>;
 
-export interface OperationsDesk {
+export interface ImportFixture {
   ada: Administrator;
   ugo: Administrator;
   /** Ada begins to import a file with these rows. */
-  begin(rows: readonly string[], source?: Source): Promise<Operation>;
+  begin(rows: readonly string[], source?: Source): Promise<BulkJob>;
   /** The same to its end. */
-  imported(rows: readonly string[], source?: Source): Promise<Operation>;
+  imported(rows: readonly string[], source?: Source): Promise<BulkJob>;
   /** As Ugo sees it. */
-  current(): Promise<Operation>;
+  current(): Promise<BulkJob>;
   /** Works on it in this process, as the job of another server would. */
   performHere(id: number, work?: Work): Promise<void>;
   /** Nobody is known, and nothing was ever begun. */
@@ -25,7 +25,7 @@ export interface OperationsDesk {
 }
 
 interface Work {
-  onProgress?: (progress: Operation["progress"]) => Promise<void> | void;
+  onProgress?: (progress: BulkJob["progress"]) => Promise<void> | void;
   signal?: AbortSignal;
   name?: string;
 }
@@ -45,33 +45,33 @@ export function mayors(from: number, to: number): string[] {
 
 export const csv = (rows: readonly string[]) => new Blob([[HEADER, ...rows].join("\n")]);
 
-export async function openDesk(app: TestApp): Promise<OperationsDesk> {
+export async function openDesk(app: TestApp): Promise<ImportFixture> {
   const { db } = app.context;
   const [ada, ugo] = [await buildAdministrator(db), await buildAdministrator(db)];
-  const desk: OperationsDesk = {
+  const desk: ImportFixture = {
     ...{ ada, ugo },
     async begin(rows, source = "Comuni") {
       const input = { source, fileName: "Sindaci.CSV", file: csv(rows) };
-      return (await app.as(ada).call(startImport, input)).operation;
+      return (await app.as(ada).call(startImport, input)).bulkJob;
     },
     async imported(rows, source) {
       const { id } = await desk.begin(rows, source);
       await app.runJobs();
-      await app.as(ada).call(confirmOperation, { id, endMany: true });
+      await app.as(ada).call(confirmBulkJob, { id, endMany: true });
       await app.runJobs();
       return desk.current();
     },
     async current() {
-      const { operation } = await app.as(ugo).call(getCurrentOperation, {});
-      if (operation === null) throw new Error("There is no operation");
-      return operation;
+      const { bulkJob } = await app.as(ugo).call(getCurrentBulkJob, {});
+      if (bulkJob === null) throw new Error("There is no bulk job");
+      return bulkJob;
     },
     performHere(id, { onProgress, signal = new AbortController().signal, name } = {}) {
       const runner = {
         ...{ name: name ?? "another-server/1", signal },
-        onProgress: ({ progress }: Pick<Operation, "progress">) => void onProgress?.(progress),
+        onProgress: ({ progress }: Pick<BulkJob, "progress">) => void onProgress?.(progress),
       };
-      return performOperation(app.context, { id, actor: { kind: "platform" } }, runner);
+      return performBulkJob(app.context, { id, actor: { kind: "platform" } }, runner);
     },
     async empty() {
       await app.database.pool.query(

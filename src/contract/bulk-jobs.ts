@@ -1,4 +1,4 @@
-// Long operations of administrators on the politicians: importing a file, reading an institution's own
+// Long bulk jobs of administrators on the politicians: importing a file, reading an institution's own
 // data, deleting what an institution brought. One at a time on the whole site. Each runs as a job, tells
 // how far it is, and leaves a result that stays until the next one begins.
 
@@ -7,14 +7,14 @@ import { SOURCES } from "#domain/politician/source.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-export const OPERATION_KINDS = ["import", "sync", "delete"] as const;
-export type OperationKind = (typeof OPERATION_KINDS)[number];
+export const BULK_JOB_KINDS = ["import", "sync", "delete"] as const;
+export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 
 /**
  * `reading` finds out what would change and writes nothing; `waiting` shows it and asks; `applying`
  * writes. A sync goes on without asking unless it would end more than a fifth of its source.
  */
-export const OPERATION_STATES = [
+export const BULK_JOB_STATES = [
   "reading",
   "waiting",
   "applying",
@@ -37,13 +37,13 @@ const countsSchema = z.object({
   ended: z.int(),
 });
 
-export const operationSchema = z.object({
+export const bulkJobSchema = z.object({
   id: idSchema,
-  kind: z.enum(OPERATION_KINDS),
+  kind: z.enum(BULK_JOB_KINDS),
   source: z.enum(SOURCES),
   /** Null unless it is an import. */
   fileName: z.nullable(z.string()),
-  state: z.enum(OPERATION_STATES),
+  state: z.enum(BULK_JOB_STATES),
   /** Of the phase at hand. `total` is null until it is known. */
   progress: z.object({ ...countsSchema.shape, read: z.int(), total: z.nullable(z.int()) }),
   /** What applying it would do (`waiting`), or has been told that it would. Null before. */
@@ -54,7 +54,7 @@ export const operationSchema = z.object({
       endsTooMany: z.boolean(),
     }),
   ),
-  /** As specified; null until the operation is over. */
+  /** As specified; null until the bulk job is over. */
   result: z.nullable(
     z.object({
       success: z.boolean(),
@@ -76,9 +76,9 @@ export const operationSchema = z.object({
   createdAt: timeSchema,
   finishedAt: z.nullable(timeSchema),
 });
-export type Operation = z.infer<typeof operationSchema>;
+export type BulkJob = z.infer<typeof bulkJobSchema>;
 
-const oneOperation = z.object({ operation: operationSchema });
+const oneBulkJob = z.object({ bulkJob: bulkJobSchema });
 
 export const startImport = defineEndpoint({
   name: "startImport",
@@ -91,9 +91,9 @@ export const startImport = defineEndpoint({
     source: z.enum(SOURCES),
     fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   }),
-  output: oneOperation,
+  output: oneBulkJob,
   status: 201,
-  errors: ["operation_running", "file_too_large", "not_csv"],
+  errors: ["bulk_job_running", "file_too_large", "not_csv"],
 });
 
 export const startSync = defineEndpoint({
@@ -103,46 +103,46 @@ export const startSync = defineEndpoint({
   summary: "Reads who is in office from the institution's own data, and applies it",
   access: administrators(),
   input: z.object({ source: z.enum(SYNC_SOURCES) }),
-  output: oneOperation,
+  output: oneBulkJob,
   status: 201,
-  errors: ["operation_running"],
+  errors: ["bulk_job_running"],
 });
 
-export const getCurrentOperation = defineEndpoint({
-  name: "getCurrentOperation",
+export const getCurrentBulkJob = defineEndpoint({
+  name: "getCurrentBulkJob",
   method: "GET",
-  path: "/api/admin/operations/current",
-  summary: "The operation under way, or else the last one with its result",
+  path: "/api/admin/bulk-jobs/current",
+  summary: "The bulk job under way, or else the last one with its result",
   access: administrators(),
   input: z.object({}),
-  output: z.object({ operation: z.nullable(operationSchema) }),
+  output: z.object({ bulkJob: z.nullable(bulkJobSchema) }),
   errors: [],
 });
 
-export const confirmOperation = defineEndpoint({
-  name: "confirmOperation",
+export const confirmBulkJob = defineEndpoint({
+  name: "confirmBulkJob",
   method: "POST",
-  path: "/api/admin/operations/{id}/confirm",
-  summary: "Applies what a waiting operation has announced",
+  path: "/api/admin/bulk-jobs/{id}/confirm",
+  summary: "Applies what a waiting bulk job has announced",
   access: administrators(),
   input: z.object({
     id: idSchema,
     /** Needed where the preview says `endsTooMany`. */
     endMany: z._default(z.boolean(), false),
   }),
-  output: oneOperation,
-  errors: ["operation_not_found", "operation_decided", "endings_unconfirmed"],
+  output: oneBulkJob,
+  errors: ["bulk_job_not_found", "bulk_job_decided", "endings_unconfirmed"],
 });
 
-export const cancelOperation = defineEndpoint({
-  name: "cancelOperation",
+export const cancelBulkJob = defineEndpoint({
+  name: "cancelBulkJob",
   method: "POST",
-  path: "/api/admin/operations/{id}/cancel",
-  summary: "Stops an operation. What was already applied stays; what was not is not",
+  path: "/api/admin/bulk-jobs/{id}/cancel",
+  summary: "Stops a bulk job. What was already applied stays; what was not is not",
   access: administrators(),
   input: z.object({ id: idSchema }),
-  output: oneOperation,
-  errors: ["operation_not_found", "operation_decided"],
+  output: oneBulkJob,
+  errors: ["bulk_job_not_found", "bulk_job_decided"],
 });
 
 export const previewDeletion = defineEndpoint({
@@ -167,7 +167,7 @@ export const deleteSource = defineEndpoint({
     /** The institution's name, as typed by who confirms. */
     confirmation: z.string().check(z.maxLength(50)),
   }),
-  output: oneOperation,
+  output: oneBulkJob,
   status: 201,
-  errors: ["operation_running", "deletion_unconfirmed", "reauthentication_required"],
+  errors: ["bulk_job_running", "deletion_unconfirmed", "reauthentication_required"],
 });

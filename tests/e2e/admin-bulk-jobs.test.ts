@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { manySenators, senatoGraph } from "#tests/sparql/parliament.ts";
 import { expectAccessible, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -21,8 +21,8 @@ import {
   REGION,
   startSyncSite,
   UGO,
-} from "./sync-desk.ts";
-import type { OpenDesk, SyncSite } from "./sync-desk.ts";
+} from "./import-page.ts";
+import type { OpenDesk, SyncSite } from "./import-page.ts";
 
 let browser: Browser;
 let site: SyncSite;
@@ -40,7 +40,7 @@ const open = (given: OpenDesk = {}) => openDesk(browser, site, given);
 const silence = () => site.parliament.misbehave(() => {});
 
 describe("two administrators", () => {
-  it("see the same operation; what one has decided the other cannot decide again", async () => {
+  it("see the same bulk job; what one has decided the other cannot decide again", async () => {
     const ada = await open({ tolerated: [/status of 409/] });
     const ugo = await open({ email: UGO, tolerated: [/status of 409/] });
     await choose(ada.page, "Regioni", REGION, "regioni.csv");
@@ -51,7 +51,7 @@ describe("two administrators", () => {
     await preview(ugo.page).waitFor();
     expect(await preview(ugo.page).textContent()).toContain("regioni.csv");
     // Ada's does not hear of Ugo's answer.
-    await ada.page.route("**/operations/current", () => {});
+    await ada.page.route("**/bulk-jobs/current", () => {});
     await press(ugo.page, "Conferma");
     await done(ugo.page).waitFor();
     await ada.page.unrouteAll();
@@ -210,12 +210,12 @@ describe("deleting an institution", () => {
     // It begins, and the server gives it up.
     await page.unrouteAll();
     await page.route("**/sources/Regioni/delete", async (route) => {
-      const response = await page.request.get("/api/admin/operations/current");
-      const { operation } = (await response.json()) as { operation: Operation };
-      const result = { ...operation.result, success: false, error: "Il disco è pieno" };
+      const response = await page.request.get("/api/admin/bulk-jobs/current");
+      const { bulkJob } = (await response.json()) as { bulkJob: BulkJob };
+      const result = { ...bulkJob.result, success: false, error: "Il disco è pieno" };
       await route.fulfill({
         status: 201,
-        json: { operation: { ...operation, kind: "delete", state: "failed", result } },
+        json: { bulkJob: { ...bulkJob, kind: "delete", state: "failed", result } },
       });
     });
     await press(page, "Cancella Regioni");

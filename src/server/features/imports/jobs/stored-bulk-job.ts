@@ -1,19 +1,19 @@
-// An operation as it is stored, which is more than the contract shows of it.
+// A bulk job as it is stored, which is more than the contract shows of it.
 
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 
-export type Progress = Operation["progress"];
-type Result = NonNullable<Operation["result"]>;
+export type Progress = BulkJob["progress"];
+type Result = NonNullable<BulkJob["result"]>;
 
 /** With what the first pass has found out, so that applying need not find it out again. */
-export type StoredPreview = NonNullable<Operation["preview"]> & {
+export type StoredPreview = NonNullable<BulkJob["preview"]> & {
   /** Rows that are not rejected. */
   records: number;
   sharedKeys: string[];
   sharedNames: string[];
 };
 
-export type StoredOperation = Omit<Operation, "preview" | "createdAt" | "finishedAt"> & {
+export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"> & {
   preview: StoredPreview | null;
   /** Where its rows are, until it is over. */
   uploadId: string | null;
@@ -29,27 +29,27 @@ export const NO_PROGRESS: Progress = {
 };
 
 /** For the answer of an endpoint, which strips the rest. */
-export function shown(operation: StoredOperation): Operation {
+export function toResponse(bulkJob: StoredBulkJob): BulkJob {
   return {
-    ...operation,
-    createdAt: operation.createdAt.toISOString(),
-    finishedAt: operation.finishedAt?.toISOString() ?? null,
+    ...bulkJob,
+    createdAt: bulkJob.createdAt.toISOString(),
+    finishedAt: bulkJob.finishedAt?.toISOString() ?? null,
   };
 }
 
 /** What was done, as opposed to announced. */
-export function doneSoFar({ state, progress }: Pick<StoredOperation, "state" | "progress">) {
+export function doneSoFar({ state, progress }: Pick<StoredBulkJob, "state" | "progress">) {
   const isDone = state === "applying";
   return isDone ? progress : { ...NO_PROGRESS, rejected: progress.rejected };
 }
 
 /** What is told at the end, `error` being why it failed as a whole. */
 export function toResult(
-  operation: Pick<StoredOperation, "kind" | "source" | "state" | "progress">,
+  bulkJob: Pick<StoredBulkJob, "kind" | "source" | "state" | "progress">,
   { at, error = null }: { at: Date; error?: string | null },
 ): Result {
-  const { kind, source } = operation;
-  const done = doneSoFar(operation);
+  const { kind, source } = bulkJob;
+  const done = doneSoFar(bulkJob);
   return {
     success: error === null,
     source,

@@ -1,23 +1,23 @@
-// The job that works on an operation.
+// The job that works on a bulk job.
 
-import { runOperation as job } from "#contract/jobs.ts";
+import { runBulkJob as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { giveUpOperation, performOperation } from "./perform-operation.ts";
+import { failBulkJob, performBulkJob } from "./perform-bulk-job.ts";
 
 const actor = { kind: "platform" } as const;
 
-export async function runOperation(
+export async function runBulkJob(
   context: Context,
   { operationId: id }: { operationId: number },
   { id: who, attempt, signal }: JobRun,
 ): Promise<void> {
   const runner = { name: `${who}/${attempt}`, signal };
   try {
-    await performOperation(context, { id, actor }, runner);
+    await performBulkJob(context, { id, actor }, runner);
   } catch (error) {
     if (attempt < job.maxAttempts || signal.aborted) throw error;
-    context.log.error({ operation: id, err: error }, "operation given up");
-    await giveUpOperation(context, { id, actor }, runner);
+    context.log.error({ bulkJob: id, err: error }, "bulkJob given up");
+    await failBulkJob(context, { id, actor }, runner);
   }
 }

@@ -1,21 +1,21 @@
-// The sheet on which an operation is told: what it is, of whom, and how it stands. Its heading can take
+// The sheet on which a bulk job is told: what it is, of whom, and how it stands. Its heading can take
 // the focus, and does so when what had it has gone.
 
 import { useId } from "react";
 import type { ReactNode, Ref } from "react";
-import type { OperationKind } from "#contract/operations.ts";
+import type { BulkJobKind } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { cx } from "../../../ui/cx.ts";
 
-export interface OperationSubject {
-  kind: OperationKind;
+export interface BulkJobSubject {
+  kind: BulkJobKind;
   source: Source;
   fileName: string | null;
 }
 
-interface OperationFrameProps {
-  subject: OperationSubject;
+interface BulkJobFrameProps {
+  subject: BulkJobSubject;
   title: string;
   /** Drawn before the title: a spinner or an icon. */
   mark: ReactNode;
@@ -31,7 +31,7 @@ const TONES = {
   muted: "bg-sunken text-muted",
 } as const;
 
-export function OperationFrame(props: OperationFrameProps) {
+export function BulkJobFrame(props: BulkJobFrameProps) {
   const { subject, title, mark, tone = "accent", headingRef, children } = props;
   const id = useId();
   return (

@@ -1,23 +1,23 @@
-// Every two minutes: goes on with an operation whose worker is no more, calls off one that nobody has
+// Every two minutes: goes on with a bulk job whose worker is no more, calls off one that nobody has
 // answered for a day, and throws away uploads that led to nothing.
 
-import { runOperation } from "#contract/jobs.ts";
+import { runBulkJob } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
-import { callOff } from "./cancel-operation.ts";
+import { cancel } from "./cancel-bulk-job.ts";
 import { deleteStrayUploads, selectAbandoned, selectUnanswered } from "../queries/bulk-jobs.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 24 * HOUR_MS;
 const UPLOAD_WITHIN_MS = HOUR_MS;
 
-export async function watchOperations(context: Context): Promise<void> {
+export async function watchBulkJobs(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now().getTime();
   const abandoned = await selectAbandoned(db);
-  if (abandoned !== null) await jobs.enqueue(db, runOperation, { operationId: abandoned.id });
+  if (abandoned !== null) await jobs.enqueue(db, runBulkJob, { operationId: abandoned.id });
   const unanswered = await selectUnanswered(db, new Date(now - ANSWER_WITHIN_MS));
   if (unanswered !== null)
-    await callOff(context, {
+    await cancel(context, {
       id: unanswered.id,
       actor: { kind: "platform" },
       reason: "Annullata perché nessuno l'ha confermata entro un giorno",

@@ -98,7 +98,7 @@ export async function choose(page: Page, source: string, lines: string[], name =
   await picker(page, source).setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
-/** The card of the operation, by its heading. */
+/** The card of the bulk job, by its heading. */
 export const card = (page: Page, title: string): Locator =>
   page.getByRole("region", { name: title, exact: true });
 

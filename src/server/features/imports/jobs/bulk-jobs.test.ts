@@ -1,27 +1,27 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  cancelOperation,
-  confirmOperation,
-  getCurrentOperation,
+  cancelBulkJob,
+  confirmBulkJob,
+  getCurrentBulkJob,
   startImport,
   startSync,
-} from "#contract/operations.ts";
-import type { Operation } from "#contract/operations.ts";
-import { auditLog, operationFiles, politicians } from "#platform/db/schema.ts";
+} from "#contract/bulk-jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { auditLog, bulkJobFiles, politicians } from "#platform/db/schema.ts";
 import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildUser } from "#tests/build/user.ts";
-import { csv, HEADER, mayors, openDesk } from "#tests/operations.ts";
-import type { OperationsDesk } from "#tests/operations.ts";
+import { csv, HEADER, mayors, openDesk } from "#tests/bulk-jobs.ts";
+import type { ImportFixture } from "#tests/bulk-jobs.ts";
 import { cameraGraph, manyDeputies } from "#tests/sparql/parliament.ts";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 
 let app: TestApp;
 let db: Db;
-let desk: OperationsDesk;
+let desk: ImportFixture;
 let parliament: SparqlServer;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
-const kept = () => db.$count(operationFiles);
+const kept = () => db.$count(bulkJobFiles);
 
 describe("an import", () => {
   it("announces what it would change, and changes nothing until that is confirmed", async () => {
@@ -59,8 +59,8 @@ describe("an import", () => {
     });
     expect(await db.$count(politicians)).toBe(0);
 
-    const { operation } = await app.as(desk.ugo).call(confirmOperation, { id: begun.id });
-    expect(operation).toMatchObject({ state: "applying", progress: { read: 0, total: 6 } });
+    const { bulkJob } = await app.as(desk.ugo).call(confirmBulkJob, { id: begun.id });
+    expect(bulkJob).toMatchObject({ state: "applying", progress: { read: 0, total: 6 } });
     await app.runJobs();
     expect(await desk.current()).toMatchObject({
       state: "completed",
@@ -94,7 +94,7 @@ describe("an import", () => {
     const { id } = await desk.begin(mayors(0, 7));
     await app.runJobs();
     expect((await desk.current()).preview).toMatchObject({ ended: 3, endsTooMany: true });
-    const confirm = (endMany: boolean) => app.as(desk.ada).call(confirmOperation, { id, endMany });
+    const confirm = (endMany: boolean) => app.as(desk.ada).call(confirmBulkJob, { id, endMany });
     await expect(confirm(false)).rejects.toMatchObject({ code: "endings_unconfirmed" });
     await confirm(true);
     await app.runJobs();
@@ -170,29 +170,29 @@ describe("two administrators at once", () => {
   it("cannot both begin", async () => {
     const both = await Promise.allSettled([desk.begin(mayors(0, 2)), desk.begin(mayors(0, 2))]);
     expect(both.filter(({ status }) => status === "rejected")).toMatchObject([
-      { reason: { code: "operation_running" } },
+      { reason: { code: "bulk_job_running" } },
     ]);
     const sync = app.as(desk.ugo).call(startSync, { source: "Camera" });
-    await expect(sync).rejects.toMatchObject({ code: "operation_running" });
+    await expect(sync).rejects.toMatchObject({ code: "bulk_job_running" });
     await app.runJobs();
     expect(await kept()).toBe(1);
   });
 
   it("cannot both decide", async () => {
     const { id } = await desk.begin(mayors(0, 2));
-    const confirm = (user: typeof desk.ada) => app.as(user).call(confirmOperation, { id });
-    await expect(confirm(desk.ada)).rejects.toMatchObject({ code: "operation_decided" });
+    const confirm = (user: typeof desk.ada) => app.as(user).call(confirmBulkJob, { id });
+    await expect(confirm(desk.ada)).rejects.toMatchObject({ code: "bulk_job_decided" });
     await app.runJobs();
     const both = await Promise.allSettled([confirm(desk.ada), confirm(desk.ugo)]);
     expect(both.filter(({ status }) => status === "rejected")).toMatchObject([
-      { reason: { code: "operation_decided" } },
+      { reason: { code: "bulk_job_decided" } },
     ]);
     await app.runJobs();
-    for (const endpoint of [confirmOperation, cancelOperation]) {
+    for (const endpoint of [confirmBulkJob, cancelBulkJob]) {
       const late = app.as(desk.ugo).call(endpoint, { id });
-      await expect(late).rejects.toMatchObject({ code: "operation_decided" });
+      await expect(late).rejects.toMatchObject({ code: "bulk_job_decided" });
       const unknown = app.as(desk.ugo).call(endpoint, { id: id + 1 });
-      await expect(unknown).rejects.toMatchObject({ code: "operation_not_found" });
+      await expect(unknown).rejects.toMatchObject({ code: "bulk_job_not_found" });
     }
   });
 
@@ -200,9 +200,9 @@ describe("two administrators at once", () => {
     const { id } = await desk.begin(mayors(0, 2));
     await app.runJobs();
     const former = app.as({ ...desk.ada, roles: [] } as typeof desk.ada & { roles: [] });
-    for (const endpoint of [confirmOperation, cancelOperation])
+    for (const endpoint of [confirmBulkJob, cancelBulkJob])
       await expect(former.call(endpoint, { id })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(former.call(getCurrentOperation, {})).rejects.toMatchObject({ code: "forbidden" });
+    await expect(former.call(getCurrentBulkJob, {})).rejects.toMatchObject({ code: "forbidden" });
     expect((await desk.current()).state).toBe("waiting");
   });
 });
@@ -223,7 +223,7 @@ describe("a synchronisation", () => {
     const waiting = await sync();
     expect(waiting).toMatchObject({ state: "waiting", preview: { added: 330, endsTooMany: true } });
     parliament.load("Camera", cameraGraph([]));
-    await app.as(desk.ugo).call(confirmOperation, { id: waiting.id, endMany: true });
+    await app.as(desk.ugo).call(confirmBulkJob, { id: waiting.id, endMany: true });
     await app.runJobs();
     expect(await desk.current()).toMatchObject({ result: { totalAdded: 330, totalEnded: 80 } });
   });
@@ -233,11 +233,11 @@ describe("the audit log", () => {
   it("knows who began, who confirmed and who called off", async () => {
     const first = await desk.begin(mayors(0, 2));
     await app.runJobs();
-    await app.as(desk.ugo).call(confirmOperation, { id: first.id });
+    await app.as(desk.ugo).call(confirmBulkJob, { id: first.id });
     await app.runJobs();
     const second = await desk.begin(mayors(0, 2));
-    await app.as(desk.ugo).call(cancelOperation, { id: second.id });
-    const of = async ({ id }: Operation) => {
+    await app.as(desk.ugo).call(cancelBulkJob, { id: second.id });
+    const of = async ({ id }: BulkJob) => {
       const entries = await db
         .select()
         .from(auditLog)

@@ -1,9 +1,9 @@
-// Where the operation is told, above everything that begins one. It takes the focus only from where it
+// Where the bulk job is told, above everything that begins one. It takes the focus only from where it
 // would be lost: to whoever began it, and when the buttons inside have gone.
 
 import { useEffect, useRef } from "react";
 import type { Ref } from "react";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { spokenState } from "../../../text/admin-sync.ts";
 import { isUnderWay } from "./pace.ts";
 import { PreviewCard } from "./preview-card.tsx";
@@ -11,57 +11,56 @@ import { RefusalCard, ResultCard } from "./result-card.tsx";
 import { BeginningCard, RunningCard } from "./running-card.tsx";
 import type { ImportPageState } from "./use-import-page.ts";
 
-export function OperationArea({ page }: { page: ImportPageState }) {
-  const { operation = null, attempt } = page;
+export function BulkJobArea({ page }: { page: ImportPageState }) {
+  const { bulkJob = null, attempt } = page;
   const heading = useRef<HTMLHeadingElement>(null);
-  const stage =
-    attempt === null ? `${operation?.id ?? 0} ${operation?.state ?? ""}` : attempt.state;
+  const stage = attempt === null ? `${bulkJob?.id ?? 0} ${bulkJob?.state ?? ""}` : attempt.state;
   useFocusKept(heading, stage, attempt?.state === "beginning");
   return (
     <>
       <output className="sr-only">
-        {operation !== null && isUnderWay(operation) && spokenState(operation)}
+        {bulkJob !== null && isUnderWay(bulkJob) && spokenState(bulkJob)}
       </output>
-      <OperationCard page={page} operation={operation} headingRef={heading} />
+      <BulkJobCard page={page} bulkJob={bulkJob} headingRef={heading} />
     </>
   );
 }
 
-interface OperationCardProps {
+interface BulkJobCardProps {
   page: ImportPageState;
-  operation: Operation | null;
+  bulkJob: BulkJob | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-function OperationCard({ page, operation, headingRef }: OperationCardProps) {
+function BulkJobCard({ page, bulkJob, headingRef }: BulkJobCardProps) {
   const { attempt } = page;
   if (attempt?.state === "beginning")
     return <BeginningCard beginning={attempt} headingRef={headingRef} onStop={page.stopSending} />;
   if (attempt?.state === "refused")
     return <RefusalCard refusal={attempt} headingRef={headingRef} />;
-  if (operation === null) return null;
-  const { id, preview } = operation;
-  if (operation.state === "waiting" && preview !== null)
+  if (bulkJob === null) return null;
+  const { id, preview } = bulkJob;
+  if (bulkJob.state === "waiting" && preview !== null)
     return (
       <PreviewCard
         key={id}
-        operation={operation}
+        bulkJob={bulkJob}
         preview={preview}
         headingRef={headingRef}
         onConfirm={(endMany) => page.confirm(id, endMany)}
         onCancel={() => page.cancel(id)}
       />
     );
-  if (isUnderWay(operation))
+  if (isUnderWay(bulkJob))
     return (
       <RunningCard
-        key={`${id} ${operation.state}`}
-        operation={operation}
+        key={`${id} ${bulkJob.state}`}
+        bulkJob={bulkJob}
         headingRef={headingRef}
         onCancel={() => page.cancel(id)}
       />
     );
-  return <ResultCard key={id} operation={operation} headingRef={headingRef} />;
+  return <ResultCard key={id} bulkJob={bulkJob} headingRef={headingRef} />;
 }
 
 /** `isOwn`: begun by a press on this page, just now. */

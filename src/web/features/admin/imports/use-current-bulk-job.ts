@@ -1,35 +1,35 @@
-// The operation the server is at, or has last finished: there is one for the whole site, whoever began
+// The bulk job the server is at, or has last finished: there is one for the whole site, whoever began
 // it and in whatever browser. Looks again by itself, at the pace of pace.ts, and not while the page is
 // hidden.
 
 import { useEffect, useRef, useState } from "react";
-import { getCurrentOperation } from "#contract/operations.ts";
-import type { Operation } from "#contract/operations.ts";
+import { getCurrentBulkJob } from "#contract/bulk-jobs.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
 import { pauseMs, toPhase } from "./pace.ts";
 import type { Phase } from "./pace.ts";
 
-export interface CurrentOperation {
+export interface CurrentBulkJob {
   /** Undefined until the first answer. */
-  operation: Operation | null | undefined;
+  bulkJob: BulkJob | null | undefined;
   /** The last look failed: what is shown may be old. */
   isStale: boolean;
   /** Takes over what another call has answered. */
-  show: (operation: Operation) => void;
+  show: (bulkJob: BulkJob) => void;
   /** Looks at once. */
   refresh: () => void;
 }
 
-interface Watch extends Pick<CurrentOperation, "show" | "refresh"> {
+interface Watch extends Pick<CurrentBulkJob, "show" | "refresh"> {
   stop: () => void;
 }
 
 const NOBODY: Watch = { show: () => {}, refresh: () => {}, stop: () => {} };
 
 /** `onForbidden`: who is asking is no administrator any more. */
-export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
-  const [operation, setOperation] = useState<Operation | null>();
+export function useCurrentBulkJob(onForbidden: () => void): CurrentBulkJob {
+  const [bulkJob, setBulkJob] = useState<BulkJob | null>();
   const [isStale, setStale] = useState(false);
   const watch = useRef(NOBODY);
   const forbidden = useRef(onForbidden);
@@ -37,9 +37,9 @@ export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
     forbidden.current = onForbidden;
   });
   useEffect(() => {
-    watch.current = watchOperation({
+    watch.current = watchBulkJob({
       onAnswer: (answer) => {
-        setOperation(answer);
+        setBulkJob(answer);
         setStale(false);
       },
       onFailure: (error) => {
@@ -50,7 +50,7 @@ export function useCurrentOperation(onForbidden: () => void): CurrentOperation {
     return () => watch.current.stop();
   }, []);
   return {
-    operation,
+    bulkJob,
     isStale,
     show: (answer) => watch.current.show(answer),
     refresh: () => watch.current.refresh(),
@@ -66,11 +66,11 @@ export function isLostAccess(error: unknown): boolean {
 }
 
 interface Listener {
-  onAnswer: (operation: Operation | null) => void;
+  onAnswer: (bulkJob: BulkJob | null) => void;
   onFailure: (error: unknown) => void;
 }
 
-function watchOperation({ onAnswer, onFailure }: Listener): Watch {
+function watchBulkJob({ onAnswer, onFailure }: Listener): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | null = null;
   let phase: Phase = "idle";
@@ -82,11 +82,11 @@ function watchOperation({ onAnswer, onFailure }: Listener): Watch {
     asking?.abort();
     const own = new AbortController();
     asking = own;
-    call(getCurrentOperation, {}, { signal: own.signal }).then(
+    call(getCurrentBulkJob, {}, { signal: own.signal }).then(
       (answer) => {
         if (own.signal.aborted) return;
-        onAnswer(answer.operation);
-        rest(toPhase(answer.operation));
+        onAnswer(answer.bulkJob);
+        rest(toPhase(answer.bulkJob));
       },
       (error: unknown) => {
         if (own.signal.aborted) return;
@@ -115,11 +115,11 @@ function watchOperation({ onAnswer, onFailure }: Listener): Watch {
   look();
   return {
     // An answer that is still on its way was given before this one.
-    show: (operation) => {
+    show: (bulkJob) => {
       asking?.abort();
       looks = 0;
-      onAnswer(operation);
-      rest(toPhase(operation));
+      onAnswer(bulkJob);
+      rest(toPhase(bulkJob));
     },
     refresh: () => {
       looks = 0;

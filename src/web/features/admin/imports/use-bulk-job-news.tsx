@@ -1,8 +1,8 @@
-// Tells, in a corner of the page, how an operation ended that was under way while the page was open; in
+// Tells, in a corner of the page, how a bulk job ended that was under way while the page was open; in
 // the specification's words. One that was over before is only shown.
 
 import { useEffect, useRef } from "react";
-import type { Operation } from "#contract/operations.ts";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import type { ToastTone } from "../../../ui/toasts.tsx";
@@ -28,19 +28,19 @@ export function useTell(): (news: News) => void {
     );
 }
 
-/** Answers with a function that is told of operations begun here, which may be over at once. */
-export function useOperationNews(operation: Operation | null | undefined): (id: number) => void {
+/** Answers with a function that is told of bulk jobs begun here, which may be over at once. */
+export function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number) => void {
   const awaited = useRef(new Set<number>());
   const tell = useTell();
   useEffect(() => {
-    if (operation === null || operation === undefined) return;
-    if (isUnderWay(operation)) awaited.current.add(operation.id);
-    else if (awaited.current.delete(operation.id)) tell(toNews(operation));
+    if (bulkJob === null || bulkJob === undefined) return;
+    if (isUnderWay(bulkJob)) awaited.current.add(bulkJob.id);
+    else if (awaited.current.delete(bulkJob.id)) tell(toNews(bulkJob));
   });
   return (id) => awaited.current.add(id);
 }
 
-function toNews({ kind, source, state, result }: Operation): News {
+function toNews({ kind, source, state, result }: BulkJob): News {
   if (state === "cancelled") return { title: text.cancelled, tone: "info" };
   const isDone = state === "completed";
   if (kind === "delete")

@@ -1,0 +1,55 @@
+// A bulk job from beginning to end in this process, for the command line: announced, confirmed unless
+// too many would end, applied.
+
+import { randomUUID } from "node:crypto";
+import type { BulkJob } from "#contract/bulk-jobs.ts";
+import type { Context } from "#server/context.ts";
+import { cancel } from "./cancel-bulk-job.ts";
+import { confirm } from "./confirm-bulk-job.ts";
+import type { Runner } from "./lease.ts";
+import { failBulkJob, performBulkJob } from "./perform-bulk-job.ts";
+import { selectBulkJob } from "../queries/bulk-jobs.ts";
+import { toResponse } from "./stored-bulk-job.ts";
+import type { StoredBulkJob } from "./stored-bulk-job.ts";
+
+const actor = { kind: "command-line" } as const;
+
+export interface InProcessJob {
+  /** Throws `bulk_job_running`. */
+  begin: (by: { actor: typeof actor; runner: string }) => Promise<StoredBulkJob>;
+  /** Goes on even though more than a fifth of the source would end. */
+  endMany: boolean;
+  /** Why it was called off, in Italian. */
+  reasons: { tooManyEnd: string; interrupted: string };
+}
+
+/** Returns the bulk job when it is over. */
+export async function runInProcess(
+  context: Context,
+  { begin, endMany, reasons }: InProcessJob,
+  { signal, onProgress }: Pick<Runner, "signal" | "onProgress">,
+): Promise<BulkJob> {
+  const runner: Runner = { name: `command-line-${randomUUID()}/1`, signal, onProgress };
+  const by = { actor, runner: runner.name };
+  const { id } = await begin(by);
+  const now = async () => {
+    const bulkJob = await selectBulkJob(context.db, id);
+    if (bulkJob === null) throw new Error("The bulk job is gone");
+    return bulkJob;
+  };
+  try {
+    await performBulkJob(context, { id, actor }, runner);
+    const { preview, state } = await now();
+    if (state === "waiting" && preview?.endsTooMany === true && !endMany)
+      await cancel(context, { id, actor, reason: reasons.tooManyEnd });
+    else if (state === "waiting") {
+      await confirm(context, { id, endMany }, by);
+      await performBulkJob(context, { id, actor }, runner);
+    }
+    return toResponse(await now());
+  } catch (error) {
+    if (signal.aborted) await cancel(context, { id, actor, reason: reasons.interrupted });
+    else await failBulkJob(context, { id, actor }, runner);
+    throw error;
+  }
+}
