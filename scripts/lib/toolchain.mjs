@@ -123,7 +123,23 @@ export function runUntilItEnds(args, environment = {}) {
   // A terminal sends Ctrl-C to the child as well; a plain kill of this process must reach it too.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+}
+
+/**
+ * Ends the child when the shell of `npm run` has ended. npm sends SIGTERM to that shell alone, which does
+ * not pass it on.
+ */
+function endWithNpm(child) {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 250);
+  timer.unref();
 }
 
 export function withNodeOnPath(node, environment) {

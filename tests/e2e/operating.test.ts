@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSite } from "./start-site.ts";
+import { freePort, startSite } from "./start-site.ts";
 import type { RunningSite } from "./start-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -88,6 +88,35 @@ describe("running the site", () => {
     await expect(startSite({ DATA_DIR: folder, [key]: value })).rejects.toThrow(
       `L'impostazione ${key} deve`,
     );
+  });
+});
+
+describe("npm start", () => {
+  it("ends the server when npm gets SIGTERM", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "scrutinio-operating-"));
+    const port = String(await freePort());
+    const npm = spawn("npm", ["start"], {
+      cwd: repository,
+      // A process group of its own, so that a failing test leaves nothing running.
+      detached: true,
+      env: { ...process.env, DATA_DIR: folder, DEMO_DATA: "off", PORT: port, LOG_LEVEL: "warn" },
+    });
+    let output = "";
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+    try {
+      await expect.poll(() => output, { timeout: 60_000 }).toContain("Scrutinio è pronto");
+      npm.kill("SIGTERM");
+      await expect.poll(() => output, { timeout: 20_000 }).toContain("Fermato.");
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow("fetch failed");
+    } finally {
+      try {
+        process.kill(-(npm.pid ?? 0), "SIGKILL");
+      } catch {
+        // Everything has ended.
+      }
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 
