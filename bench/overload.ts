@@ -44,7 +44,9 @@ const report = openReport("overload");
 const given = process.env["DATA_DIR"];
 const dataDir = given ?? (await mkdtemp(join(tmpdir(), "scrutinio-overload-")));
 const site = await startSite({
-  ...{ DATA_DIR: dataDir, CLIENT_IP_HEADER: "x-real-ip", JOBS: "off" },
+  DATA_DIR: dataDir,
+  CLIENT_IP_HEADER: "x-real-ip",
+  JOBS: "off",
   ...(process.env["DATABASE_URL"] === undefined
     ? {}
     : { DATABASE_URL: process.env["DATABASE_URL"] }),
@@ -60,14 +62,17 @@ report.end();
 async function measure({ url }: RunningSite) {
   let turn = 0;
   const get = (path: string): Request => ({
-    ...{ method: "GET", path, headers: { "accept-encoding": "br" } },
+    method: "GET",
+    path,
+    headers: { "accept-encoding": "br" },
   });
   const kept = () => get("/politicians-live");
   const made = () => get(`/politicians-live?v=${(turn += 1)}`);
   const signIn = (): Request => {
     turn += 1;
     return {
-      ...{ method: "POST", path: "/api/auth/sign-in/email" },
+      method: "POST",
+      path: "/api/auth/sign-in/email",
       headers: {
         "content-type": "application/json",
         origin: url,
@@ -95,7 +100,11 @@ async function measure({ url }: RunningSite) {
     const rate = median(crowds.map((one) => (one.latencies.length / one.elapsedMs) * 1_000));
     const refused = median(crowds.map((one) => one.refused / one.latencies.length));
     rows.push([
-      ...[name, of("p50").toFixed(1), of("p99").toFixed(1), of("rate").toFixed(0), of("refused")],
+      name,
+      of("p50").toFixed(1),
+      of("p99").toFixed(1),
+      of("rate").toFixed(0),
+      of("refused"),
       crowds.length === 0 ? "" : `${rate.toFixed(0)}, ${(100 * refused).toFixed(0)} % refused`,
     ]);
   };

@@ -66,10 +66,17 @@ async function measure() {
       const bytes = [await kilobytes(small.url + path), await kilobytes(large.url + path)];
       rows.push([
         failed > 0 ? `${name} (${failed} failed!)` : name,
-        ...[few.rate.toFixed(0), few.p50.toFixed(1), few.p99.toFixed(1), few.cpu.toFixed(2)],
-        ...[many.rate.toFixed(0), many.p50.toFixed(1), many.p99.toFixed(1), many.cpu.toFixed(2)],
+        few.rate.toFixed(0),
+        few.p50.toFixed(1),
+        few.p99.toFixed(1),
+        few.cpu.toFixed(2),
+        many.rate.toFixed(0),
+        many.p50.toFixed(1),
+        many.p99.toFixed(1),
+        many.cpu.toFixed(2),
         bytes.join(" / "),
-        ...[(few.rate / many.rate).toFixed(2), (many.cpu / few.cpu).toFixed(2)],
+        (few.rate / many.rate).toFixed(2),
+        (many.cpu / few.cpu).toFixed(2),
       ]);
     }
     const figures = ["per second", "p50 ms", "p99 ms", "CPU ms"];
@@ -79,7 +86,8 @@ async function measure() {
         ...figures.map((figure) => `few: ${figure}`),
         ...figures.map((figure) => `many: ${figure}`),
         "kB before compression",
-        ...["**time ratio**", "CPU ratio"],
+        "**time ratio**",
+        "CPU ratio",
       ],
       rows,
     );

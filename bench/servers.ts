@@ -67,8 +67,11 @@ async function startHalf(core: number): Promise<Half> {
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", `bench-${core}`);
   const site = await startSite({
-    ...{ DATABASE_URL: url.href, DATA_DIR: join(dataDir, String(core)) },
-    ...{ PAGE_CACHE_MB: "0", JOBS: "off", AUTH_SECRET: "the same on both of these servers" },
+    DATABASE_URL: url.href,
+    DATA_DIR: join(dataDir, String(core)),
+    PAGE_CACHE_MB: "0",
+    JOBS: "off",
+    AUTH_SECRET: "the same on both of these servers",
   });
   const generator = fork(fileURLToPath(new URL("lib/generator-process.ts", import.meta.url)));
   return { site, generator };

@@ -49,7 +49,8 @@ export async function openDesk(app: TestApp): Promise<ImportFixture> {
   const { db } = app.context;
   const [ada, ugo] = [await buildAdministrator(db), await buildAdministrator(db)];
   const desk: ImportFixture = {
-    ...{ ada, ugo },
+    ada,
+    ugo,
     async begin(rows, source = "Comuni") {
       const input = { source, fileName: "Sindaci.CSV", file: csv(rows) };
       return (await app.as(ada).call(startImport, input)).bulkJob;
@@ -68,7 +69,8 @@ export async function openDesk(app: TestApp): Promise<ImportFixture> {
     },
     performHere(id, { onProgress, signal = new AbortController().signal, name } = {}) {
       const runner = {
-        ...{ name: name ?? "another-server/1", signal },
+        name: name ?? "another-server/1",
+        signal,
         onProgress: ({ progress }: Pick<BulkJob, "progress">) => void onProgress?.(progress),
       };
       return performBulkJob(app.context, { id, actor: { kind: "platform" } }, runner);

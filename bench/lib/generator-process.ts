@@ -22,11 +22,15 @@ async function perform({ url, path, connections, seconds }: Task) {
   let turn = 0;
   // Every address is new, so that no kept copy helps.
   const next = () => ({
-    ...{ method: "GET", path: `${path}?v=${process.pid}-${(turn += 1)}` },
+    method: "GET",
+    path: `${path}?v=${process.pid}-${(turn += 1)}`,
     headers: { "accept-encoding": "br" },
   });
   const { latencies, refused, lost, elapsedMs } = await generate({
-    ...{ url, connections, seconds, next },
+    url,
+    connections,
+    seconds,
+    next,
   });
   const done: Done = { rate: (latencies.length / elapsedMs) * 1_000, failed: refused + lost };
   process.send?.(done);

@@ -36,7 +36,10 @@ export async function measureImport(folder: string, rounds: number) {
     median(figures.map((each) => each[figure]));
   const copied = of("copied");
   const row = (name: string, seconds: number) => [
-    ...[name, seconds.toFixed(2), (ROWS / seconds).toFixed(0), (copied / seconds).toFixed(2)],
+    name,
+    seconds.toFixed(2),
+    (ROWS / seconds).toFixed(0),
+    (copied / seconds).toFixed(2),
   ];
   return {
     head: [`${ROWS} rows`, "s", "rows a second", "ratio to raw SQL"],

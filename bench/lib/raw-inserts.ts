@@ -42,7 +42,9 @@ export async function rawInserts(
     const politician = turn % 2 === 0 ? hot : others[turn % others.length];
     const scores = ATTRIBUTES.map(() => random.whole(1, 5));
     await pool.query(statement, [
-      ...[politician, users[turn % users.length], comment(random, random.whole(1, 5))],
+      politician,
+      users[turn % users.length],
+      comment(random, random.whole(1, 5)),
       ...scores,
     ]);
   });

@@ -58,7 +58,13 @@ export function createPhases(options: PhaseOptions) {
   };
   const during = async (work: (phase: Phase) => Promise<unknown>): Promise<Phase> => {
     const phase: Phase = {
-      ...{ rate: 0, writes: [], hot: [], others: [], reads: [], cpu: 0, failed: 0 },
+      rate: 0,
+      writes: [],
+      hot: [],
+      others: [],
+      reads: [],
+      cpu: 0,
+      failed: 0,
       refusals: new Map(),
     };
     const before = cpuMs(pid);

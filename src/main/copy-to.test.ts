@@ -60,7 +60,8 @@ describe("a copied database", () => {
     await migrateDatabase(target, { folder: MIGRATIONS });
     const counted: Record<string, number> = {};
     const copied = await copyDatabase({
-      ...{ from: source, to: target },
+      from: source,
+      to: target,
       onTable: (table, rows) => void (counted[table] = rows),
       check: async (db) => expect(await checkAggregates({ db })).toEqual([]),
     });

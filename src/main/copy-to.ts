@@ -23,7 +23,8 @@ export async function copyTo(
   try {
     await migrateDatabase(to, { folder: MIGRATIONS });
     const rows = await copyDatabase({
-      ...{ from, to },
+      from,
+      to,
       onTable: (table, copied) => {
         if (copied > 0) print(`  ${table}: ${whole.format(copied)}`);
       },

@@ -10,7 +10,10 @@ export async function buildSuspension(db: Queryable, userId: string, now: Date):
     .returning({ id: moderationDecisions.id });
   if (decision === undefined) throw new Error("No decision was inserted");
   await db.insert(sanctions).values({
-    ...{ userId, decisionId: decision.id, kind: "suspension", startsAt: now },
+    userId,
+    decisionId: decision.id,
+    kind: "suspension",
+    startsAt: now,
     endsAt: new Date(now.getTime() + 7 * 24 * 3_600_000),
   });
 }

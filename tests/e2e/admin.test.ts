@@ -31,8 +31,12 @@ beforeAll(async () => {
   mails = await startMailServer();
   folder = await mkdtemp(join(tmpdir(), "scrutinio-admin-"));
   site = await startSite({
-    ...{ DATA_DIR: folder, DEMO_DATA: "off", SMTP_URL: mails.url, NOTIFY_EMAIL: KEEPER },
-    ...{ ADMIN_EMAIL: ADA, ADMIN_PASSWORD: PASSWORD },
+    DATA_DIR: folder,
+    DEMO_DATA: "off",
+    SMTP_URL: mails.url,
+    NOTIFY_EMAIL: KEEPER,
+    ADMIN_EMAIL: ADA,
+    ADMIN_PASSWORD: PASSWORD,
   });
 });
 afterAll(async () => {

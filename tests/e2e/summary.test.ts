@@ -23,8 +23,11 @@ beforeAll(async () => {
   browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), "scrutinio-summary-"));
   site = await startSite({
-    ...{ DATA_DIR: folder, DEMO_DATA: "off", ...BELIEVE_ADDRESSES },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    DATA_DIR: folder,
+    DEMO_DATA: "off",
+    ...BELIEVE_ADDRESSES,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
 });
 afterAll(async () => {

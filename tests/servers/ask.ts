@@ -39,7 +39,11 @@ export function ask(place: Place, path: string, question: Question = {}): Promis
   const { method = "GET", body, cookie, from = "127.0.0.1", headers = {} } = question;
   const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const options = {
-    ...{ host: "127.0.0.1", port: place.port, path, method, timeout: 60_000 },
+    host: "127.0.0.1",
+    port: place.port,
+    path,
+    method,
+    timeout: 60_000,
     ...(place.isProxy ? { localAddress: from, servername: HOST, rejectUnauthorized: false } : {}),
     headers: {
       Host: HOST,

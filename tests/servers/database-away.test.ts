@@ -32,8 +32,11 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
     through.port = String(line.port);
     dataDir = await mkdtemp(join(tmpdir(), "scrutinio-away-"));
     site = await startSite({
-      ...{ DATABASE_URL: through.href, DATA_DIR: dataDir, LOG_LEVEL: "fatal" },
-      ...{ PUBLIC_URL: "https://scrutinio.example", CLIENT_IP_HEADER: "x-real-ip" },
+      DATABASE_URL: through.href,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "fatal",
+      PUBLIC_URL: "https://scrutinio.example",
+      CLIENT_IP_HEADER: "x-real-ip",
     });
     place = { port: Number(new URL(site.url).port), isProxy: false };
     person = await somebody(place);

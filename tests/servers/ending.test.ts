@@ -141,13 +141,18 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     const rows = 20_000;
     const body = Buffer.from(await csv(mayors(0, rows)).arrayBuffer());
     const begun = await ask(two.a, "/api/admin/imports?source=Comuni&fileName=sindaci.csv", {
-      ...{ method: "POST", body, cookie, headers: { "Content-Type": "text/csv" } },
+      method: "POST",
+      body,
+      cookie,
+      headers: { "Content-Type": "text/csv" },
     });
     expect(begun.status).toBe(201);
     await expect.poll(state(two.a), { timeout: 60_000 }).toBe("waiting");
     const { id } = await current(two.a);
     await ask(two.a, `/api/admin/bulk-jobs/${id}/confirm`, {
-      ...{ method: "POST", body: { endMany: true }, cookie },
+      method: "POST",
+      body: { endMany: true },
+      cookie,
     });
     await expect
       .poll(async () => (await current(two.a)).progress.read, { timeout: 30_000, interval: 50 })
@@ -180,9 +185,13 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     socket.write(
       [
         `POST /api/politicians/${id}/reviews HTTP/1.1`,
-        ...["Host: scrutinio.example", "Origin: https://scrutinio.example"],
-        ...["Content-Type: application/json", `Content-Length: ${body.length}`],
-        ...[`Cookie: ${writer?.cookie}`, "", ""],
+        "Host: scrutinio.example",
+        "Origin: https://scrutinio.example",
+        "Content-Type: application/json",
+        `Content-Length: ${body.length}`,
+        `Cookie: ${writer?.cookie}`,
+        "",
+        "",
       ].join("\r\n"),
     );
     await wait(100);

@@ -56,8 +56,10 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
     const claims = { "X-Real-IP": "192.0.2.1", "X-Forwarded-For": "192.0.2.1" };
     const { text } = await ask(proxy, "/", { from: "127.0.0.9", headers: claims });
     expect(JSON.parse(text)).toMatchObject({
-      ...{ "x-real-ip": "127.0.0.9", "x-forwarded-for": "127.0.0.9" },
-      ...{ "x-forwarded-proto": "https", host: "scrutinio.example" },
+      "x-real-ip": "127.0.0.9",
+      "x-forwarded-for": "127.0.0.9",
+      "x-forwarded-proto": "https",
+      host: "scrutinio.example",
     });
   });
 

@@ -49,9 +49,21 @@ export function testConfiguration(): { isGood: boolean; said: string } {
 function prepare(port: number, servers: readonly number[]): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-nginx-"));
   execFileSync("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-subj", "/CN=scrutinio.example", "-days", "2"],
-    ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-subj",
+    "/CN=scrutinio.example",
+    "-days",
+    "2",
+    "-keyout",
+    join(folder, "privkey.pem"),
+    "-out",
+    join(folder, "fullchain.pem"),
   ]);
   const site = readFileSync(CONFIGURATION, "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)

@@ -14,7 +14,8 @@ let place: Place;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "scrutinio-overload-"));
   site = await startSite({
-    ...{ DATA_DIR: dataDir, CLIENT_IP_HEADER: "x-real-ip" },
+    DATA_DIR: dataDir,
+    CLIENT_IP_HEADER: "x-real-ip",
     PUBLIC_URL: "https://scrutinio.example",
   });
   place = { port: Number(new URL(site.url).port), isProxy: false };

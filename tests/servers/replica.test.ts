@@ -26,8 +26,11 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
     replica = cluster.startReplica();
     dataDir = await mkdtemp(join(tmpdir(), "scrutinio-replica-"));
     site = await startSite({
-      ...{ DATABASE_URL: cluster.url, DATABASE_READ_URL: replica.url, DATA_DIR: dataDir },
-      ...{ PUBLIC_URL: "https://scrutinio.example", CLIENT_IP_HEADER: "x-real-ip" },
+      DATABASE_URL: cluster.url,
+      DATABASE_READ_URL: replica.url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: "https://scrutinio.example",
+      CLIENT_IP_HEADER: "x-real-ip",
       LOG_LEVEL: "fatal",
     });
     place = { port: Number(new URL(site.url).port), isProxy: false };

@@ -52,7 +52,8 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
   describe("count together", () => {
     const wrong = (place: Place, email: string, question: Question) =>
       ask(place, "/api/auth/sign-in/email", {
-        ...{ method: "POST", body: { email, password: "sbagliata" } },
+        method: "POST",
+        body: { email, password: "sbagliata" },
         ...question,
       }).then(({ status }) => status);
 
@@ -144,7 +145,10 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
     const { cookie } = await signIn(two.a, account, "127.0.2.2");
     const file = Buffer.from(await csv(mayors(0, 40)).arrayBuffer());
     const begun = await ask(two.a, "/api/admin/imports?source=Comuni&fileName=sindaci.csv", {
-      ...{ method: "POST", body: file, cookie, headers: { "Content-Type": "text/csv" } },
+      method: "POST",
+      body: file,
+      cookie,
+      headers: { "Content-Type": "text/csv" },
     });
     expect(begun.status).toBe(201);
     const { bulkJob } = JSON.parse(begun.text) as { bulkJob: BulkJob };
@@ -156,7 +160,9 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
       .poll(async () => (await current(two.b)).state, { timeout: 20_000 })
       .toBe("waiting");
     const confirmed = await ask(two.b, `/api/admin/bulk-jobs/${bulkJob.id}/confirm`, {
-      ...{ method: "POST", body: { endMany: true }, cookie },
+      method: "POST",
+      body: { endMany: true },
+      cookie,
     });
     expect(confirmed.status).toBe(200);
     await expect

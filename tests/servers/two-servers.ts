@@ -56,7 +56,11 @@ export async function startTwoServers(
   });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   return {
-    ...{ a, b, databaseUrl, pool, proxy: { port: nginx.port, isProxy: true } },
+    a,
+    b,
+    databaseUrl,
+    pool,
+    proxy: { port: nginx.port, isProxy: true },
     async close() {
       for (const { site } of [a, b]) if (isRunning(site.pid)) process.kill(site.pid, "SIGKILL");
       await Promise.all([a.site.stop(), b.site.stop(), nginx.close(), pool.end()]);
@@ -71,7 +75,9 @@ async function startOne(shared: Record<string, string>): Promise<OneOfTwo> {
   const port = await freePorts();
   const environment = { ...shared, DATA_DIR: dataDir, PORT: String(port) };
   const one: OneOfTwo = {
-    ...{ port, dataDir, isProxy: false },
+    port,
+    dataDir,
+    isProxy: false,
     site: await startSite(environment),
     async restart() {
       one.site = await startSite(environment);
@@ -127,7 +133,8 @@ const scores = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 4]))
 
 export const review = (place: Place, { cookie }: Person, politician: number) =>
   ask(place, `/api/politicians/${politician}/reviews`, {
-    ...{ method: "POST", cookie },
+    method: "POST",
+    cookie,
     body: { scores, comment: "Presente in aula e disponibile con tutti.", consent: true },
   });
 

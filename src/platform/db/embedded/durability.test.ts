@@ -38,7 +38,8 @@ describe("what the embedded database acknowledges", () => {
       fs: new DurableFolder(place.folder),
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-        ...["-c", "wal_sync_method=fsync"],
+        "-c",
+        "wal_sync_method=fsync",
       ],
     });
     await engine.exec("CREATE TABLE note (id int)");

@@ -21,8 +21,12 @@ describe("from a report to an appeal", () => {
       .as(reporter)
       .call(reportContent, { ...content, ...insult });
     await moderation.app.as(null).call(reportAsVisitor, {
-      ...{ ...content, reason: "illegal", details: "Mi diffama.", goodFaith: true },
-      ...{ name: "Visitatrice", email: "Visita@Example.org" },
+      ...content,
+      reason: "illegal",
+      details: "Mi diffama.",
+      goodFaith: true,
+      name: "Visitatrice",
+      email: "Visita@Example.org",
     });
     await moderation.app.runJobs();
     expect(mailsTo(reporter.email)[0]?.text).toContain(receipt.id);

@@ -30,7 +30,9 @@ export async function decideAppeal(
     const appeal = row && (await decided.findAppealOfCase(tx, id));
     if (row === null || appeal === null) throw new AppError("item_not_found");
     const { facts: answer } = acceptDecision({
-      ...{ decision: "sanction", rule: "illegal", sanction: null },
+      decision: "sanction",
+      rule: "illegal",
+      sanction: null,
       facts: input.answer,
     });
     await lockUser(tx, appeal.userId);
@@ -60,18 +62,26 @@ export async function decideAppeal(
       }
       if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
         await recordAction(tx, {
-          ...{ at: now, actor, action: "sanction-lifted" },
+          at: now,
+          actor,
+          action: "sanction-lifted",
           subject: { kind: "user", id: appeal.userId },
           details: { appeal: appeal.id },
         });
     }
     await decided.closeAppeal(tx, {
-      ...{ id: appeal.id, outcome, answer, decidedAt: now, decidedBy: user.id },
+      id: appeal.id,
+      outcome,
+      answer,
+      decidedAt: now,
+      decidedBy: user.id,
     });
     await closeCase(tx, id, now);
     await jobs.enqueue(tx, sendAppealOutcome, { appealId: appeal.id });
     await recordAction(tx, {
-      ...{ at: now, actor, action: "appeal-decided" },
+      at: now,
+      actor,
+      action: "appeal-decided",
       subject: { kind: "appeal", id: appeal.id },
       details: { outcome, decision: decision.id, case: id },
     });

@@ -15,8 +15,13 @@ export async function getMyStanding(
   const warnings = all.filter((one) => one.kind === "warning" && one.liftedAt === null).length;
   if (sanction === null)
     return {
-      ...{ standing: "free", until: null, rule: null, facts: null, since: null },
-      ...{ decisionId: null, warnings },
+      standing: "free",
+      until: null,
+      rule: null,
+      facts: null,
+      since: null,
+      decisionId: null,
+      warnings,
     };
   return {
     standing: sanction.kind === "ban" ? "banned" : "suspended",

@@ -36,7 +36,11 @@ describe("a report", () => {
   it("of a visitor needs name, address and good faith, and is limited per mailbox", async () => {
     const { content } = await publishedReview();
     const full = {
-      ...{ ...content, ...insult, name: "Lia", email: "lia@example.org", goodFaith: true },
+      ...content,
+      ...insult,
+      name: "Lia",
+      email: "lia@example.org",
+      goodFaith: true,
     };
     const send = (more: object) =>
       moderation.app.as(null).call(reportAsVisitor, { ...full, ...more });
@@ -57,7 +61,8 @@ describe("a report", () => {
       const answer = await moderation.app.http.request("/api/reports/visitor", {
         method: "POST",
         headers: {
-          ...{ origin: "http://localhost:3000", "content-type": "application/json" },
+          origin: "http://localhost:3000",
+          "content-type": "application/json",
           "x-forwarded-for": `203.0.113.${time}`,
         },
         body: JSON.stringify({ kind: "review", id: 1, reason: "insult" }),
@@ -87,7 +92,11 @@ describe("a report", () => {
     const { content } = await publishedReview();
     const name = "Lia";
     await moderation.app.as(null).call(reportAsVisitor, {
-      ...{ ...content, ...insult, name, email: "lia@example.org", goodFaith: true },
+      ...content,
+      ...insult,
+      name,
+      email: "lia@example.org",
+      goodFaith: true,
     });
     const at = await desk();
     const { id, version } = await at.only();

@@ -39,7 +39,9 @@ describe("whoever is suspended or banned", () => {
     for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_suspended");
     await expect(attempts[0]?.()).rejects.toThrow(/fino al \d+ \w+ 20\d\d/);
     expect(await call(getMyStanding, {})).toMatchObject({
-      ...{ standing: "suspended", rule: "report-abuse", facts: "Abuso." },
+      standing: "suspended",
+      rule: "report-abuse",
+      facts: "Abuso.",
     });
     moderation.app.clock.advance(3 * DAY_MS);
     expect(await call(getMyStanding, {})).toMatchObject({ standing: "free" });

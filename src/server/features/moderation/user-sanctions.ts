@@ -42,17 +42,30 @@ export async function sanctionUser(
   const { userId, sanction } = input;
   if (userId === user.id) throw new AppError("own_sanction");
   const { rule, facts } = acceptDecision({
-    ...{ decision: "sanction", rule: input.rule, facts: input.facts, sanction: sanction.kind },
+    decision: "sanction",
+    rule: input.rule,
+    facts: input.facts,
+    sanction: sanction.kind,
   });
   return db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) throw new AppError("user_not_found");
     const now = clock.now();
     const decisionId = await insertDecision(tx, {
-      ...{ caseId: null, userId, decision: "sanction", rule, facts },
-      ...{ decidedAt: now, decidedBy: user.id },
+      caseId: null,
+      userId,
+      decision: "sanction",
+      rule,
+      facts,
+      decidedAt: now,
+      decidedBy: user.id,
     });
     await imposeSanction(tx, {
-      ...{ userId, decisionId, sanction, rule, now, administratorId: user.id },
+      userId,
+      decisionId,
+      sanction,
+      rule,
+      now,
+      administratorId: user.id,
     });
     await jobs.enqueue(tx, sendDecision, { decisionId });
     return read(tx, userId, now);

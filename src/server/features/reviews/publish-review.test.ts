@@ -238,8 +238,13 @@ describe("publishing a review", () => {
       id: politician.id,
       ...draft,
       comment: "dubbio",
-      ...{ status: "published", is_approved: true, isApproved: true, createdAt: "2020-01-01" },
-      ...{ userId: other.id, user_id: other.id, created_at: "2020-01-01" },
+      status: "published",
+      is_approved: true,
+      isApproved: true,
+      createdAt: "2020-01-01",
+      userId: other.id,
+      user_id: other.id,
+      created_at: "2020-01-01",
     };
     const { review } = await app.as(user).call(publishReview, input);
     expect(review).toMatchObject({ status: "held", createdAt: app.clock.now().toISOString() });

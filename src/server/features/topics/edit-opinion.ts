@@ -43,7 +43,10 @@ export async function editOpinion(
     await checkTopicIsOpen(tx, before.topicId, now);
     const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
     const counts = await updateOpinion(tx, {
-      ...{ id, shownName, status, now },
+      id,
+      shownName,
+      status,
+      now,
       ...draft,
       doubt: status === "held" ? doubt : null,
     });

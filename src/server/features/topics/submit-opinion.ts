@@ -40,7 +40,12 @@ export async function submitOpinion(
     await checkLimit(context, tx, userId);
     await checkTopicIsOpen(tx, topicId, now);
     const topicReviewId = await insertOpinion(tx, {
-      ...{ topicId, userId, shownName, consent, now, doubt },
+      topicId,
+      userId,
+      shownName,
+      consent,
+      now,
+      doubt,
       ...draft,
     });
     if (doubt === null) await jobs.enqueue(tx, publishTopicReview, { topicReviewId });

@@ -108,7 +108,8 @@ async function prepare(answer: Answer, form: Form): Promise<Ready> {
       : {
           head: [
             ...always,
-            ...["Content-Length", String(body.byteLength)],
+            "Content-Length",
+            String(body.byteLength),
             ...(form === "identity" ? [] : ["Content-Encoding", form]),
           ],
           body: body.toString("latin1"),

@@ -33,12 +33,20 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   const isApi = request.url?.startsWith("/api/") === true;
   const body = isApi ? PROBLEM : PAGE;
   response.writeHead(503, [
-    ...["Content-Type", isApi ? PROBLEM_TYPE : "text/html; charset=utf-8"],
-    ...["Content-Length", String(Buffer.byteLength(body)), "Retry-After", `${RETRY_AFTER_SECONDS}`],
-    ...["Cache-Control", "no-store", "Content-Security-Policy", "default-src 'none'"],
-    ...["X-Content-Type-Options", "nosniff"],
-    // What else was sent is not read.
-    ...["Connection", "close"],
+    "Content-Type",
+    isApi ? PROBLEM_TYPE : "text/html; charset=utf-8",
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+    "Retry-After",
+    `${RETRY_AFTER_SECONDS}`,
+    "Cache-Control",
+    "no-store",
+    "Content-Security-Policy",
+    "default-src 'none'",
+    "X-Content-Type-Options",
+    "nosniff",
+    "Connection",
+    "close",
   ]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -36,7 +36,9 @@ function structuredData(topic: TopicDetail, origin: string): object {
   const subject = { "@type": "CreativeWork", "@id": `${url}#topic`, name: title };
   const crumb = (position: number, name: string, item: string) => ({
     "@type": "ListItem",
-    ...{ position, name, item },
+    position,
+    name,
+    item,
   });
   return {
     "@context": "https://schema.org",
@@ -56,7 +58,9 @@ function structuredData(topic: TopicDetail, origin: string): object {
             {
               "@type": "AggregateRating",
               itemReviewed: subject,
-              ...{ ratingValue: averageRating, bestRating: 5, worstRating: 1 },
+              ratingValue: averageRating,
+              bestRating: 5,
+              worstRating: 1,
               reviewCount: totalOpinions,
             },
           ]),

@@ -45,7 +45,9 @@ export async function readMembers(
   const asked = createSparqlClient({
     endpoint: { url: config.sparqlUrls[source], method: chamber.method },
     userAgent: createUserAgent(config),
-    ...{ log, signal, patience },
+    log,
+    signal,
+    patience,
   });
   let read = 0;
   const client: SparqlClient = {

@@ -33,12 +33,19 @@ export async function beginBulkJob(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const bulkJob = await insertBulkJob(tx, {
-      ...{ kind, source, fileName, uploadId, createdAt: now, runner: by.runner ?? null },
+      kind,
+      source,
+      fileName,
+      uploadId,
+      createdAt: now,
+      runner: by.runner ?? null,
       state: kind === "delete" ? "applying" : "reading",
       progress: { ...NO_PROGRESS, total: by.total ?? null },
     });
     await recordAction(tx, {
-      ...{ at: now, actor: by.actor, action: ACTIONS[kind] },
+      at: now,
+      actor: by.actor,
+      action: ACTIONS[kind],
       subject: { kind: "operation", id: bulkJob.id },
       details: { source, ...by.details },
     });

@@ -87,7 +87,11 @@ describe("a server that stops in the middle", () => {
     await watchBulkJobs(app.context);
     await app.runJobs();
     expect((await desk.current()).result).toMatchObject({
-      ...{ success: true, totalAdded: 900, totalSkipped: 50, totalUpdated: 0, totalEnded: 50 },
+      success: true,
+      totalAdded: 900,
+      totalSkipped: 50,
+      totalUpdated: 0,
+      totalEnded: 50,
     });
     expect(await inOffice()).toBe(950);
   });
@@ -157,7 +161,8 @@ describe("what nobody looks after", () => {
     await db.update(bulkJobs).set({ createdAt: new Date("2026-11-19T09:00:00Z") });
     await watchBulkJobs(app.context);
     expect(await desk.current()).toMatchObject({
-      ...{ id, state: "cancelled" },
+      id,
+      state: "cancelled",
       result: { error: expect.stringContaining("entro un giorno") },
     });
   });

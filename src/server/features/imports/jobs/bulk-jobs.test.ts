@@ -46,8 +46,14 @@ describe("an import", () => {
   it("announces what it would change, and changes nothing until that is confirmed", async () => {
     const begun = await desk.begin([...mayors(0, 5), ",Sindaco - ASTI (AT),,,"]);
     expect(begun).toMatchObject({
-      ...{ kind: "import", source: "Comuni", fileName: "Sindaci.CSV", state: "reading" },
-      ...{ preview: null, result: null, errors: [], finishedAt: null },
+      kind: "import",
+      source: "Comuni",
+      fileName: "Sindaci.CSV",
+      state: "reading",
+      preview: null,
+      result: null,
+      errors: [],
+      finishedAt: null,
     });
     await app.runJobs();
     const waiting = await desk.current();
@@ -66,8 +72,15 @@ describe("an import", () => {
       state: "completed",
       progress: { read: 6, total: 6, added: 5, rejected: 1 },
       result: {
-        ...{ success: true, source: "Comuni", error: null, deletedCount: 0 },
-        ...{ totalAdded: 5, totalSkipped: 0, totalUpdated: 0, totalEnded: 0, totalRejected: 1 },
+        success: true,
+        source: "Comuni",
+        error: null,
+        deletedCount: 0,
+        totalAdded: 5,
+        totalSkipped: 0,
+        totalUpdated: 0,
+        totalEnded: 0,
+        totalRejected: 1,
         timestamp: "2026-11-20T10:00:00.000Z",
       },
       errors: ["Riga 7, nome: manca il nome"],
@@ -159,7 +172,8 @@ describe("an upload over the network", () => {
     }
     await expect(
       app.as(await buildUser(db)).call(startImport, {
-        ...{ source: "Comuni", fileName: "a.csv" },
+        source: "Comuni",
+        fileName: "a.csv",
         file: csv([]),
       }),
     ).rejects.toMatchObject({ code: "forbidden" });

@@ -34,16 +34,26 @@ export async function cancel(
     const { kind, source, uploadId } = bulkJob;
     const { added, updated, ended, read } = doneSoFar(bulkJob);
     await recordAction(tx, {
-      ...{ at, actor, action: "operation-cancelled", subject: { kind: "operation", id } },
+      at,
+      actor,
+      action: "operation-cancelled",
+      subject: { kind: "operation", id },
       details: {
-        ...{ kind, source, added, updated, ended },
+        kind,
+        source,
+        added,
+        updated,
+        ended,
         ...(kind === "delete" ? { deleted: read } : {}),
       },
     });
     if (uploadId !== null) await deleteUpload(tx, uploadId);
     await invalidateCaches(tx);
     return updateLocked(tx, id, {
-      ...{ state: "cancelled", finishedAt: at, runner: null, uploadId: null },
+      state: "cancelled",
+      finishedAt: at,
+      runner: null,
+      uploadId: null,
       result: toResult(bulkJob, { at, error: reason }),
     });
   });

@@ -35,13 +35,17 @@ export async function confirm(
     if (preview.endsTooMany && !endMany) throw new AppError("endings_unconfirmed");
     const { added, updated, ended, endsTooMany } = preview;
     await recordAction(tx, {
-      ...{ at: clock.now(), actor, action: "operation-confirmed" },
+      at: clock.now(),
+      actor,
+      action: "operation-confirmed",
       subject: { kind: "operation", id },
       details: { source, added, updated, ended, endsTooMany },
     });
     if (runner === undefined) await jobs.enqueue(tx, runBulkJob, { operationId: id });
     return updateLocked(tx, id, {
-      ...{ state: "applying", progress: initialProgress(preview), runner: runner ?? null },
+      state: "applying",
+      progress: initialProgress(preview),
+      runner: runner ?? null,
     });
   });
 }

@@ -94,7 +94,9 @@ describe("deleting an institution", () => {
   it("takes its politicians and their reviews off every page", async () => {
     const before = await shown();
     expect(await removed()).toMatchObject({
-      ...{ kind: "delete", source: "Senato", state: "completed" },
+      kind: "delete",
+      source: "Senato",
+      state: "completed",
       result: { success: true, deletedCount: 2, totalAdded: 0, error: null },
     });
     expect(await shown()).toEqual({ politicians: 0, reviews: before.reviews - 1, sitemap: 0 });

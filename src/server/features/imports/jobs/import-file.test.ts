@@ -328,7 +328,11 @@ describe("an import", () => {
     ]);
     expect(preview).toMatchObject({ added: 1, updated: 1, skipped: 4, rejected: 1, ended: 1 });
     expect(result).toMatchObject({
-      ...{ totalAdded: 1, totalUpdated: 1, totalSkipped: 4, totalRejected: 1, totalEnded: 1 },
+      totalAdded: 1,
+      totalUpdated: 1,
+      totalSkipped: 4,
+      totalRejected: 1,
+      totalEnded: 1,
     });
   });
 

@@ -117,8 +117,11 @@ async function fail(
   const { kind, source } = lease.bulkJob;
   await finish(context, lease, { state: "failed", error: reason }, (tx, at) =>
     recordAction(tx, {
-      ...{ at, actor, action: "operation-failed" },
-      ...{ subject: toAuditSubject(lease), details: { kind, source } },
+      at,
+      actor,
+      action: "operation-failed",
+      subject: toAuditSubject(lease),
+      details: { kind, source },
     }),
   );
 }
@@ -133,7 +136,10 @@ async function finish(
   const { uploadId } = lease.bulkJob;
   await db.transaction(async (tx) => {
     await lease.update(tx, {
-      ...{ state, finishedAt: at, runner: null, uploadId: null },
+      state,
+      finishedAt: at,
+      runner: null,
+      uploadId: null,
       result: toResult(lease.bulkJob, { at, error }),
       progress: lease.bulkJob.progress,
     });

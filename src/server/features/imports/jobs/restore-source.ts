@@ -25,8 +25,11 @@ export async function restoreSource(
     const some = await db.transaction(async (tx) => {
       if (isFirst)
         await recordAction(tx, {
-          ...{ at: now, actor: { kind: "command-line" }, action: "source-restored" },
-          ...{ subject: { kind: "source", id: source }, details: { politicians: deleted } },
+          at: now,
+          actor: { kind: "command-line" },
+          action: "source-restored",
+          subject: { kind: "source", id: source },
+          details: { politicians: deleted },
         });
       return restorePoliticians(tx, { source, since, after, limit: BATCH_ROWS, now });
     });

@@ -24,8 +24,13 @@ export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"
 };
 
 export const NO_PROGRESS: Progress = {
-  ...{ read: 0, total: null },
-  ...{ added: 0, updated: 0, skipped: 0, rejected: 0, ended: 0 },
+  read: 0,
+  total: null,
+  added: 0,
+  updated: 0,
+  skipped: 0,
+  rejected: 0,
+  ended: 0,
 };
 
 /** For the answer of an endpoint, which strips the rest. */

@@ -61,7 +61,10 @@ const run = { signal: new AbortController().signal };
 describe("a synchronisation", () => {
   it("adds who is in office without asking, once", async () => {
     expect(await synced("Camera")).toMatchObject({
-      ...{ kind: "sync", source: "Camera", state: "completed", errors: [] },
+      kind: "sync",
+      source: "Camera",
+      state: "completed",
+      errors: [],
       result: { success: true, totalAdded: 320, totalSkipped: 0, totalRejected: 0, error: null },
     });
     expect(await synced("Camera")).toMatchObject({
@@ -76,7 +79,9 @@ describe("a synchronisation", () => {
     await importFile(
       app.context,
       {
-        ...{ source: "Camera", fileName: "camera.csv", endMany: false },
+        source: "Camera",
+        fileName: "camera.csv",
+        endMany: false,
         file: new Blob([file]).stream(),
       },
       run,
@@ -116,7 +121,9 @@ describe("a synchronisation", () => {
     expect(await synced("Senato")).toMatchObject({
       state: "failed",
       result: {
-        ...{ success: false, totalAdded: 0, totalEnded: 0 },
+        success: false,
+        totalAdded: 0,
+        totalEnded: 0,
         error: expect.stringContaining("ha dato solo 20 nomi: per crederci ne servono almeno 150"),
       },
     });

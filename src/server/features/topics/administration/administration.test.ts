@@ -194,7 +194,10 @@ describe("closing a topic", () => {
     try {
       await expect(
         app.as(citizen).call(submitOpinion, {
-          ...{ id: topic.id, rating: 4, comment: "Una buona idea.", consent: true },
+          id: topic.id,
+          rating: 4,
+          comment: "Una buona idea.",
+          consent: true,
         }),
       ).rejects.toMatchObject({ code: "topic_closed" });
     } finally {

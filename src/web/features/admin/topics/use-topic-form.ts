@@ -105,16 +105,14 @@ export function useTopicForm(
   }
 
   return {
-    ...{
-      draft,
-      keptAt: isThere(draft) ? null : savedAt,
-      busy,
-      problems,
-      failure,
-      tries,
-      conflict,
-      send,
-    },
+    draft,
+    keptAt: isThere(draft) ? null : savedAt,
+    busy,
+    problems,
+    failure,
+    tries,
+    conflict,
+    send,
     change: (field, value) => {
       change({ [field]: value });
       setProblems({ ...problems, [field]: undefined });
