@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { toSitePath } from "#domain/site-path.ts";
 import { isDatabaseAway } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
@@ -47,7 +48,11 @@ export function createPages(options: {
       return (await read(endpoint, input)) as never;
     };
     const page = await renderPage(new URL(c.req.url), call);
-    if ("location" in page) return c.redirect(page.location, page.status as RedirectStatusCode);
+    if ("location" in page) {
+      const path = toSitePath(page.location);
+      if (path === null) throw new Error("A page redirects to another site");
+      return c.redirect(path, page.status as RedirectStatusCode);
+    }
     c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
     if (page.status === 503) c.header("Retry-After", String(AWAY_SECONDS));
     if (isKeepable) c.header(TAGS_HEADER, [...tags].join(" "));

@@ -68,12 +68,3 @@ export function signInPath(back?: string): string {
     ? paths.auth
     : `${paths.auth}?${new URLSearchParams({ ritorno: back })}`;
 }
-
-/** A path of this site to return to, or null when it is anything else. */
-export function safeReturnPath(value: string | null): string | null {
-  if (value === null || !/^\/(?![/\\])/.test(value)) return null;
-  const url = URL.parse(value, "https://site.invalid");
-  return url !== null && url.origin === "https://site.invalid"
-    ? url.pathname + url.search + url.hash
-    : null;
-}

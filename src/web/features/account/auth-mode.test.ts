@@ -34,7 +34,9 @@ describe("the place to return to", () => {
     ["/\\evil.example", null],
     ["javascript:alert(1)", null],
     ["/\t/evil.example", null],
+    ["/.//evil.example", null],
     ["/auth", null],
+    ["/./auth?modo=registrazione", null],
     ["/auth?modo=registrazione", null],
     ["/auth/google?code=1", null],
   ])("%j leads to %j", (value, expected) => {

@@ -1,6 +1,7 @@
 // The modes of /auth live in its address, so that back, forward and a reload keep them.
 
-import { paths, safeReturnPath } from "../../lib/paths.ts";
+import { toSitePath } from "#domain/site-path.ts";
+import { paths } from "../../lib/paths.ts";
 
 export type AuthMode = "sign-in" | "sign-up" | "recovery" | "new-password" | "second-factor";
 
@@ -24,7 +25,7 @@ export function readMode(params: URLSearchParams): AuthMode {
 
 /** Where to go after signing in: a path of this site other than /auth itself. */
 export function readReturn(params: URLSearchParams): string | null {
-  const path = safeReturnPath(params.get(RETURN_PARAM));
+  const path = toSitePath(params.get(RETURN_PARAM));
   return path === null || /^\/auth(?![^/?#])/.test(path) ? null : path;
 }
 

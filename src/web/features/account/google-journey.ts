@@ -1,7 +1,8 @@
 // Leaving for Google and coming back: the place to return to stays in this tab meanwhile. Where the
 // browser keeps nothing, the way back ends on the home page.
 
-import { paths, safeReturnPath } from "../../lib/paths.ts";
+import { toSitePath } from "#domain/site-path.ts";
+import { paths } from "../../lib/paths.ts";
 import { postGoogleBegin } from "../../app/session/auth-api.ts";
 
 const TARGET_KEY = "scrutinio-ritorno";
@@ -20,7 +21,7 @@ export async function leaveForGoogle(options: { again: boolean; target: string }
 /** Where to go on; only the first who asks is told. */
 export function takeTarget(): string {
   try {
-    const target = safeReturnPath(sessionStorage.getItem(TARGET_KEY));
+    const target = toSitePath(sessionStorage.getItem(TARGET_KEY));
     sessionStorage.removeItem(TARGET_KEY);
     return target ?? paths.home;
   } catch {
