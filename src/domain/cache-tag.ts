@@ -1,8 +1,8 @@
-// What a public answer depends on, and therefore when a kept copy of it is out of date. The database
-// announces these (migrations/0013); endpoints name theirs in the contract.
+// Cache tags: the data a public answer depends on. Database triggers send them with NOTIFY when
+// that data changes (migrations/0013); endpoints declare theirs in the contract.
 
-/** Who is listed, and how; what is rated: changes with every review. */
+/** `roster`: who is in office and how they are listed. `ratings`: changes with every review. */
 export type CacheTag = "roster" | "ratings" | `politician:${number}` | "topics" | `topic:${number}`;
 
-/** Announced instead of very many. */
+/** Sent instead of a long list of tags. */
 export const ALL_TAGS = "*";

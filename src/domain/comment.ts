@@ -11,8 +11,8 @@ export function commentLength(text: string): number {
 }
 
 /**
- * Takes away what carries no meaning at the edges and what the database cannot hold: surrounding
- * white space, NUL, lone surrogates, and a text of nothing but invisible characters.
+ * Trims white space and removes what the database cannot store: NUL, lone surrogates, and texts
+ * that consist of invisible characters only.
  */
 export function trimComment(text: string): string {
   const clean = text.toWellFormed().replaceAll("\0", "").replaceAll("\r\n", "\n").trim();

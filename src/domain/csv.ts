@@ -1,19 +1,19 @@
-// Text of a CSV file. A cell that a spreadsheet would take for a formula is made plain text: opening a
-// file must never run what somebody else has written into it.
+// Writes CSV files. Cells that a spreadsheet would evaluate as formulas are escaped (CSV
+// injection).
 
-/** What a spreadsheet reads as the beginning of a formula. */
+/** Characters at the start of a cell that spreadsheets evaluate as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** So that spreadsheets read UTF-8. */
+/** Byte order mark: spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export type CsvValue = string | number | null;
 
-/** Semicolons, which is what an Italian spreadsheet expects; CRLF; every row ends with one. */
+/** Semicolon-separated, as Italian spreadsheets expect; each row ends with CRLF. */
 export function csvFile(rows: readonly (readonly CsvValue[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
 }
 
-/** Numbers are written as they are: a negative one is no formula. */
+/** Numbers are not escaped: a negative number is not a formula. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

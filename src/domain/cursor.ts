@@ -1,5 +1,5 @@
-// Opaque cursors: where a page of a list ended, as base64url text. Only text made by `encodeCursor`
-// is ever read back; what the values mean is for the list to check.
+// Opaque cursors for keyset pagination: the position where a page ended, as base64url text. Each
+// list validates the values it stores in its cursor.
 
 export type CursorValue = string | number | null;
 
@@ -11,7 +11,7 @@ export function encodeCursor(values: readonly CursorValue[]): string {
     .replaceAll("=", "");
 }
 
-/** The values, or null for anything that `encodeCursor` would not have written. */
+/** The decoded values; null for text that `encodeCursor` did not write. */
 export function decodeCursor(text: string): CursorValue[] | null {
   if (!/^[\w-]+$/.test(text)) return null;
   try {
@@ -29,7 +29,7 @@ export function isCursorId(value: CursorValue | undefined): value is number {
   return isWhole(value, 1, 2_147_483_647);
 }
 
-/** Whether the value can be a moment: milliseconds since 1970, up to the year 9999. */
+/** Whether the value is a timestamp in milliseconds since 1970, up to the year 9999. */
 export function isCursorTime(value: CursorValue | undefined): value is number {
   return isWhole(value, 0, 253_402_300_799_999);
 }

@@ -1,5 +1,5 @@
-// Every error a user can meet: a stable code and its Italian sentence. Code names are part of the
-// public API and never change their meaning.
+// Every error shown to users: a stable code and its Italian sentence. Codes are part of the public
+// API and never change their meaning.
 
 export const ERROR_MESSAGES = {
   invalid_input: "Alcuni dati non sono validi",
@@ -141,14 +141,14 @@ export interface FieldError {
   message: string;
 }
 
-/** Words of a text that moderation objects to, and the rule of the guidelines they break. */
+/** Words of a text that moderation objects to, and the guideline rule they break. */
 export interface Objection {
   words: string;
-  /** Italian; empty where no single rule is concerned. */
+  /** Italian; empty when no single rule applies. */
   rule: string;
 }
 
-/** An error that was foreseen. Anything else that is thrown is a bug and answered as `internal`. */
+/** An expected error. Any other thrown value is a bug and answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: Record<string, string | number>;
@@ -170,7 +170,7 @@ export class AppError extends Error {
   }
 }
 
-/** The sentence of a code, its `{placeholders}` filled in. */
+/** The sentence of a code with its `{placeholders}` filled in. */
 export function errorMessage(
   code: ErrorCode,
   values: Record<string, string | number> = {},

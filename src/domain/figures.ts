@@ -1,9 +1,9 @@
-// The figures the home page may boast of: counted, then rounded down to a mark that is easy to say,
-// so that the claim is true at the moment it is read.
+// Figures for the home page: exact counts rounded down to a round number, so that "800+" is true
+// when read.
 
 export interface Mark {
   value: number;
-  /** There are more than `value`: shown as "800+". */
+  /** The exact count is larger than `value`: shown as "800+". */
   isMore: boolean;
 }
 
@@ -15,7 +15,7 @@ export function friendlyMark(count: number): Mark {
   return { value, isMore: exact > value };
 }
 
-/** Small counts are told as they are, hundreds in hundreds, larger ones in two leading digits. */
+/** Small counts stay exact; hundreds round to hundreds, larger counts to two leading digits. */
 function getStep(count: number): number {
   if (count < 20) return 1;
   if (count < 100) return 10;

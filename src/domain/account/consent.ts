@@ -4,8 +4,9 @@
 export const CONSENT_PURPOSE = "political-opinions";
 
 /**
- * The privacy policy that is agreed to. Changes, with its date, when what that says changes; consent is asked
- * anew only where what is consented to changes (docs/decisions/0008-account-settings.md).
+ * Version of the privacy policy that users agree to: raise it, with its date, when the policy's
+ * text changes. Users are asked for consent again only when what they consent to changes
+ * (docs/decisions/0008-account-settings.md).
  */
 export const CONSENT_POLICY_VERSION = "2026-11.2";
 export const CONSENT_POLICY_DATE = "2026-11-21";

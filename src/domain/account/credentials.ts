@@ -1,6 +1,6 @@
-// What a sign-up, a sign-in and a recovery must hold, in the order it is checked: full name, e-mail,
-// password. The form and the server run the same rules; whether a password is common only the server
-// knows.
+// Validation of sign-up, sign-in and recovery input, in the specified order: full name, e-mail,
+// password. The form and the server run the same rules; only the server knows the list of common
+// passwords.
 
 import { AppError, errorMessage } from "../error.ts";
 import type { ErrorCode } from "../error.ts";
@@ -33,7 +33,7 @@ export function signUpProblems({ fullName, email, password }: SignUpFields): Cre
   ]);
 }
 
-/** A sign-in only needs both fields: an old password may be anything. */
+/** A sign-in only requires both fields: passwords set under older rules stay valid. */
 export function signInProblems(fields: Omit<SignUpFields, "fullName">): CredentialProblem[] {
   return present([
     problem("email", emailProblem(fields.email)),
@@ -64,7 +64,7 @@ export function assertNoProblems(problems: readonly CredentialProblem[]): void {
   );
 }
 
-/** One line, without control characters or characters that turn the text around. */
+/** Collapses to one line and removes control characters and bidirectional overrides. */
 export function normalizeFullName(value: string): string {
   return value
     .toWellFormed()
@@ -79,7 +79,10 @@ export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** The same password typed on keyboards that compose accents differently is the same password. */
+/**
+ * Normalises to NFKC: keyboards compose accents differently, and the same password must hash
+ * equally.
+ */
 export function normalizePassword(value: string): string {
   return value.normalize("NFKC");
 }

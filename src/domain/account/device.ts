@@ -1,12 +1,12 @@
-// What a browser says it is, in words a person recognises. Names of products only; null where the text
-// tells nothing. It is a courtesy, not a fact: anybody can send anything.
+// Parses a User-Agent header into product names a person recognises; null where the text names
+// none. Informational only: the header can be forged.
 
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches: most browsers claim to be several others too. */
+/** The first match wins: most browsers also claim to be several others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, "Opera"],

@@ -1,5 +1,5 @@
-// A hint while one types a new password: a rough, honest estimate, small enough for the browser. The
-// server has the last word with its list of common passwords.
+// Estimates the strength of a password while it is typed. Small enough for the browser; the server
+// also checks its list of common passwords.
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordLength } from "./credentials.ts";
 

@@ -1,5 +1,5 @@
-// What the browser knows of its session, as a state machine: loading, then signed in or out. The
-// secret is not part of it (it is a cookie no script can read); this is only who and until when.
+// State machine of the browser's session: loading, then signed in or out. It holds who is signed in
+// and until when; the secret is an HttpOnly cookie that scripts cannot read.
 
 export interface SessionUser {
   id: string;
@@ -7,7 +7,7 @@ export interface SessionUser {
   fullName: string;
 }
 
-/** What is kept in local storage while somebody is signed in. */
+/** Stored in local storage while signed in. */
 export interface StoredSession {
   user: SessionUser;
   /** Milliseconds since 1970. */
@@ -20,12 +20,12 @@ export type SessionState =
   | ({ status: "signed-in" } & StoredSession);
 
 export type SessionEvent =
-  /** The page opened and read what was stored. */
+  /** The page opened and read the stored session. */
   | { type: "started"; stored: StoredSession | null; now: number }
   | { type: "signed-in"; session: StoredSession }
   | { type: "second-factor-verified"; session: StoredSession }
   | { type: "refreshed"; session: StoredSession }
-  /** `session` is the one whose refresh failed. Retryable: the server could not be asked. */
+  /** A refresh of `session` failed. Retryable: the server did not answer. */
   | { type: "refresh-failed"; session: StoredSession; retryable: boolean }
   | { type: "signed-out" }
   /** Another tab wrote or removed what is stored. */
@@ -71,7 +71,7 @@ export function storedIn(state: SessionState): StoredSession | null | undefined 
   }
 }
 
-/** Milliseconds until somebody should look whether a refresh is due; 0: it is. */
+/** Milliseconds until the next refresh; 0 when one is due. */
 export function refreshWait(session: StoredSession, now: number): number {
   return Math.min(Math.max(0, session.expiresAt - REFRESH_MARGIN_MS - now), MAX_WAIT_MS);
 }
@@ -96,7 +96,7 @@ function toSessionState(stored: StoredSession | null, now: number): SessionState
     : { status: "signed-out" };
 }
 
-/** The same down to the name and the address, which may have been changed in another tab. */
+/** Equal including name and address, which another tab may have changed. */
 function isEqual(state: SessionState, session: StoredSession | null): boolean {
   if (!isSame(state, session)) return false;
   if (state.status !== "signed-in" || session === null) return true;

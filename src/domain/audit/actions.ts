@@ -1,5 +1,5 @@
-// What the audit log can say was done, in the words of the code; the page that reads it has the
-// Italian ones. A name never changes its meaning: entries are kept.
+// Actions recorded in the audit log. Names are stored with entries, so their meaning never changes;
+// the Italian labels are in the page that shows them.
 
 export const AUDIT_ACTIONS = [
   "import-started",

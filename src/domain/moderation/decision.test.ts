@@ -6,7 +6,7 @@ import type { ModerationEvent } from "./decision.ts";
 import { GUIDELINE_RULES, RULE_OF_CATEGORY, RULE_TEXTS } from "./guideline-rules.ts";
 import { checkReport } from "./report.ts";
 
-/** The status after a log of events; those that cannot happen change nothing. */
+/** The status after a sequence of events; impossible events are ignored. */
 function statusAfter(start: ReviewStatus, log: readonly ModerationEvent[]): ReviewStatus {
   return log.reduce<ReviewStatus>((now, event) => nextStatus(now, event) ?? now, start);
 }

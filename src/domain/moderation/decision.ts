@@ -1,28 +1,28 @@
-// What a person at the moderation desk can decide, and what becomes of a text by it. The status of a text
-// is the last step of `nextStatus` over the log of what happened to it; nothing else changes it.
+// Decisions of a moderator and their effect on a text. The status of a text is the result of
+// applying `nextStatus` to its moderation log; nothing else changes it.
 
 import type { ReviewStatus } from "../review/review.ts";
 import { trimComment } from "../comment.ts";
 import type { ErrorCode } from "../error.ts";
 import type { GuidelineRule } from "./guideline-rules.ts";
 
-/** What happens to a text after it was written, as the log of moderation has it. */
+/** Events of a text's moderation log, after it was submitted. */
 export const MODERATION_EVENTS = [
-  /** Automatic moderation has nothing against the text as it now reads, or doubts it. */
+  /** Automatic moderation allows the current version, or flags it. */
   "allowed",
   "held",
-  /** Several trustworthy reports: off the site until a person decides. */
+  /** Enough trustworthy reports: hidden until a moderator decides. */
   "hidden-provisionally",
-  /** A person's decisions. */
+  /** A moderator's decision. */
   "kept",
   "hidden",
   "removed",
-  /** An appeal was right. */
+  /** An appeal was accepted. */
   "restored",
 ] as const;
 export type ModerationEvent = (typeof MODERATION_EVENTS)[number];
 
-/** The status after the event; null where the event cannot happen to a text in this status. */
+/** The status after the event; null when the event is impossible in this status. */
 export function nextStatus(now: ReviewStatus, event: ModerationEvent): ReviewStatus | null {
   switch (event) {
     case "allowed":
@@ -46,7 +46,10 @@ export function isTakenDown(status: ReviewStatus): boolean {
   return status === "hidden" || status === "removed";
 }
 
-/** `hide` takes it off the site; `remove` is for what must not come back unless an appeal is right. */
+/**
+ * `hide` takes the text off the site; `remove` also blocks its republication unless an appeal is
+ * accepted.
+ */
 export const DECISIONS = ["keep", "hide", "remove"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -56,20 +59,23 @@ export const EVENT_OF_DECISION = {
   remove: "removed",
 } as const satisfies Record<Decision, ModerationEvent>;
 
-/** A warning leaves everything possible; the others leave reading, exporting, deleting, appealing. */
+/**
+ * A warning restricts nothing; a suspension or ban still allows reading, exporting, deleting and
+ * appealing.
+ */
 export const SANCTIONS = ["warning", "suspension", "ban"] as const;
 export type SanctionKind = (typeof SANCTIONS)[number];
 
-/** Offered at the desk; any whole number in between is allowed. */
+/** Durations the form offers, in days; any whole number in between is allowed. */
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90] as const;
 export const SUSPENSION_MAX_DAYS = 365;
 
-/** Within so many hours a person looks at what is held or reported, or decides an appeal. */
+/** Deadline in hours for held or reported texts and for appeals. */
 export const REVIEW_HOURS = 48;
-/** What is reported as illegal. */
+/** Rule for content reported as illegal. */
 export const URGENT_HOURS = 24;
 
-/** Months from a decision in which its author can appeal. */
+/** Months after a decision during which the author can appeal. */
 export const APPEAL_MONTHS = 6;
 /** Code points. */
 export const APPEAL_MAX_LENGTH = 2000;
@@ -90,7 +96,10 @@ export type DecisionCheck =
   | { ok: true; rule: GuidelineRule | null; facts: string }
   | { ok: false; code: ErrorCode; path: "rule" | "facts" };
 
-/** What is taken down and whoever is sanctioned is told the rule and the facts (DSA art. 17). */
+/**
+ * Statement of reasons: authors of removed texts and sanctioned users get the rule and the facts
+ * (DSA art. 17).
+ */
 export function checkDecision({ decision, rule, facts, sanction }: DecisionDraft): DecisionCheck {
   const text = trimComment(facts);
   if (decision !== "keep" || sanction !== null) {
@@ -102,12 +111,12 @@ export function checkDecision({ decision, rule, facts, sanction }: DecisionDraft
   return { ok: true, rule, facts: text };
 }
 
-/** The last moment for an appeal; a month without that day ends earlier. */
+/** The last moment for an appeal; clamped to the end of a shorter month. */
 export function appealDeadline(decidedAt: Date): Date {
   const until = new Date(decidedAt);
   const month = until.getUTCMonth() + APPEAL_MONTHS;
   until.setUTCMonth(month);
-  // The 31st of August plus six months is not in March.
+  // August 31 plus six months must not fall in March.
   if (until.getUTCMonth() !== month % 12) until.setUTCDate(0);
   return until;
 }

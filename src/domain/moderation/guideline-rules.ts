@@ -1,5 +1,5 @@
-// The rules of the community guidelines, each with a name of its own: what a report alleges, what a
-// decision rests on, what its author is told. Names are kept with decisions and never change meaning.
+// Rules of the community guidelines: used by reports, decisions and statements of reasons. Names
+// are stored with decisions, so their meaning never changes.
 
 import type { ModerationCategory } from "./verdict.ts";
 
@@ -18,7 +18,7 @@ export const GUIDELINE_RULES = [
 ] as const;
 export type GuidelineRule = (typeof GUIDELINE_RULES)[number];
 
-/** What the rule is called, and what it asks, as it stands in the community guidelines. */
+/** Title and text of the rule, as in the community guidelines. */
 export const RULE_TEXTS: Record<GuidelineRule, { title: string; text: string }> = {
   insult: {
     title: "Insulti e umiliazioni",
@@ -66,7 +66,7 @@ export const RULE_TEXTS: Record<GuidelineRule, { title: string; text: string }> 
   },
 };
 
-/** The rule that each thing automatic moderation looks for belongs to; null where it is none. */
+/** Maps each category of automatic moderation to its rule; null where no rule applies. */
 export const RULE_OF_CATEGORY: Record<ModerationCategory, GuidelineRule | null> = {
   threat: "threat",
   hate: "hate",

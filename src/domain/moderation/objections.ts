@@ -1,4 +1,4 @@
-// What an author is shown of a verdict: their own words, and the rule of the guidelines.
+// What an author sees of a verdict: their own words and the guideline rule.
 
 import type { Objection } from "../error.ts";
 import { RULE_OF_CATEGORY, RULE_TEXTS } from "./guideline-rules.ts";
@@ -7,7 +7,7 @@ import type { ModerationSpan } from "./verdict.ts";
 const MOST = 5;
 const LONGEST = 80;
 
-/** Each words once, in the order of the text. */
+/** Each expression once, in text order. */
 export function objectionsTo(text: string, spans: readonly ModerationSpan[]): Objection[] {
   const found = new Map<string, Objection>();
   for (const { start, end, category } of spans) {
@@ -19,7 +19,7 @@ export function objectionsTo(text: string, spans: readonly ModerationSpan[]): Ob
   return [...found.values()].slice(0, MOST);
 }
 
-/** Cut between characters, never inside one. */
+/** Cuts between characters, never inside one. */
 function shortened(words: string): string {
   const characters = Array.from(words);
   return characters.length <= LONGEST ? words : `${characters.slice(0, LONGEST).join("")}…`;

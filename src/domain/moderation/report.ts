@@ -1,5 +1,5 @@
-// What a report of somebody else's text must say. Whoever alleges that something is illegal explains why
-// (DSA art. 16), and a visitor says who they are, so that they can be answered.
+// Validation of a report. Reports of illegal content must explain why (DSA art. 16); visitors give
+// an e-mail address for the answer.
 
 import { trimComment } from "../comment.ts";
 import type { ErrorCode } from "../error.ts";
@@ -28,19 +28,19 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Code points. */
 export const REPORT_DETAILS_MAX_LENGTH = 1000;
 export const REPORTER_NAME_MAX_LENGTH = 120;
-/** How many one user may send in 24 hours. */
+/** Maximum per user in 24 hours. */
 export const REPORTS_PER_DAY = 20;
-/** How many may name one visitor's address in 24 hours: each sends a message to it. */
+/** Maximum per visitor's e-mail address in 24 hours: each report sends a message to it. */
 export const REPORTS_PER_MAILBOX = 5;
 
-/** `upheld`: the text was hidden or removed; `withdrawn`: its author took it back first. */
+/** `upheld`: the text was hidden or removed; `withdrawn`: its author deleted it first. */
 export const REPORT_OUTCOMES = ["upheld", "rejected", "withdrawn"] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export interface ReportDraft {
   reason: ReportReason;
   details: string;
-  /** It is said to break the law, not only the guidelines. */
+  /** Whether the report alleges a breach of law, not only of the guidelines. */
   isIllegal: boolean;
 }
 
@@ -48,7 +48,7 @@ export type ReportCheck =
   | { ok: true; details: string; isIllegal: boolean }
   | { ok: false; code: ErrorCode };
 
-/** What is reported as illegal, or for a reason that is on no list, needs an explanation. */
+/** Reports of illegal content and of "other" need an explanation. */
 export function checkReport({ reason, details, isIllegal }: ReportDraft): ReportCheck {
   const text = trimComment(details);
   const alleged = isIllegal || reason === "illegal";

@@ -1,7 +1,7 @@
-// What moderation says about a text, and the one rule that turns findings into a verdict.
-// Invariant: a text is rejected only on a finding that is certain and that no context softens.
+// The verdict of moderation, and the rule that turns findings into a verdict. Invariant: a text is
+// rejected only on a certain finding that no context softens.
 
-/** Gravest first: the first category present names the reason given to the author. */
+/** Most severe first: the first category present gives the reason shown to the author. */
 export const moderationCategories = [
   "threat",
   "hate",
@@ -13,7 +13,7 @@ export const moderationCategories = [
   "crime-accusation",
   "spam",
   "unreadable",
-  // Found by no rule: like what people have not published before.
+  // Not found by a rule: flagged by the classifier.
   "resembling",
 ] as const;
 
@@ -21,7 +21,7 @@ export type ModerationCategory = (typeof moderationCategories)[number];
 
 export type ModerationDecision = "allow" | "hold" | "reject";
 
-/** Offsets are UTF-16 units of the original text, end excluded. */
+/** Offsets are UTF-16 code units of the original text, end exclusive. */
 export interface ModerationSpan {
   start: number;
   end: number;
@@ -38,31 +38,31 @@ export interface ModerationVerdict {
   engine: string;
 }
 
-/** 1 is tolerated unless it piles up, 2 needs a human, 3 is certain. */
+/** Severity: 1 is tolerated unless findings add up, 2 needs a moderator, 3 is certain. */
 export type Severity = 1 | 2 | 3;
 
-/** What surrounds a finding and changes what it means. */
+/** Context of a finding that changes its meaning. */
 export type FindingContext =
-  /** Part of a title, an idiom or a compound that names something else. */
+  /** Part of a title, an idiom or a compound with another meaning. */
   | "label"
-  /** A surname or a place, written like one. */
+  /** Capitalised like a known surname or place name. */
   | "name"
-  /** Capitalised inside a sentence: it may be a name. */
+  /** Capitalised inside a sentence: possibly a name. */
   | "capitalised"
   /** Between quotation marks. */
   | "quoted"
-  /** What somebody else said. */
+  /** Reported speech. */
   | "reported"
-  /** The word itself is the subject ("il termine …"). */
+  /** The word itself is discussed ("il termine …"). */
   | "mentioned"
-  /** The author speaks of himself. */
+  /** The author speaks of themselves. */
   | "first-person"
   | "negated"
-  /** Said of a law, a choice, a speech: criticism of acts. */
+  /** Refers to a law, a choice or a speech: criticism of acts. */
   | "act"
-  /** The text takes sides against it ("contro i mafiosi"). */
+  /** The text argues against it ("contro i mafiosi"). */
   | "opposed"
-  /** A conviction, an inquiry, a charge is being told. */
+  /** A conviction, an investigation or a charge is reported. */
   | "legal";
 
 export interface Finding {
@@ -73,7 +73,7 @@ export interface Finding {
   context: readonly FindingContext[];
 }
 
-/** Changes with every change of the rules or of the word lists that can change a verdict. */
+/** Raise with every change of rules or word lists that can change a verdict. */
 export const moderationPolicyVersion = "2026-11.5";
 
 export const defaultModerationReason = "contenuto inappropriato";
@@ -96,10 +96,10 @@ export function getReason(category: ModerationCategory): string {
   return reasons[category];
 }
 
-/** Tolerated findings that together ask for a human. */
+/** Number of tolerated findings that together need a moderator. */
 const tolerated = 3;
 
-/** What a finding is worth once its context is taken into account; 0 is nothing. */
+/** Severity of a finding in its context; 0 when the context excuses it. */
 export function getWeight(finding: Finding): 0 | Severity {
   let weight: number = finding.severity;
   for (const context of finding.context) {
@@ -125,7 +125,7 @@ export function getWeight(finding: Finding): 0 | Severity {
   return weight >= 3 ? 3 : weight === 2 ? 2 : weight === 1 ? 1 : 0;
 }
 
-/** Combines findings into the verdict; spans come sorted, without repetitions. */
+/** Combines findings into the verdict; spans are sorted and unique. */
 export function decideVerdict(findings: readonly Finding[], engine: string): ModerationVerdict {
   const mild = findings.filter((finding) => getWeight(finding) === 1);
   const doubtful = findings.filter((finding) => getWeight(finding) === 2);
@@ -136,7 +136,7 @@ export function decideVerdict(findings: readonly Finding[], engine: string): Mod
   return verdict("allow", [], [], engine);
 }
 
-/** `deciding` names the reason, `shown` is what the author is pointed to. */
+/** `deciding` determines the reason, `shown` is highlighted to the author. */
 function verdict(
   decision: ModerationDecision,
   deciding: readonly Finding[],

@@ -1,5 +1,5 @@
-// Official files write accents as apostrophes ("MICCICHE'", "CITTA'"). Here they become accents
-// again; apostrophes that stand for a dropped vowel or syllable ("D'ALEMA", "DE' TIRRENI") stay.
+// Restores accents that official files write as apostrophes ("MICCICHE'", "CITTA'"). Apostrophes of
+// elided vowels or syllables ("D'ALEMA", "DE' TIRRENI") stay.
 
 /** Words whose apostrophe is a dropped syllable, not an accent: de', ne', ca', vo', po', mo'. */
 const SHORTENED = new Set(["de", "ne", "ca", "vo", "po", "mo"]);
@@ -16,10 +16,10 @@ const GRAVE = new Map(["aà", "eè", "iì", "oò", "uù", "AÀ", "EÈ", "IÌ", "
 const ELISION_AND_SPACE =
   /(?<![\p{L}'])(d|l|c|s|un|dell|all|nell|sull|dall|coll|degl|agl|negl|dagl|sant|quest|quell|tutt)' (?=[aeiouhàèéìòù])/giu;
 
-/** Plain letters and signs, single spaces, no apostrophe: nothing to tidy. */
+/** Only plain letters and signs, single spaces and no apostrophe: nothing to normalise. */
 const PLAIN = /^(?:[!-&(-_a-~]+(?: (?=.)|$))*$/;
 
-/** One space between words, none at the edges, one kind of apostrophe, "D' ABRAMO" as "D'ABRAMO". */
+/** Single spaces, trimmed, one kind of apostrophe, "D' ABRAMO" as "D'ABRAMO". */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text;
   return text

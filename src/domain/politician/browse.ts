@@ -1,6 +1,5 @@
-// Search, filters, sort, facets and pages over a list held in memory: what the browser does while it
-// has the whole list. The server's SQL answers the same question; one test holds both to the same
-// answers.
+// Search, filters, sort, facets and paging over an in-memory list: used by the browser once it has
+// the whole list. The server's SQL gives the same answers; one test compares them.
 
 import {
   compareCodePoints,
@@ -13,12 +12,12 @@ import type { Position, Sortable } from "./position.ts";
 import { matchesSearch, searchWords } from "./search-text.ts";
 import type { Sort } from "./sort.ts";
 
-/** How many parties are counted, besides those asked for. */
+/** Number of parties in the facet, besides the selected ones. */
 export const PARTY_FACET_MAX = 50;
 
 export interface BrowseQuery {
   q: string;
-  /** Several values of one filter mean any of them; none means no filter. */
+  /** Several values of a filter are alternatives (OR); none disables the filter. */
   role: readonly string[];
   party: readonly string[];
   region: readonly string[];
@@ -33,7 +32,7 @@ export interface BrowseItem extends Sortable {
 }
 
 export type Filter = "role" | "party" | "region";
-/** Most frequent first, then by value. What was asked for is there even when it matches nobody. */
+/** Most frequent first, then by value. Selected values are included even without matches. */
 export type Facet = { value: string; count: number }[];
 
 export interface BrowsePage<Item> {
@@ -43,7 +42,7 @@ export interface BrowsePage<Item> {
   facets: Record<Filter, Facet>;
 }
 
-/** Throws `invalid_cursor` for a cursor of another sort. */
+/** Throws `invalid_cursor` for a cursor of another sort order. */
 export function browse<Item extends BrowseItem>(
   list: readonly Item[],
   query: BrowseQuery,
@@ -93,7 +92,7 @@ function passes(item: BrowseItem, query: BrowseQuery, except?: Filter): boolean 
   );
 }
 
-/** Counts per value under the other filters in force. */
+/** Counts per value under the other active filters. */
 function countFacet(
   found: readonly BrowseItem[],
   query: BrowseQuery,
@@ -111,7 +110,7 @@ function countFacet(
   );
 }
 
-/** Orders a facet, keeps the `max` most frequent values, and adds what was asked for. */
+/** Sorts a facet, keeps the `max` most frequent values and adds the selected ones. */
 export function completeFacet(counted: Facet, asked: readonly string[], max: number): Facet {
   const missing = [...new Set(asked)].filter(
     (value) => !counted.some((one) => one.value === value),

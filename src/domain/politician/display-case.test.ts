@@ -87,7 +87,7 @@ describe("readable case", () => {
   });
 });
 
-/** Every short sequence of pieces that give trouble. */
+/** All short sequences of pieces that are hard to case. */
 function madeUpNames(): string[] {
   const pieces = ["D'", "E'", "DE' ", "ÀB", "MC", "-", "/", " ", "'", "IC'", "È", "A", "x", "(AL)"];
   const pairs = pieces.flatMap((a) => pieces.map((b) => a + b));

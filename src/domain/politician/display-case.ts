@@ -1,6 +1,5 @@
-// Readable Italian case for names of people and places that official files write in capitals. What
-// is already in mixed case is left alone but for accents and spaces. No letter is ever lost, and
-// applying a function twice changes nothing.
+// Converts upper-case names of people and places to readable Italian case. Mixed-case input only
+// gets accents and spaces normalised. Loses no letter and is idempotent.
 
 import { apostrophesToAccents, tidy } from "./accents.ts";
 import { foldText } from "./search-text.ts";
@@ -19,7 +18,10 @@ export function personName(raw: string): string {
   });
 }
 
-/** Small inside a name: foreign particles, "detto" before a byname, "in" before a husband's name. */
+/**
+ * Lower case inside a name: foreign particles, "detto" before a byname, "in" before a husband's
+ * name.
+ */
 const PERSON_PARTICLES = new Set("VON ZU ZUM UNTER DER DEN VAN UND DETTO DETTA IN O E".split(" "));
 
 /** "REGGIO NELL'EMILIA (RE)" → "Reggio nell'Emilia (RE)"; both halves of "BOLZANO/BOZEN". */
@@ -40,7 +42,7 @@ const PLACE_SMALL_WORDS = new Set([
 const PLACE_SMALL_WORDS_OTHER = new Set("an am der dem im in auf und bei ob pri na".split(" "));
 const PLACE_SMALL_ELISIONS = new Set("d dell all nell sull dall l un".split(" "));
 
-/** Spellings that no rule gives, by folded name: lost French accents, articles that are capital. */
+/** Spellings that no rule yields, by folded name: French accents, capitalised articles. */
 const PLACES = new Map(
   [
     "San Vito Lo Capo",
@@ -82,14 +84,16 @@ export function smallElision(word: string, small: ReadonlySet<string>): string {
   return head.toLowerCase() + capitalise(`'${rest.join("'")}`);
 }
 
-/** Capitals at the beginning and after an apostrophe, but for the verb: "D'Alema", "C'è". */
+/**
+ * Capitalises the first letter and letters after an apostrophe, except the verb: "D'Alema", "C'è".
+ */
 export function capitalise(word: string): string {
   return word
     .toLowerCase()
     .replace(/(?<=^|')(?!(?<=')è$)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Accented small letters do not count: Italian keyboards write "NICOLò" in capitals. */
+/** Lower-case accented letters are ignored: Italian keyboards write "NICOLò" for upper case. */
 export function isCapitals(text: string): boolean {
   return !/[a-z]/.test(text);
 }

@@ -1,6 +1,6 @@
-// Two people of one name in one office of one place: rare (38 pairs among 126,212 municipal offices),
-// but their reviews must never be exchanged. They are told apart by their lists; the first keeps the
-// plain identity key, the others get a number.
+// Distinguishes people with the same name, office and place: rare (38 pairs among 126,212 municipal
+// offices), but their reviews must never be mixed. Their lists tell them apart; the first keeps the
+// plain identity key, the others get a numbered one.
 
 import { foldLetters } from "./search-text.ts";
 
@@ -11,10 +11,9 @@ export interface KnownHomonym {
 }
 
 /**
- * Identity keys for all rows of a file that share `baseKey`, in their order. Those already known go
- * first to the rows with the same lists, then in order, those in office before those who left; who is
- * new gets the next free number. Rows
- * that agree in their lists too cannot be told apart by anyone: null marks the repetition.
+ * Identity keys for the rows of a file that share `baseKey`, in order. Existing keys go first to
+ * rows with the same lists, then by position, people in office before former ones; new people get
+ * the next free number. Rows with identical lists are repetitions: null.
  */
 export function assignHomonyms(
   baseKey: string,
@@ -44,7 +43,7 @@ export function assignHomonyms(
   return rows.map((_, index) => keys.get(index) ?? null);
 }
 
-/** The key without its number: what homonyms have in common. */
+/** The key without its number, shared by all homonyms. */
 export function toBaseKey(key: string): string {
   return key.replace(/~\d+$/, "");
 }
@@ -57,7 +56,7 @@ function number(key: string): number {
   return Number(/~(\d+)$/.exec(key)?.[1] ?? 1);
 }
 
-/** Each call gives the next of "key", "key~2", "key~3"… that is not taken. */
+/** Each call returns the next unused one of "key", "key~2", "key~3"… */
 function unusedKeys(baseKey: string, taken: ReadonlySet<string>): () => string {
   let next = 0;
   return () => {

@@ -1,6 +1,6 @@
-// Who a row of an official file is. The institution's own id decides where there is one, else name,
-// office and place together; never the name alone (sixteen people called Stefano Rossi hold municipal
-// office), and one person may hold two offices.
+// Identity of a row of an official file: the institution's own id where one exists, else name,
+// office and place together. Never the name alone: sixteen people called Stefano Rossi hold
+// municipal office, and one person may hold two offices.
 
 import { isHostWithin, parseWebUrl } from "./links.ts";
 import { foldLetters } from "./search-text.ts";
@@ -13,9 +13,9 @@ export interface ExternalIdHints {
 }
 
 /**
- * The institution's own id of a person: from its column, else from the official page, else from the
- * official photo. The same person has the same id in the open data, so a file and the automatic
- * synchronisation meet. Null where the institution publishes none.
+ * The institution's own id of a person: from its column, the official page or the official photo.
+ * Files and the open data share it, so an import and a synchronisation match. Null where the
+ * institution publishes none.
  */
 export function toExternalId(source: Source, hints: ExternalIdHints): string | null {
   const given = hints.idEsterno?.trim() ?? "";
@@ -30,13 +30,13 @@ export function toExternalId(source: Source, hints: ExternalIdHints): string | n
 
 interface IdReader {
   host: string;
-  /** The id as its column or the open data write it. */
+  /** The id as written in its column or in the open data. */
   fromId: (text: string) => string | undefined;
   inPage: RegExp;
   inPhoto: RegExp;
 }
 
-/** Regions and municipalities publish no ids of people. */
+/** Regions and municipalities publish no person ids. */
 const ID_READERS: Partial<Record<Source, IdReader>> = {
   // "00000032", "32" and "http://dati.senato.it/senatore/32" are one id.
   Senato: {
@@ -58,20 +58,20 @@ export interface Office {
   source: Source;
   externalId: string | null;
   name: string;
-  /** The office as the source names it, before any wording of our own. */
+  /** The office as named by the source. */
   office: string;
   location: string | null;
   region: string | null;
 }
 
-/** The same for every spelling, capitalisation and gender form of the same holder of the same office. */
+/** Equal for every spelling, case and gender form of the same holder of the same office. */
 export function identityKey(politician: Office): string {
   const { source, externalId, name, office } = politician;
   if (externalId !== null) return `${source}:id:${externalId}`;
   return `${source}:${foldLetters(name)}:${officeKey(office)}:${placeKey(politician)}`;
 }
 
-/** "Assessora" is "Assessore": a file that starts to use gender forms makes no new people. */
+/** "Assessora" equals "Assessore": a file that starts to use gender forms creates no new people. */
 const GENDER_FORMS: readonly (readonly [RegExp, string])[] = [
   [/sindaca/g, "sindaco"],
   [/consigliera/g, "consigliere"],
@@ -89,8 +89,8 @@ function officeKey(office: string): string {
 }
 
 /**
- * Municipality and region rather than province, because provinces come and go (Sardinia's changed
- * three times) and no region has two municipalities of one name. Of "Bolzano/Bozen" the first counts.
+ * Municipality and region rather than province: provinces change (Sardinia's did three times), and
+ * no region has two municipalities of one name. For "Bolzano/Bozen" the first name counts.
  */
 function placeKey({ location, region }: Office): string {
   if (location === null) return region === null ? "" : foldLetters(region);
@@ -106,7 +106,7 @@ function idInUrl(text: string | null | undefined, host: string, pattern: RegExp)
   return digitsIn(`${url.pathname}${url.search}`, pattern) ?? null;
 }
 
-/** The first group that matched, without leading zeros. */
+/** The first matching group, without leading zeros. */
 function digitsIn(text: string, pattern: RegExp): string | undefined {
   const groups = pattern.exec(text)?.slice(1) ?? [];
   return groups.find((group) => group !== undefined)?.replace(/^0+(?=\d)/, "");

@@ -1,4 +1,5 @@
-// Why a file of politicians, or a row of it, is not imported: a stable code and its Italian sentence.
+// Reasons why a politicians file or one of its rows is rejected: a stable code and its Italian
+// sentence.
 
 export const FILE_REFUSALS = {
   too_large: "Il file è troppo grande: il limite è {limit} MB",

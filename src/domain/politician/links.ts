@@ -1,10 +1,10 @@
-// Links out of imported files: only http and https survive, and https is used where the host is known
-// to answer on it.
+// Validates links of imported files: only http and https, upgraded to https for hosts known to
+// answer on it.
 
 const MAX_LENGTH = 2048;
 const HTTPS_HOSTS = ["camera.it", "senato.it", "wikipedia.org", "wikimedia.org"];
 
-/** The address in normal form, or null when it is no plain web address. */
+/** The normalised URL; null unless it is a plain web address. */
 export function cleanUrl(text: string | null | undefined): string | null {
   const url = parseWebUrl(text ?? "");
   if (url === null) return null;
@@ -14,7 +14,7 @@ export function cleanUrl(text: string | null | undefined): string | null {
   return cameraPhoto(url) ?? url.href;
 }
 
-/** Pages of Wikipedia, mobile ones included, can be shown in a frame; nothing else can. */
+/** Wikipedia pages, mobile ones included, can be framed; no other site can. */
 export function isWikipediaUrl(text: string | null | undefined): boolean {
   const url = parseWebUrl(text ?? "");
   return (
@@ -25,7 +25,7 @@ export function isWikipediaUrl(text: string | null | undefined): boolean {
   );
 }
 
-/** Whether `hostname` is `host` or below it. */
+/** Whether `hostname` equals `host` or is a subdomain of it. */
 export function isHostWithin(hostname: string, host: string): boolean {
   return hostname === host || hostname.endsWith(`.${host}`);
 }
@@ -38,7 +38,7 @@ export function parseWebUrl(text: string): URL | null {
   return url.username === "" && url.password === "" ? url : null;
 }
 
-/** The Camera's data name a photo by a script that only answers on http; the file itself has https. */
+/** The Camera's open data names photos by an http-only script; its files use https. */
 function cameraPhoto(url: URL): string | null {
   if (url.hostname !== "documenti.camera.it" || !url.pathname.endsWith("/getFoto.asp")) return null;
   const id = url.searchParams.get("id") ?? "";

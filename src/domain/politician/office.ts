@@ -1,5 +1,5 @@
-// What the role column of an official file says: the office, and where it is held. "Sindaco - ACQUI
-// TERME (AL)" is the office Sindaco in Acqui Terme (AL), Piemonte.
+// Parses the role column of an official file into office and place. "Sindaco - ACQUI TERME (AL)" is
+// the office Sindaco in Acqui Terme (AL), Piemonte.
 
 import { tidy } from "./accents.ts";
 import { isCapitals, placeName } from "./display-case.ts";
@@ -11,7 +11,7 @@ export interface OfficeHeld {
   region: string | null;
 }
 
-/** Reads a role text; an explicit `location` (its own column) wins over the place in the text. */
+/** Parses a role text; an explicit `location` column overrides the place in the text. */
 export function parseOffice(roleText: string, own: { location?: string | null } = {}): OfficeHeld {
   const { role, place } = splitRole(tidy(roleText));
   const given = tidy(own.location ?? "");
@@ -26,7 +26,7 @@ export function parseOffice(roleText: string, own: { location?: string | null } 
   };
 }
 
-/** A place as shown: regions in their one spelling, anything else in readable case. */
+/** A place for display: regions in their official spelling, others in readable case. */
 function placeLabel(text: string): string {
   const isAutonomousProvince = /provincia|\bp\.? ?a\./i.test(text);
   return (isAutonomousProvince ? null : regionNamed(text)) ?? placeName(text);

@@ -1,6 +1,5 @@
-// Readable names of parties and electoral lists: "FRATELLI D'ITALIA" and "Fratelli d'Italia" become
-// the same string, acronyms stay in capitals. No letter is ever lost by `partyName`, and applying it
-// twice changes nothing.
+// Normalises names of parties and electoral lists: "FRATELLI D'ITALIA" and "Fratelli d'Italia"
+// become equal, acronyms stay upper case. `partyName` loses no letter and is idempotent.
 
 import { apostrophesToAccents, tidy } from "./accents.ts";
 import { capitalise, isRomanNumeral, smallElision, WORD } from "./display-case.ts";
@@ -17,8 +16,8 @@ export function partyName(raw: string): string {
 }
 
 /**
- * The single lists behind a coalition's candidate, readable, each once: "A | B | A" → ["A", "B"].
- * What only says that no list is known, or what kind of list it is, is left out.
+ * The individual lists behind a coalition's candidate, readable and unique: "A | B | A" → ["A",
+ * "B"]. Placeholders and list types are dropped.
  */
 export function partyLists(raw: string): string[] {
   const lists = raw.split("|").map((list) => list.replace(LIST_KIND_PREFIX, "").trim());
@@ -32,9 +31,9 @@ export function partyLine(lists: readonly string[]): string | null {
   return lists.length === 0 ? null : lists.join(" · ");
 }
 
-/** The Interior Ministry's way to say that it does not know. */
+/** The Interior Ministry's placeholder for an unknown list. */
 const UNKNOWN_LIST = /^[-\s]*(?:lista|colore politico) non pervenut[ao][-\s]*$|^[^\p{L}\p{N}]*$/iu;
-/** Its older files put the kind of list before the list. */
+/** Older files of the Ministry put the kind of list before the list. */
 const LIST_KIND = /^lista (?:regionale|provinciale|composita|civica|circoscrizionale)$/i;
 const LIST_KIND_PREFIX =
   /^\s*lista (?:regionale|provinciale|composita|civica|circoscrizionale)\s*:\s*(?=\S)/i;
@@ -64,7 +63,7 @@ const ACRONYMS = new Set([
     " ",
   ),
 ]);
-/** Without a vowel, yet no acronyms. */
+/** Words without a vowel that are not acronyms. */
 const NO_ACRONYMS = new Set("CHY DR ST SN MR GR FR".split(" "));
 
 function wordOfParty(word: string, text: string, offset: number): string {

@@ -1,6 +1,6 @@
-// Where a politician stands in a sorted list, and the cursor that says so. Every sort is one number,
-// larger first and null last, then the name's key by code points, then the id: one total order, the
-// same in memory and in PostgreSQL (collation "C").
+// Position of a politician in a sorted list, and its cursor. Each sort is one number, descending
+// with null last, then the name key by code points, then the id: a total order, the same in memory
+// and in PostgreSQL (collation "C").
 
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime, isWhole } from "../cursor.ts";
 import type { CursorValue } from "../cursor.ts";
@@ -10,8 +10,8 @@ import type { Sort } from "./sort.ts";
 export interface Position {
   sort: Sort;
   /**
-   * By rating: tenths of the overall rating as shown, null for the unrated; by reviews: their number;
-   * by newest: milliseconds since 1970; by name: always null.
+   * Sort value. Rating: tenths of the displayed overall, null when unrated; reviews: their number;
+   * newest: milliseconds since 1970; name: always null.
    */
   rank: number | null;
   nameSort: string;
@@ -31,7 +31,7 @@ export function toPosition(politician: Sortable, sort: Sort): Position {
   return { sort, rank: getRank(politician, sort), nameSort, id };
 }
 
-/** Negative when `a` comes first. Both are of one sort. */
+/** Negative when `a` sorts first. Both must use the same sort. */
 export function comparePositions(a: Position, b: Position): number {
   const byRank = (b.rank ?? -1) - (a.rank ?? -1);
   if (byRank !== 0) return byRank;
@@ -42,7 +42,7 @@ export function encodePosition({ sort, rank, nameSort, id }: Position): string {
   return encodeCursor([sort, rank, nameSort, id]);
 }
 
-/** Throws `invalid_cursor` unless the cursor was made for this sort. */
+/** Throws `invalid_cursor` unless the cursor belongs to this sort. */
 export function decodePosition(cursor: string, sort: Sort): Position {
   const [cursorSort, rank = null, nameSort, id, ...rest] = decodeCursor(cursor) ?? [];
   if (
@@ -96,7 +96,7 @@ function isRank(rank: CursorValue, sort: Sort): rank is number | null {
   }
 }
 
-/** PostgreSQL takes no NUL and no half of a surrogate pair. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 function isNameKey(value: CursorValue | undefined): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
 }

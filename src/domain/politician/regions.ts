@@ -1,9 +1,9 @@
-// The twenty regions in the one spelling we show, and how to recognise them in what official files
-// write: province codes, names in capitals, names in two languages, the autonomous provinces.
+// The twenty regions in their displayed spelling, and how official files write them: province
+// codes, upper case, bilingual names, the autonomous provinces.
 
 import { foldText } from "./search-text.ts";
 
-/** Provinces by code; those that were abolished come last, because older files carry them. */
+/** Provinces by code; abolished ones last, because older files contain them. */
 const PROVINCES = {
   Piemonte:
     "TO Torino, VC Vercelli, NO Novara, CN Cuneo, AT Asti, AL Alessandria, BI Biella, VB Verbano-Cusio-Ossola",
@@ -98,8 +98,8 @@ export function regionOfProvince(code: string): Region | null {
 }
 
 /**
- * The region a text names as a whole: "VALLE D'AOSTA/VALLÉE D'AOSTE", "Regione Lazio", "Provincia
- * autonoma di Trento". Null for anything more or less than a region.
+ * The region a text names: "VALLE D'AOSTA/VALLÉE D'AOSTE", "Regione Lazio", "Provincia autonoma di
+ * Trento". Null when the text is not exactly a region.
  */
 export function regionNamed(text: string): Region | null {
   const folded = foldText(text).replace(/^regione (?:autonoma )?/, "");
@@ -107,9 +107,9 @@ export function regionNamed(text: string): Region | null {
 }
 
 /**
- * The region a place belongs to, as far as its text tells: by its province code ("Acqui Terme (AL)",
- * "AL"), by a region's name at its beginning ("Lombardia 1 - U03"), or by being a provincial capital
- * or province ("Torino", "Provincia di Torino"). Else null.
+ * The region of a place, as far as its text tells: by province code ("Acqui Terme (AL)", "AL"), by
+ * a leading region name ("Lombardia 1 - U03"), or by a provincial capital or province ("Torino",
+ * "Provincia di Torino"). Else null.
  */
 export function regionFromText(text: string): Region | null {
   const code = /\(([A-Za-z]{2})\)/.exec(text)?.[1] ?? /^\s*([A-Z]{2})\s*$/.exec(text)?.[1];
@@ -125,7 +125,7 @@ export function regionFromText(text: string): Region | null {
   return REGION_BY_PROVINCE_NAME.get(province) ?? null;
 }
 
-/** A name in two languages, one each side of the slash, counts when the first half is a region's. */
+/** In a bilingual name with a slash, the first half must be a region's name. */
 function byBothHalves(text: string): Region | null {
   const [first = "", second] = text.split("/");
   return second === undefined ? null : (REGION_BY_NAME.get(foldText(first)) ?? null);

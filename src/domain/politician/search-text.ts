@@ -1,10 +1,10 @@
-// The one definition of search: a query matches when each of its words, folded, is part of the folded
-// text. The browser and PostgreSQL (LIKE '%word%' on the stored text) give the same answer, because
-// both compare strings made here and nowhere else.
+// The one definition of search: a query matches when the folded text contains each of its folded
+// words. The browser and PostgreSQL (LIKE '%word%' on the stored text) agree because both compare
+// strings made here.
 
 const MAX_WORDS = 10;
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose into base letter and mark. */
 const UNDECOMPOSED: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -37,7 +37,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Letters and digits only: what two spellings of one name have in common. */
+/** Letters and digits only: equal for all spellings of a name. */
 export function foldLetters(text: string): string {
   return foldText(text).replaceAll(" ", "");
 }
@@ -56,27 +56,27 @@ export interface Searchable {
 }
 
 /**
- * The text that is stored and searched: each word once. Words with an apostrophe are there in their
- * joined form too, so that "dalema" finds D'Alema.
+ * The stored search text: each word once. Words with an apostrophe are also included in joined
+ * form, so that "dalema" finds D'Alema.
  */
 export function searchText(politician: Searchable): string {
   const { name, role, party, location, region } = politician;
   const text = [name, role, party, location, region].filter((part) => part !== null).join(" ");
-  // Looked for first, because the expression is slow and most texts have none.
+  // Checked first: the expression is slow and most texts have no match.
   const hasApostrophe = /['’‘ʼ`´]/.test(text);
   const joined = (hasApostrophe && text.match(/\p{L}+(?:['’‘ʼ`´]\p{L}+)+/gu)) || [];
   return distinctWords(`${foldText(text)} ${joined.map(foldLetters).join(" ")}`).join(" ");
 }
 
-/** Whether every word is part of the text made by `searchText`. */
+/** Whether the text made by `searchText` contains every word. */
 export function matchesSearch(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
 /**
- * A key whose byte order is the Italian order of names: accents, case, apostrophes, hyphens and
- * spaces do not count, so D'Alema, Dalla Chiesa and De Luca mix as in a printed list. The name itself
- * follows, so that equal names in different spelling always come in the same order.
+ * Sort key whose byte order is the Italian order of names: accents, case, apostrophes, hyphens and
+ * spaces are ignored, so D'Alema, Dalla Chiesa and De Luca mix as in a printed list. The name
+ * follows, so that different spellings of one name sort deterministically.
  */
 export function nameSortKey(name: string): string {
   return `${foldLetters(name)} ${name}`;

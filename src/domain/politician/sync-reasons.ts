@@ -1,4 +1,4 @@
-// Why reading the members of a chamber from its own data is given up: a stable code and its Italian
+// Reasons why a synchronisation with a chamber's open data stops: a stable code and its Italian
 // sentence. Nothing has changed then.
 
 export const SYNC_REFUSALS = {
@@ -31,5 +31,5 @@ export const SYNC_REFUSALS = {
 } as const satisfies Record<string, string>;
 export type SyncRefusal = keyof typeof SYNC_REFUSALS;
 
-/** Of an answer's row that names nobody. */
+/** A result row that names no person. */
 export const NO_MEMBER_ID = "non contiene l'id di una persona, riga saltata";

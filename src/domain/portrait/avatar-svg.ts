@@ -1,7 +1,7 @@
-// The drawn portrait of someone without a photo: initials on a calm ground. Pure and without
-// React, so that a server can answer it as an image. Same name, same drawing, for ever.
+// The generated portrait of a person without a photo: initials on a plain background. Pure and
+// without React, so that the server can answer it as an image. Deterministic in the name.
 
-/** Muted inks, none of them anybody's flag; paper-coloured letters read at 5:1 or better on each. */
+/** Muted colours that belong to no party; contrast of the letters is at least 5:1. */
 export const avatarGrounds = [
   "#3f5a68",
   "#4d5b45",
@@ -30,7 +30,7 @@ export function getInitials(name: string): string {
   return (first + last).toLocaleUpperCase("it");
 }
 
-/** The ground a name always gets (FNV-1a over its folded form: case and spacing do not matter). */
+/** Background colour of a name (FNV-1a over the folded name: case and spacing do not matter). */
 export function avatarGround(name: string): (typeof avatarGrounds)[number] {
   let hash = 0x811c9dc5;
   for (const char of name

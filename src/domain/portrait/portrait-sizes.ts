@@ -1,12 +1,12 @@
-// The sizes our copies of official photos are kept in: pixels of the squares pages show, and of the
-// same on dense screens.
+// Sizes of stored portraits: pixel widths of the squares that pages show, and twice that for dense
+// screens.
 
 export const PORTRAIT_WIDTHS = [96, 192, 400] as const;
 export type PortraitWidth = (typeof PORTRAIT_WIDTHS)[number];
 
 /**
- * The address of a portrait (null stays null) in the smallest size that is sharp where it is shown
- * `cssPixels` wide on a screen of double density.
+ * URL of a portrait (null stays null) in the smallest size that is sharp at `cssPixels` on a 2x
+ * screen.
  */
 export function portraitUrl(path: string | null, cssPixels: number): string | null {
   if (path === null) return null;

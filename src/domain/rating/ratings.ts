@@ -1,17 +1,17 @@
-// What the aggregates of a politician's published reviews say. Numbers are computed here once, for
-// the API and for the pages alike; without reviews every figure is null, never zero.
+// Figures computed from the aggregates of a politician's published reviews, for API and pages
+// alike. Without reviews every figure is null, never zero.
 
 import { ATTRIBUTES } from "./attributes.ts";
 import type { Attribute, Scores } from "./attributes.ts";
 
-/** Sums over all published reviews of one politician, as the database keeps them. */
+/** Sums over all published reviews of one politician, as stored. */
 export interface RatingAggregate {
   reviewCount: number;
-  /** Reviews whose own mean is above 3. */
+  /** Reviews whose average is above 3. */
   positiveCount: number;
   /** Sum of the scores given, per attribute. */
   sums: Record<Attribute, number>;
-  /** How many reviews have a rounded own mean of 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews by rounded average: 1, 2, 3, 4, 5 stars. */
   stars: readonly [number, number, number, number, number];
 }
 
@@ -21,10 +21,10 @@ export interface Ratings {
   totalReviews: number;
   /** Mean per attribute, one decimal. */
   attributes: Record<Attribute, number | null>;
-  /** Share of reviews whose own mean is above 3, a whole number from 0 to 100. */
+  /** Share of reviews with an average above 3, a whole number from 0 to 100. */
   percentPositive: number | null;
   topAttribute: { attribute: Attribute; mean: number } | null;
-  /** Reviews by rounded own mean, from 1 to 5 stars. */
+  /** Reviews by rounded average, from 1 to 5 stars. */
   distribution: readonly [number, number, number, number, number];
 }
 
@@ -52,7 +52,10 @@ export function computeRatings(aggregate: RatingAggregate): Ratings {
   };
 }
 
-/** Every review scores all ten attributes, so the mean of the attribute means is the mean of all scores. */
+/**
+ * Every review scores all ten attributes, so the mean of attribute means equals the mean of all
+ * scores.
+ */
 export function computeOverall(
   aggregate: Pick<RatingAggregate, "reviewCount" | "sums">,
 ): number | null {
@@ -73,7 +76,7 @@ export function ownMean(scores: Scores): number {
   return oneDecimal(scoreSum(scores), ATTRIBUTES.length);
 }
 
-/** Mean of ratings given as how many of 1, 2, 3, 4, 5 stars there are; one decimal, null of none. */
+/** Mean of star ratings given as counts of 1 to 5 stars; one decimal, null without ratings. */
 export function meanOfStars(stars: readonly number[]): number | null {
   const count = stars.reduce((total, many) => total + many, 0);
   const sum = stars.reduce((total, many, index) => total + many * (index + 1), 0);
@@ -84,7 +87,7 @@ export function perAttribute<T>(value: (attribute: Attribute) => T): Record<Attr
   return Object.fromEntries(ATTRIBUTES.map((a) => [a, value(a)])) as Record<Attribute, T>;
 }
 
-/** Half rounds up, computed on integers so that 3.25 is 3.3 whatever the binary fraction says. */
+/** Rounds half up on integers, so that 3.25 is 3.3 whatever the binary fraction is. */
 function oneDecimal(sum: number, count: number): number {
   return Math.floor((20 * sum + count) / (2 * count)) / 10;
 }

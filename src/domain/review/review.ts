@@ -1,12 +1,12 @@
-// What makes a review acceptable, in the order a person is told about it. Used by the form and by
-// the server alike; the server's verdict is the one that counts.
+// Validation of a review, in the order errors are shown. The form and the server run the same
+// rules; the server decides.
 
 import { ATTRIBUTES, isScore } from "../rating/attributes.ts";
 import type { Attribute, Scores } from "../rating/attributes.ts";
 import type { ErrorCode } from "../error.ts";
 import { commentLength, COMMENT_MAX_LENGTH, trimComment } from "../comment.ts";
 
-/** Scores as a form holds them: 0 or missing means not chosen yet. */
+/** Scores in the form's state: 0 or missing means not chosen. */
 export type DraftScores = Partial<Record<Attribute, number>>;
 
 export interface ReviewDraft {
@@ -14,10 +14,10 @@ export interface ReviewDraft {
   comment: string;
 }
 
-/** Nobody but the author learns who wrote a review. */
+/** Author label of every review: only the author knows who wrote it. */
 export const PUBLIC_AUTHOR = "Utente";
 
-/** Who may be read by whom follows from this: only `published` reviews are shown and counted. */
+/** Only `published` reviews are shown and counted. */
 export const REVIEW_STATUSES = ["published", "held", "hidden", "removed"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -35,7 +35,7 @@ export function checkReview(draft: ReviewDraft): ReviewCheck {
   return { ok: true, scores: draft.scores as Scores, comment };
 }
 
-/** In the order of the form, so that the first one is where to jump to. */
+/** In form order: the first problem receives focus. */
 export function missingAttributes(scores: DraftScores): Attribute[] {
   return ATTRIBUTES.filter((attribute) => !isScore(scores[attribute]));
 }

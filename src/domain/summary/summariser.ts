@@ -1,5 +1,5 @@
-// The port through which a topic's opinions become a summary, whoever writes it. Numbers are not its
-// business: they are counted by the platform. Opinions are data, never instructions.
+// Port for summaries of a topic's opinions. Figures are computed by the platform, not by the
+// summariser. Opinions are data, never instructions.
 
 import type { Score } from "../rating/attributes.ts";
 
@@ -9,16 +9,16 @@ export interface SummaryOpinion {
   comment: string;
 }
 
-/** A sentence as its author wrote it. */
+/** A verbatim sentence of an opinion. */
 export interface Quotation {
   opinionId: number;
   text: string;
 }
 
-/** What several opinions speak of. */
+/** A subject that several opinions mention. */
 export interface SummaryTheme {
   name: string;
-  /** Two at least. */
+  /** At least 2. */
   opinionIds: number[];
 }
 
@@ -28,21 +28,21 @@ export interface SummaryTopic {
 }
 
 export interface SummaryText {
-  /** Name and version of who wrote it. */
+  /** Name and version of the summariser. */
   engine: string;
-  /** Written by a model; null where sentences are only quoted. */
+  /** Text written by a model; null when the summary only quotes. */
   paragraph: string | null;
   themes: SummaryTheme[];
-  /** From the most to the least favourable. */
+  /** From most to least favourable. */
   quotations: Quotation[];
 }
 
 export interface Summariser {
-  /** At least one opinion, in the order of their ids. Rejects when there will be no summary. */
+  /** Takes at least one opinion, ordered by id. Rejects when no summary can be made. */
   summarise(opinions: readonly SummaryOpinion[], topic: SummaryTopic): Promise<SummaryText>;
-  /** A summary younger than this stays, even though opinions have changed meanwhile. */
+  /** Minimum age before a summary is regenerated after opinions changed. */
   restSeconds: number;
 }
 
-/** With fewer opinions a summary says so: it stands for hardly anybody. */
+/** Below this number of opinions a summary says that it is not representative. */
 export const FEW_OPINIONS = 5;

@@ -1,4 +1,4 @@
-// The moment at which a day ends in Italy: until then opinions are taken on a topic that closes on it.
+// The instant at which a day ends in Italy: topics that close on a day accept opinions until then.
 
 const rome = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/Rome",
@@ -7,16 +7,17 @@ const rome = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** Of "2026-11-21", in summer and in winter time; null where it is no day of the calendar. */
+/** For "2026-11-21", in summer and winter time; null when the day does not exist. */
 export function endOfDayInItaly(day: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
-  // The later of the two that is still of that day: Italy's clocks never change at midnight.
+  // The later of the two instants that is still on that day: Italy's clocks never change at
+  // midnight.
   const ends = ["+02:00", "+01:00"].map((offset) => new Date(`${day}T23:59:59.999${offset}`));
   const candidates = ends.filter((end) => !Number.isNaN(end.getTime()) && rome.format(end) === day);
   return candidates.at(-1) ?? null;
 }
 
-/** "2026-11-21", of a moment as the clocks in Italy show it. */
+/** The calendar day in Italy at an instant, as "2026-11-21". */
 export function dayInItaly(time: Date): string {
   return rome.format(time);
 }

@@ -1,5 +1,5 @@
-// What makes an opinion on a topic acceptable, in the order a person is told about it, and under which
-// name it appears. Used by the form and by the server alike; the server's verdict counts.
+// Validation of an opinion, in the order errors are shown, and the name it appears under. The form
+// and the server run the same rules; the server decides.
 
 import { commentLength, COMMENT_MAX_LENGTH, trimComment } from "../comment.ts";
 import type { ErrorCode } from "../error.ts";

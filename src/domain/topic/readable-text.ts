@@ -1,5 +1,5 @@
-// Makes titles and descriptions of topics readable. They come from official files written by many
-// hands: capitals that shout, hard line breaks, runs of spaces. A second time changes nothing.
+// Makes titles and descriptions of topics from official files readable: upper-case text, hard line
+// breaks, repeated spaces. Idempotent.
 
 import { apostrophesToAccents } from "../politician/accents.ts";
 import { isRomanNumeral } from "../politician/display-case.ts";
@@ -32,10 +32,7 @@ export function readableTitle(raw: string): string {
   return lowered.replace(SENTENCE_START, (start) => start.toUpperCase());
 }
 
-/**
- * Line breaks in the middle of a sentence become spaces, those before a point of a list stay; runs of
- * spaces become one.
- */
+/** Joins line breaks inside sentences, keeps those before list items, and collapses spaces. */
 export function readableDescription(raw: string): string {
   return raw
     .normalize("NFC")
@@ -51,7 +48,7 @@ export function readableDescription(raw: string): string {
 const WORD = /[\p{L}\p{M}]+/gu;
 const SENTENCE_START = /^[^\p{L}\p{N}]*\p{Ll}|(?<=\p{L}{3}[.!?]["”»)]? )["“«(]?\p{Ll}/gu;
 
-/** A word in capitals shouts when it is long, or stands beside another one in capitals. */
+/** An upper-case word is lowered when it is long or next to another upper-case word. */
 function isShouted(word: string, shouts: readonly boolean[], index: number): boolean {
   if (shouts[index] !== true) return false;
   return word.length > 4 || shouts[index - 1] === true || shouts[index + 1] === true;
@@ -83,7 +80,7 @@ const ACRONYMS = new Set(
   "IVA UE ONU NATO IMU IRPEF INPS PMA TSO SUV RAI USA AIRE LGBT TFUE TUE ATA DEF OGM IA".split(" "),
 );
 
-/** Written with a capital, by folded word. */
+/** Words written with a capital, by folded word. */
 const PROPER = new Map(
   "Italia Europa Costituzione Parlamento Camera Senato Repubblica Roma Unione Stato Dio"
     .split(" ")

@@ -1,4 +1,4 @@
-// A topic as an administrator writes it: tidied, and what is wrong with it, field by field.
+// Normalises and validates an administrator's draft of a topic, field by field.
 
 import { commentLength, trimComment } from "../comment.ts";
 import type { ErrorCode } from "../error.ts";
@@ -14,7 +14,7 @@ export interface TopicProblem {
   code: Extract<ErrorCode, `topic_${"title" | "description"}_${"missing" | "too_long"}`>;
 }
 
-/** The title on one line; the description in paragraphs parted by one empty line. */
+/** The title on one line; paragraphs of the description separated by one empty line. */
 export function tidyTopic({ title, description }: TopicDraft): TopicDraft {
   return {
     title: trimComment(title).replace(/\s+/gu, " "),
@@ -24,7 +24,7 @@ export function tidyTopic({ title, description }: TopicDraft): TopicDraft {
   };
 }
 
-/** Of a tidied draft, in the form's order; empty when it can be published. */
+/** Problems of a normalised draft, in form order; empty when it can be published. */
 export function topicProblems({ title, description }: TopicDraft): TopicProblem[] {
   const problems: TopicProblem[] = [];
   if (title === "") problems.push({ field: "title", code: "topic_title_missing" });

@@ -1,16 +1,16 @@
-// Title and description of a topic as they are shown and searched.
+// Title and description of a topic for display and search.
 
 import { foldText } from "../politician/search-text.ts";
 
 export const TITLE_MAX_LENGTH = 500;
 export const DESCRIPTION_MAX_LENGTH = 10_000;
 
-/** Each word of title and description once, folded: what a search is compared with. */
+/** Each folded word of title and description once: the text that searches are compared with. */
 export function topicSearchText(topic: { title: string; description: string }): string {
   return [...new Set(foldText(`${topic.title} ${topic.description}`).split(" "))].join(" ").trim();
 }
 
-/** The beginning of a description, whole words, at most `max` characters and an ellipsis. */
+/** The start of a description in whole words, at most `max` characters plus an ellipsis. */
 export function toExcerpt(description: string, max: number): string {
   const [lead = ""] = splitParagraphs(description);
   const text = lead.replaceAll("\n", " ");
@@ -20,7 +20,7 @@ export function toExcerpt(description: string, max: number): string {
   return `${cut.slice(0, end > max / 2 ? end : max).replace(/[\s,;:.–-]+$/u, "")}…`;
 }
 
-/** Paragraphs are parted by an empty line. */
+/** Paragraphs are separated by an empty line. */
 export function splitParagraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)
