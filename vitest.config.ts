@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             "src/{domain,contract,web}/**/*.test.{ts,tsx}",
             "src/platform/*.test.ts",
-            "src/platform/{cache,config,moderation,summary}/**/*.test.ts",
+            "src/platform/{concurrency,config,moderation,page-cache,summary}/**/*.test.ts",
             "seeds/**/*.test.ts",
             "tests/guards/**/*.test.ts",
           ],

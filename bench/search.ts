@@ -17,7 +17,7 @@ import { getFigures } from "#contract/site.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { SORTS } from "#domain/politician/sort.ts";
-import { computeAlways } from "#platform/cache/memo.ts";
+import { computeAlways } from "#platform/page-cache/memo.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/database.ts";

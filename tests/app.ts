@@ -11,7 +11,7 @@ import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import { createAllowance } from "#platform/allowance.ts";
-import { computeAlways } from "#platform/cache/memo.ts";
+import { computeAlways } from "#platform/page-cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";

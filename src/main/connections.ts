@@ -10,8 +10,8 @@ import type {
   ServerResponse,
 } from "node:http";
 import { setImmediate as nextLook, setTimeout as wait } from "node:timers/promises";
-import { limitAnswerTime } from "#server/http/front/slow-body.ts";
-import type { AnswerLimits } from "#server/http/front/slow-body.ts";
+import { limitResponseTime } from "#server/http/request-timeouts.ts";
+import type { ResponseLimits } from "#server/http/request-timeouts.ts";
 
 const CONNECTION_LIMITS: ServerOptions = {
   /** For a request's headers, from the beginning of the connection; answered 408. */
@@ -41,7 +41,7 @@ export interface Connections {
 
 export function createConnections(
   listener: RequestListener,
-  limits: { connection?: ServerOptions; answer?: AnswerLimits } = {},
+  limits: { connection?: ServerOptions; answer?: ResponseLimits } = {},
 ): Connections {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
@@ -54,7 +54,7 @@ export function createConnections(
       if (response.writableEnded && response.socket?.writableLength === 0) return;
       underWay.add(response);
       response.once("close", () => underWay.delete(response));
-      limitAnswerTime(request, response, limits.answer);
+      limitResponseTime(request, response, limits.answer);
     },
   );
   server.maxConnections = MAX_CONNECTIONS;

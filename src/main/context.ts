@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JOBS, trainModeration } from "#contract/jobs.ts";
 import { createAllowance } from "#platform/allowance.ts";
-import { hearAnnouncements } from "#platform/cache/announcements.ts";
-import type { Announcements } from "#platform/cache/announcements.ts";
-import { createMemo } from "#platform/cache/memo.ts";
-import { TaggedCache } from "#platform/cache/tagged-cache.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
+import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
+import { createMemo } from "#platform/page-cache/memo.ts";
+import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { openDatabase } from "#platform/db/database.ts";
@@ -46,7 +46,7 @@ export interface OpenContext {
   context: Context;
   database: Database;
   jobs: OpenJobs;
-  announcements: Announcements;
+  invalidations: InvalidationBus;
   close(): Promise<void>;
 }
 
@@ -67,16 +67,16 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
     const words = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
     const embedded = createLearnedModerator(words, learned.get);
-    const announcements = await hearAnnouncements(database);
-    const stopLearning = keepNamesKnown({ db: database.db, moderator: words, announcements, log });
+    const invalidations = await listenForInvalidations(database);
+    const stopLearning = keepNamesKnown({ db: database.db, moderator: words, invalidations, log });
     const memoized = new TaggedCache<{ result: unknown }>({
       maxSize: MEMOIZED_RESULTS,
       sizeOf: () => 1,
       now: Date.now,
     });
-    announcements.follow(memoized);
+    invalidations.subscribe(memoized);
     const replica = await openReplica(config, database, log);
-    if (replica !== null) announcements.follow(replica);
+    if (replica !== null) invalidations.subscribe(replica);
     const context: Context = {
       db: database.db,
       replica,
@@ -105,10 +105,10 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       context,
       database,
       jobs,
-      announcements,
+      invalidations,
       async close() {
         stopLearning();
-        await announcements.close();
+        await invalidations.close();
         await jobs.close();
         await replica?.close();
         await database.close();

@@ -26,6 +26,8 @@ await runServer(async (config) => {
       return renderPage(url, call);
     },
     headerPolicy: { https: false, content: "development" },
+    // The development server answers instead of the page cache.
+    pageQuery: () => [],
     mountFiles: () => undefined,
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

@@ -2,23 +2,27 @@
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import type { PageRenderer } from "#server/http/pages.ts";
 import type { HeaderPolicy } from "#server/http/security-headers.ts";
 import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";
 
-type Render = typeof import("#web/app/entry-server.tsx").render;
+type Entry = typeof import("#web/app/entry-server.tsx");
+type Render = Entry["render"];
 
 export interface Renderer {
   renderPage: PageRenderer;
   headerPolicy: HeaderPolicy;
+  pageQuery: PageQuery;
 }
 
 export async function loadRenderer(dist: string, publicUrl: string): Promise<Renderer> {
   const template = readTemplate(dist);
   const file = pathToFileURL(join(dist, "server/entry-server.js")).href;
-  const { render } = (await import(file)) as { render: Render };
+  const { render, pageQuery } = (await import(file)) as Entry;
   return {
+    pageQuery,
     renderPage: createPageRenderer(publicUrl, render, (_, parts) => template.fill(parts)),
     headerPolicy: {
       https: publicUrl.startsWith("https:"),

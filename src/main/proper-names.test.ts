@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hearAnnouncements } from "#platform/cache/announcements.ts";
-import type { Announcements } from "#platform/cache/announcements.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
+import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
@@ -10,13 +10,13 @@ import { keepNamesKnown } from "./proper-names.ts";
 
 describe("the moderator of a running server", () => {
   let database: Database;
-  let announcements: Announcements;
+  let invalidations: InvalidationBus;
   beforeAll(async () => {
     database = await createTestDatabase();
-    announcements = await hearAnnouncements(database);
+    invalidations = await listenForInvalidations(database);
   });
   afterAll(async () => {
-    await announcements.close();
+    await invalidations.close();
     await database.close();
   });
 
@@ -25,7 +25,7 @@ describe("the moderator of a running server", () => {
     const sentence = "Mi scrive la consigliera Zoccola, sempre gentile.";
     const { db } = database;
     const log = createLog("silent");
-    const stop = keepNamesKnown({ db, moderator, announcements, log, afterMs: 5 });
+    const stop = keepNamesKnown({ db, moderator, invalidations, log, afterMs: 5 });
     const decision = async () => (await moderator.moderate(sentence)).decision;
     expect(await decision()).toBe("hold");
     await buildPolitician(db, { name: "Lucia Zoccola", updatedAt: new Date() });

@@ -2,7 +2,7 @@
 // announced to every server (migrations/0013_cache_tags.sql).
 
 import { setImmediate } from "node:timers/promises";
-import type { Announcements } from "#platform/cache/announcements.ts";
+import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { EmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
@@ -11,7 +11,7 @@ import { listProperNames } from "#server/features/moderation/list-proper-names.t
 export interface ProperNamesOptions {
   db: Db;
   moderator: Pick<EmbeddedModerator, "addProperNames">;
-  announcements: Announcements;
+  invalidations: InvalidationBus;
   log: Log;
   /** How long after the last announcement: an import makes many. */
   afterMs?: number;
@@ -24,7 +24,7 @@ const NAMES_AT_A_TIME = 5_000;
 
 /** `known` is when the moderator was told of everybody. Returns how to end it. */
 export function keepNamesKnown(
-  { db, moderator, announcements, log, afterMs = AFTER_MS }: ProperNamesOptions,
+  { db, moderator, invalidations, log, afterMs = AFTER_MS }: ProperNamesOptions,
   known: Date = new Date(),
 ): () => void {
   let since = known.getTime();
@@ -45,11 +45,11 @@ export function keepNamesKnown(
     }, afterMs);
     timer.unref();
   };
-  announcements.follow({
-    announce(tags) {
+  invalidations.subscribe({
+    invalidate(tags) {
       if (tags.includes("roster") || tags.includes("*")) learnSoon();
     },
-    distrustAll: learnSoon,
+    invalidateAll: learnSoon,
   });
   return () => clearTimeout(timer);
 }

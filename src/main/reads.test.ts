@@ -4,8 +4,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
-import { createMemo } from "#platform/cache/memo.ts";
-import { TaggedCache } from "#platform/cache/tagged-cache.ts";
+import { createMemo } from "#platform/page-cache/memo.ts";
+import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { routes } from "#server/routes.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";

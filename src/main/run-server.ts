@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { oneProcessAtATime } from "#platform/db/one-process.ts";
 import { createLog } from "#platform/log.ts";
+import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import { createSessions } from "#server/features/accounts/sessions.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
@@ -15,12 +16,14 @@ import { getPoliticianIndex } from "#server/features/politicians/load-politician
 import { routes } from "#server/routes.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
-import { openFront } from "./front.ts";
+import { openPageCache } from "./page-cache.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
 
 export type Site = Pick<AppOptions, "renderPage" | "headerPolicy" | "mountFiles"> & {
+  /** The query fields that each page reads. */
+  pageQuery: PageQuery;
   /** Wraps the application's listener (the development server puts itself in front). */
   wrap?: (listener: RequestListener) => RequestListener;
   close?: () => Promise<void>;
@@ -40,7 +43,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const config = readConfig();
   const log = createLog(config.logLevel);
   print("Apro la banca dati…");
-  const { context, database, announcements, close } = await openContext(config, log);
+  const { context, database, invalidations, close } = await openContext(config, log);
   // Of servers that start together, one fills the empty database and the others find it filled.
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
@@ -55,8 +58,9 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     ...site,
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
-  const front = openFront({ fetch: app.fetch, listener, config, announcements, log });
-  const connections = createConnections(site.wrap?.(listener) ?? front);
+  const { pageQuery } = site;
+  const cached = { fetch: app.fetch, listener, pageQuery, config, invalidations, log };
+  const connections = createConnections(site.wrap?.(listener) ?? openPageCache(cached));
   await listen(connections.server, config);
   // The site is up: nobody waits for these.
   getPoliticianIndex(context).catch((error: unknown) =>

@@ -4,7 +4,7 @@
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import type { Allowance } from "#platform/allowance.ts";
-import type { Memo } from "#platform/cache/memo.ts";
+import type { Memo } from "#platform/page-cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";

@@ -16,7 +16,10 @@ function found(folder: string, pattern: RegExp): string[] {
 }
 
 describe("the privacy policy", () => {
-  const cookies = found("src/server", /cookieKind\(\w+, "(\w+)"/g);
+  const cookies = [
+    ...found("src/server", /cookieKind\(\w+, "(\w+)"/g),
+    ...found("src/platform", /COOKIE = "scrutinio\.(\w+)"/g),
+  ];
   it.each(cookies)("names the cookie scrutinio.%s", (name) => {
     expect(policy).toContain(`scrutinio.${name}`);
   });
@@ -28,6 +31,7 @@ describe("the privacy policy", () => {
 
   it("is held against something", () => {
     expect(cookies).toContain("session_token");
+    expect(cookies).toContain("recent_write");
     expect(stored).toContain("cookie-consent");
   });
 });

@@ -6,6 +6,11 @@ import type { PoolClient } from "pg";
 import type { Database } from "./database.ts";
 
 export interface Listener {
+  /**
+   * Resolves once every notification committed before the call has been delivered. Rejects while the
+   * connection is lost.
+   */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,8 @@ async function listenOnPool(
   pool.on("connect", onNewSession);
   await subscribe();
   return {
+    // The only session delivers its notifications before it answers the statement that sent them.
+    catchUp: () => Promise.resolve(),
     close() {
       // The session goes on listening, to nobody: others of this process may want to hear.
       pool.off("connect", onNewSession);
@@ -102,6 +109,11 @@ async function listenOnOwnConnection(
     timer.unref();
     retryMs = Math.min(2 * retryMs, LAST_RETRY_MS);
   };
+  /** The server sends the notifications that are waiting before it is ready for the next statement. */
+  const catchUp = async () => {
+    if (current === undefined) throw new Error(`Not listening to ${channel}`);
+    await current.query("SELECT 1");
+  };
   const close = async () => {
     closed = true;
     clearTimeout(timer);
@@ -110,7 +122,7 @@ async function listenOnOwnConnection(
 
   try {
     await connect();
-    return { close };
+    return { catchUp, close };
   } catch (error) {
     await close();
     throw error;

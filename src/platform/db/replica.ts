@@ -19,9 +19,9 @@ export interface Replica {
   current: () => Promise<Db | null>;
   /** It failed where the primary may not. */
   failed: (error: unknown) => void;
-  /** Follows the announcements, as the caches do. */
-  announce: () => void;
-  distrustAll: () => void;
+  /** Follows the invalidations, as the caches do. */
+  invalidate: () => void;
+  invalidateAll: () => void;
   close: () => Promise<void>;
 }
 
@@ -93,8 +93,8 @@ export function createReplica({ primary, copy, log, now }: ReplicaOptions): Repl
       return isProven() ? copy.db : null;
     },
     failed,
-    announce: hear,
-    distrustAll: hear,
+    invalidate: hear,
+    invalidateAll: hear,
     close: copy.close,
   };
 }

@@ -13,7 +13,7 @@ import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
-import { TAGS_HEADER } from "./front/answer.ts";
+import { TAGS_HEADER } from "#platform/page-cache/cache-entry.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Sessions } from "./session.ts";
 import { asAppError, toProblem } from "./error-status.ts";

@@ -1,8 +1,10 @@
 // The web application: health, API, sign-in, files and pages behind one set of security headers.
 
 import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
+import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import { createDispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
@@ -28,6 +30,17 @@ export interface AppOptions {
   mountFiles: (app: Hono) => void;
 }
 
+/** Whoever has written something is shown it at once (src/platform/page-cache/recent-write.ts). */
+function markRecentWrite(isHttps: boolean): MiddlewareHandler {
+  const cookie = recentWriteCookie(isHttps);
+  return async (c, next) => {
+    await next();
+    const { method } = c.req;
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS" || !c.res.ok) return;
+    c.header("Set-Cookie", cookie, { append: true });
+  };
+}
+
 /** True of this moment and this server. */
 const NOW = { "Cache-Control": "no-store" };
 
@@ -48,6 +61,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(secureHeaders(securityHeaders(headerPolicy)));
   app.use(compress());
+  app.use(markRecentWrite(headerPolicy.https));
   app.route("/", createAuthApi({ sessions, config: context.config, log: context.log }));
   app.route(
     "/",

@@ -9,7 +9,7 @@ import { toSitePath } from "#domain/site-path.ts";
 import { isDatabaseAway } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
-import { TAGS_HEADER } from "./front/answer.ts";
+import { TAGS_HEADER } from "#platform/page-cache/cache-entry.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { asAppError, AWAY_SECONDS } from "./error-status.ts";
 

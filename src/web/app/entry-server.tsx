@@ -8,6 +8,7 @@ import { headHtml, scriptJson } from "./head.ts";
 import type { Head } from "./page.ts";
 import { loadPage, Redirect } from "./router/load.ts";
 import type { Shown } from "./router/load.ts";
+import { matchPage } from "./router/match.ts";
 import { RouterProvider } from "./router/provider.tsx";
 import { stillRouter } from "./router/router.ts";
 import type { PageState } from "./page-state.ts";
@@ -52,6 +53,11 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
     state: scriptJson(state),
     files: [file],
   };
+}
+
+/** The query fields that the page at a path reads. */
+export function pageQuery(pathname: string): readonly string[] {
+  return matchPage(routes.pages, pathname).page.query;
 }
 
 function getHead({ module, data, error }: Shown, url: URL): Head {

@@ -41,6 +41,8 @@ export interface Page {
   /** Source file of the module (below src/web): its name in the build, for preloading. */
   file: string;
   load: () => Promise<PageModule>;
+  /** The query fields that the page reads: its loader sees no others, and they are part of the cache key. */
+  query: readonly string[];
 }
 
 /** Every page there is, and what is around them. */
@@ -55,8 +57,9 @@ export interface RouteTable {
 }
 
 /** A page whose module is loaded on first use. */
-export const page = (path: string, file: string, load: () => Promise<PageModule>): Page => ({
-  path,
-  file,
-  load,
-});
+export const page = (
+  path: string,
+  file: string,
+  load: () => Promise<PageModule>,
+  query: readonly string[] = [],
+): Page => ({ path, file, load, query });

@@ -62,7 +62,7 @@ export async function loadPage(
   frameData: unknown,
 ): Promise<Shown | Redirect> {
   const { page, params } = matchPage(table.pages, asked.url.pathname);
-  const args = { ...asked, params };
+  const args = { ...asked, url: withKnownQuery(asked.url, page.query), params };
   const [frame, content] = await Promise.all([
     attempt(() => frameData ?? table.loadFrame(args)),
     attempt(async () => {
@@ -88,6 +88,14 @@ export async function loadPage(
     error,
     status: error === null ? answer.status : 500,
   };
+}
+
+/** The server renders without unknown fields (its cache drops them): the browser reads none either. */
+function withKnownQuery(url: URL, fields: readonly string[]): URL {
+  const known = new URL(url);
+  for (const field of url.searchParams.keys())
+    if (!fields.includes(field)) known.searchParams.delete(field);
+  return known;
 }
 
 type Attempt<Value> = { value: Value; error?: undefined } | { value?: undefined; error: Thrown };

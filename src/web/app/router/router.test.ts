@@ -24,6 +24,7 @@ function page(path: string, loader?: (args: LoaderArgs) => unknown): Page {
   return {
     path,
     file: path,
+    query: ["tab"],
     load: () => {
       modulesLoaded.push(path);
       return path === "/gone"
@@ -130,7 +131,7 @@ beforeEach(() => {
 
 describe("what a page shows", () => {
   it("is its loader's data, inside the frame's", async () => {
-    const shown = await loaded("/item/3?tab=x");
+    const shown = await loaded("/item/3?tab=x&utm_source=post");
     expect(shown).toMatchObject({
       data: "item 3?tab=x",
       frameData: "frame",

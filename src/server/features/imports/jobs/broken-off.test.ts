@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runBulkJob as job } from "#contract/jobs.ts";
 import { cancelBulkJob, confirmBulkJob } from "#contract/bulk-jobs.ts";
 import { bulkJobFiles, bulkJobs, politicians } from "#platform/db/schema.ts";
-import { hearAnnouncements } from "#platform/cache/announcements.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -125,10 +125,13 @@ describe("a server that stops in the middle", () => {
 describe("a bulk job of many steps", () => {
   it("announces what it changes now and then, and at its end", async () => {
     const heard: string[][] = [];
-    const announcements = await hearAnnouncements(app.database);
-    announcements.follow({ announce: (tags) => void heard.push([...tags]), distrustAll() {} });
+    const invalidations = await listenForInvalidations(app.database);
+    invalidations.subscribe({
+      invalidate: (tags) => void heard.push([...tags]),
+      invalidateAll() {},
+    });
     await desk.imported(mayors(0, 2_000));
-    await announcements.close();
+    await invalidations.close();
     expect(heard.length).toBeGreaterThanOrEqual(2);
     expect(heard.length).toBeLessThan(8);
     expect(new Set(heard.flat())).toEqual(new Set(["*"]));

@@ -1,5 +1,4 @@
-// Remembers what is expensive to compute from the database and the same for everyone, until what it
-// depends on changes.
+// Caches results that are expensive to compute from the database and the same for everyone.
 
 import type { CacheTag } from "#domain/cache-tag.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
@@ -13,16 +12,11 @@ export type Memo = <Value>(
 
 export function createMemo(cache: TaggedCache<{ result: unknown }>): Memo {
   return async <Value>(key: string, tags: readonly CacheTag[], work: () => Promise<Value>) => {
-    const remembered =
-      cache.good(key) ??
-      (await cache.make(key, async () => ({
-        value: { result: await work() },
-        tags,
-        isKeepable: true,
-      })));
-    return remembered.result as Value;
+    const load = async () => ({ value: { result: await work() }, tags, isCacheable: true });
+    const { result } = cache.getFresh(key) ?? (await cache.loadFresh(key, load));
+    return result as Value;
   };
 }
 
-/** For where nobody announces changes: the command line, tests. */
+/** For processes that hear no invalidations: the command line, tests. */
 export const computeAlways: Memo = (_key, _tags, work) => work();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hearAnnouncements } from "#platform/cache/announcements.ts";
+import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -10,7 +10,7 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
-import { openFront } from "./front.ts";
+import { openPageCache } from "./page-cache.ts";
 
 let app: TestApp;
 let origin: string;
@@ -22,20 +22,21 @@ beforeAll(async () => {
   const [built] = await buildPoliticians(app.database.db, [{ name: "Ada Prova" }]);
   politicianId = built?.id ?? 0;
   const { http, context, database } = app;
-  const announcements = await hearAnnouncements(database);
+  const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;
-  const front = openFront({
+  const front = openPageCache({
     fetch: http.fetch,
     listener,
+    pageQuery: () => [],
     config: { pageCacheBytes: 1_000_000 },
-    announcements,
+    invalidations,
     log: context.log,
   });
   const server = createServer(front);
   origin = await listenLocally(server);
   closing.push(
     () => new Promise((resolve) => server.close(resolve)),
-    announcements.close,
+    invalidations.close,
     app.close,
   );
 });
@@ -54,7 +55,7 @@ async function reviewCount(path: string): Promise<unknown> {
   return ratings?.totalReviews ?? items?.[0]?.ratings.totalReviews;
 }
 
-describe("kept copies", () => {
+describe("cached answers", () => {
   it("follow what is written, within a second", async () => {
     const citizen = await buildUser(app.database.db);
     const detail = `/api/politicians/${politicianId}`;

@@ -17,7 +17,7 @@ it("computes once until what it depends on changes, also when nothing comes of i
   expect(await memo("a", ["roster"], work)).toBeNull();
   await memo("a", ["roster"], work);
   expect(times).toBe(1);
-  cache.announce(["roster"]);
+  cache.invalidate(["roster"]);
   await memo("a", ["roster"], work);
   expect(times).toBe(2);
 });

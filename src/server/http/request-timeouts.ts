@@ -1,6 +1,5 @@
-// Cuts off who sends a request, or takes an answer, too slowly: a connection held open costs little to
-// the other side and, by the thousand, much to the server. Node's own limits make no difference between
-// a form and a file.
+// Closes connections that send a request or take a response too slowly: one costs the client little, and
+// thousands cost the server a lot. Node's own timeouts do not tell a form from a file.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -13,21 +12,25 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   request.once("close", () => clearTimeout(timer));
 }
 
-export interface AnswerLimits {
-  /** From the request's headers to the last byte: reading, and writing with its body. */
+export interface ResponseLimits {
+  /** From the request's headers to the last byte: of a read, and of a write with its body. */
   readMs: number;
   writeMs: number;
-  /** From when the answer is ready as a whole. */
+  /** From when the whole response is ready. */
   sendMs: number;
 }
 
 /** A page takes a 56k modem 10 s; a write may be an upload, whose body may take ten minutes. */
-const ANSWER_LIMITS: AnswerLimits = { readMs: 2 * 60_000, writeMs: 12 * 60_000, sendMs: 20_000 };
+const RESPONSE_LIMITS: ResponseLimits = {
+  readMs: 2 * 60_000,
+  writeMs: 12 * 60_000,
+  sendMs: 20_000,
+};
 
-export function limitAnswerTime(
+export function limitResponseTime(
   request: IncomingMessage,
   response: ServerResponse,
-  { readMs, writeMs, sendMs }: AnswerLimits = ANSWER_LIMITS,
+  { readMs, writeMs, sendMs }: ResponseLimits = RESPONSE_LIMITS,
 ): void {
   const cut = () => request.socket.destroy();
   const isRead = request.method === "GET" || request.method === "HEAD";

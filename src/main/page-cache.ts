@@ -1,0 +1,43 @@
+// Puts the page cache and load shedding in front of the application.
+
+import type { RequestListener } from "node:http";
+import type { Config } from "#platform/config/config.ts";
+import type { Log } from "#platform/log.ts";
+import { bytesOf } from "#platform/page-cache/cache-entry.ts";
+import type { CacheEntry } from "#platform/page-cache/cache-entry.ts";
+import { createCacheKeys } from "#platform/page-cache/cache-key.ts";
+import type { PageQuery } from "#platform/page-cache/cache-key.ts";
+import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
+import { createPageCache } from "#platform/page-cache/page-cache.ts";
+import type { PageCacheOptions } from "#platform/page-cache/page-cache.ts";
+import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
+import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts";
+import { routes } from "#server/routes.ts";
+
+export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "fetch"> {
+  /** The application's, for everything that is not cached. */
+  listener: RequestListener;
+  pageQuery: PageQuery;
+  config: Pick<Config, "pageCacheBytes">;
+  invalidations: InvalidationBus;
+  log: Log;
+}
+
+export function openPageCache(options: OpenPageCacheOptions): RequestListener {
+  const { fetch, listener, pageQuery, config, invalidations, log } = options;
+  const now = Date.now;
+  const endpoints = routes.map((route) => route.endpoint);
+  const maxSize = Math.max(1, config.pageCacheBytes);
+  const cache = new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
+  invalidations.subscribe(cache);
+  return createPageCache({
+    fetch,
+    uncached: withLoadShedding(listener, endpoints),
+    sendOverloaded,
+    keyOf: createCacheKeys(endpoints, pageQuery),
+    cache,
+    invalidations,
+    now,
+    log,
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { getMe } from "#contract/site.ts";
+import { getPolitician, listPoliticians } from "#contract/politicians.ts";
+import { createCacheKeys } from "./cache-key.ts";
+
+const keyOf = createCacheKeys([getPolitician, listPoliticians, getMe], (pathname) =>
+  pathname === "/politicians-live" ? ["q", "dopo"] : [],
+);
+
+describe("the cache key", () => {
+  it.each([
+    ["/", "/"],
+    ["/politicians-live", "/politicians-live"],
+    ["/politicians-live?dopo=x&q=a", "/politicians-live?q=a&dopo=x"],
+    ["/politicians-live?utm_source=post&q=a", "/politicians-live?q=a"],
+    ["/politician-live/1?q=a", "/politician-live/1"],
+    ["/politicians-live/.", "/politicians-live/"],
+    ["/x/../politicians-live?q=a", "/politicians-live?q=a"],
+    ["/%2e/politicians-live", "/politicians-live"],
+    ["/api/politicians/1?x=1", "/api/politicians/1"],
+    ["/api/politicians?x=1&role=a&role=b", "/api/politicians?role=a&role=b"],
+  ])("of %s is %s", (url, key) => {
+    expect(keyOf(url)).toBe(key);
+  });
+
+  it.each([
+    "/assets/a.js",
+    "/robots.txt",
+    "/media/portraits/1",
+    "/healthz",
+    "/api/me",
+    "/api/politicians/mine",
+    `/politicians-live?q=${"x".repeat(3_000)}`,
+  ])("there is none of %s", (url) => {
+    expect(keyOf(url)).toBeNull();
+  });
+});

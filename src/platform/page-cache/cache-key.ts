@@ -1,0 +1,55 @@
+// The cache key of a request: its path with the query fields that what it asks for knows, in one order.
+// Unknown fields are dropped, so that they neither make entries of their own nor reach what is rendered.
+
+import type { Endpoint } from "#contract/endpoint.ts";
+import { pathFields } from "#contract/endpoint.ts";
+
+/** Longer keys are not cached: every field with a meaning fits. */
+const MAX_KEY_LENGTH = 2_000;
+
+/** The query fields that the page at a path reads. */
+export type PageQuery = (pathname: string) => readonly string[];
+/** Null: the request is not for a page or for an endpoint whose answers are cached. */
+export type CacheKeys = (url: string) => string | null;
+
+export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQuery): CacheKeys {
+  const cached = endpoints
+    .filter(({ method, cacheTags }) => method === "GET" && cacheTags !== undefined)
+    .map((endpoint) => {
+      const inPath = new Set(pathFields(endpoint.path));
+      return {
+        pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "\\d+")}$`),
+        fields: Object.keys(endpoint.input.shape).filter((field) => !inPath.has(field)),
+      };
+    });
+  const fieldsOf = (pathname: string): readonly string[] | null => {
+    if (!pathname.startsWith("/api/"))
+      return NOT_A_PAGE.test(pathname) ? null : pageQuery(pathname);
+    return cached.find(({ pattern }) => pattern.test(pathname))?.fields ?? null;
+  };
+  return (url) => {
+    const start = url.indexOf("?");
+    const pathname = normalPath(start < 0 ? url : url.slice(0, start));
+    const fields = fieldsOf(pathname);
+    if (fields === null) return null;
+    const query = start < 0 ? "" : knownQuery(url.slice(start + 1), fields);
+    const key = query === "" ? pathname : `${pathname}?${query}`;
+    return key.length > MAX_KEY_LENGTH ? null : key;
+  };
+}
+
+/** As the application reads it: without dot segments. */
+function normalPath(path: string): string {
+  return /^[\w/-]*$/.test(path) ? path : (URL.parse(path, "http://localhost")?.pathname ?? path);
+}
+
+/** Built files, media and probes have folders or endings of their own. */
+const NOT_A_PAGE =
+  /^\/(?:assets|media|sitemaps|functions|\.well-known)\/|^\/(?:healthz|readyz|metrics)$|\.[a-z]\w+$/i;
+
+function knownQuery(query: string, fields: readonly string[]): string {
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  for (const field of fields) for (const value of given.getAll(field)) known.append(field, value);
+  return known.toString();
+}

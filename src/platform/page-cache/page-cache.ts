@@ -1,0 +1,118 @@
+// HTTP cache in front of the application, for GET requests of pages and of endpoints that declare cache
+// tags. Misses are rendered anonymously (no cookies, no client headers), so that nothing personal can
+// get into an entry. Freshness: see README.md.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { Semaphore } from "../concurrency/semaphore.ts";
+import { sendEntry, toCacheEntry } from "./cache-entry.ts";
+import type { CacheEntry } from "./cache-entry.ts";
+import type { CacheKeys } from "./cache-key.ts";
+import type { InvalidationBus } from "./invalidation-bus.ts";
+import { hasRecentWrite } from "./recent-write.ts";
+import { withStaleNotice } from "./stale-page.ts";
+import type { TaggedCache } from "./tagged-cache.ts";
+
+export interface PageCacheLimits {
+  /** Loads at the same time; more would only wait for each other. */
+  maxLoads: number;
+  /** How long a load may take while there is an older entry to show. */
+  patienceMs: number;
+  /** An entry that is invalidated again and again is loaded this often. */
+  minReloadMs: number;
+}
+
+const LIMITS: PageCacheLimits = { maxLoads: 64, patienceMs: 3_000, minReloadMs: 500 };
+
+export interface PageCacheOptions {
+  /** The application. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Serves every request that is not cached. */
+  uncached: RequestListener;
+  /** Answers a request over capacity. */
+  sendOverloaded: (request: IncomingMessage, response: ServerResponse) => void;
+  keyOf: CacheKeys;
+  cache: TaggedCache<CacheEntry>;
+  invalidations: Pick<InvalidationBus, "flush">;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: Pick<Log, "error">;
+  limits?: Partial<PageCacheLimits>;
+}
+
+export function createPageCache(options: PageCacheOptions): RequestListener {
+  const { fetch, uncached, sendOverloaded, keyOf, cache, invalidations, now, log } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const loads = new Semaphore(limits.maxLoads);
+
+  /** Rejects with `Overloaded` when too many loads are running. */
+  const render = (key: string) => async () => {
+    if (!loads.tryAcquire()) throw new Overloaded();
+    try {
+      const loadedAt = new Date(now());
+      // Pages use the configured host, never the client's.
+      const response = await fetch(new Request(`http://localhost${key}`));
+      const entry = await toCacheEntry(response, loadedAt);
+      return { value: entry, tags: entry.tags, isCacheable: entry.isCacheable };
+    } finally {
+      loads.release();
+    }
+  };
+
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, entry, age }: { key: string; entry: CacheEntry; age?: number },
+  ): Promise<void> | undefined =>
+    sendEntry(request, response, entry, age)?.then(() => cache.remeasure(key));
+
+  /** An entry invalidated a moment ago is served at once; it is reloaded for later requests. */
+  const staleWhileRevalidate = (key: string): CacheEntry | undefined => {
+    const stale = cache.getStale(key);
+    if (stale !== undefined && stale.ageMs >= limits.minReloadMs)
+      cache.load(key, render(key)).catch(() => undefined);
+    return stale?.value;
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+    const mustBeCurrent = hasRecentWrite(request.headers.cookie);
+    const isSynced = !mustBeCurrent || (await invalidations.flush());
+    const usable =
+      (isSynced ? cache.getFresh(key) : undefined) ??
+      (mustBeCurrent ? undefined : staleWhileRevalidate(key));
+    if (usable !== undefined) return send(request, response, { key, entry: usable });
+    const last = cache.peek(key);
+    const loading = cache[mustBeCurrent ? "loadFresh" : "load"](key, render(key));
+    if (last === undefined) return send(request, response, { key, entry: await loading });
+    // Failures are logged where they happen.
+    const entry = await Promise.race([
+      loading.catch(() => null),
+      wait(limits.patienceMs, null, { ref: false }),
+    ]);
+    if (entry !== null && entry.status < 500) return send(request, response, { key, entry });
+    const age = Math.round((now() - last.loadedAt.getTime()) / 1000);
+    return send(request, response, { key, entry: withStaleNotice(last), age });
+  };
+
+  return (request, response) => {
+    const { method, url = "/" } = request;
+    if (method !== "GET" && method !== "HEAD") return uncached(request, response);
+    // Most addresses are their own key: looking there first spares a hit everything else.
+    const hit = hasRecentWrite(request.headers.cookie) ? undefined : cache.getFresh(url);
+    const key = hit === undefined ? keyOf(url) : url;
+    if (key === null) return uncached(request, response);
+    const sent =
+      hit === undefined
+        ? respond(request, response, key)
+        : send(request, response, { key, entry: hit });
+    sent?.catch((error: unknown) => {
+      if (error instanceof Overloaded) return sendOverloaded(request, response);
+      log.error({ err: error, path: url.split("?")[0] }, "response failed");
+      if (!response.headersSent) response.writeHead(500, ["Content-Length", "0"]);
+      response.end();
+    });
+  };
+}
+
+class Overloaded extends Error {}

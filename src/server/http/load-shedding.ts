@@ -1,0 +1,69 @@
+// Load shedding: requests over capacity get 503 with Retry-After at once, instead of waiting in a queue
+// that only grows. The response is static, so that sending it costs next to nothing.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { AppError } from "#domain/error.ts";
+import { Semaphore } from "#platform/concurrency/semaphore.ts";
+import { toProblem } from "./error-status.ts";
+import { limitBodyTime } from "./request-timeouts.ts";
+
+export interface LoadLimits {
+  /** Requests in the application at the same time. */
+  maxRequests: number;
+  /** How long the body of a request may take: a form's, a file's. */
+  formMs: number;
+  fileMs: number;
+}
+
+const LIMITS: LoadLimits = { maxRequests: 256, formMs: 15_000, fileMs: 10 * 60_000 };
+const RETRY_AFTER_SECONDS = 3;
+
+/** Limits how many requests the application serves at once, and how long their bodies may take. */
+export function withLoadShedding(
+  listener: RequestListener,
+  endpoints: readonly Endpoint[],
+  options: Partial<LoadLimits> = {},
+): RequestListener {
+  const { maxRequests, formMs, fileMs } = { ...LIMITS, ...options };
+  const requests = new Semaphore(maxRequests);
+  const uploads = new Set<string>(
+    endpoints.filter(({ upload }) => upload !== undefined).map(({ path }) => path),
+  );
+  return (request, response) => {
+    if (!requests.tryAcquire()) return sendOverloaded(request, response);
+    response.once("close", () => requests.release());
+    const path = request.url?.split("?")[0] ?? "/";
+    limitBodyTime(request, uploads.has(path) ? fileMs : formMs);
+    listener(request, response);
+  };
+}
+
+export function sendOverloaded(request: IncomingMessage, response: ServerResponse): void {
+  const isApi = request.url?.startsWith("/api/") === true;
+  const body = isApi ? PROBLEM : PAGE;
+  response.writeHead(503, {
+    "Content-Type": isApi ? PROBLEM_TYPE : "text/html; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Retry-After": RETRY_AFTER_SECONDS,
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    // The rest of the request is not read.
+    Connection: "close",
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+const PROBLEM = JSON.stringify(toProblem(new AppError("unavailable")));
+
+const PAGE = `<!doctype html>
+<html lang="it">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Troppe visite in questo momento – Scrutinio</title>
+<h1>Troppe visite in questo momento</h1>
+<p>Il sito è molto richiesto: riprova tra qualche secondo.</p>
+<p><a href="">Riprova</a></p>
+</html>`;
