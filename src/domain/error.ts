@@ -63,6 +63,7 @@ export const ERROR_MESSAGES = {
   email_invalid: "Inserisci un indirizzo email valido, per esempio nome@esempio.it",
   password_required: "Inserisci la password",
   password_too_short: "La password deve avere almeno 6 caratteri",
+  admin_password_too_short: "La password di chi amministra deve avere almeno 12 caratteri",
   password_too_long: "La password può avere al massimo 128 caratteri",
   password_common: "Questa password è tra le più usate e facile da indovinare: scegline un'altra",
   email_taken: "Questo indirizzo email è già registrato",

@@ -2,8 +2,8 @@
 
 import { ConfigError, readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
-import { commands } from "./cli-commands.ts";
-import { UsageError } from "./cli-usage.ts";
+import { commands } from "./cli/commands.ts";
+import { UsageError } from "./cli/command.ts";
 import { openContext } from "./context.ts";
 
 const [name = "help", ...args] = process.argv.slice(2);

@@ -29,11 +29,12 @@ export interface SyncSite {
 export async function startSyncSite(): Promise<SyncSite> {
   const folder = await mkdtemp(join(tmpdir(), "scrutinio-sync-"));
   const parliament = await startSparqlServer();
-  const environment = { DATA_DIR: folder, DEMO_DATA: "off", ADMIN_PASSWORD: PASSWORD };
+  const environment = { DATA_DIR: folder, DEMO_DATA: "off" };
   await createAdministrator(UGO, environment);
   const site = await startSite({
     ...environment,
     ADMIN_EMAIL: ADA,
+    ADMIN_PASSWORD: PASSWORD,
     SENATO_SPARQL_URL: parliament.urls.Senato,
     CAMERA_SPARQL_URL: parliament.urls.Camera,
   });
@@ -52,10 +53,10 @@ function createAdministrator(email: string, environment: Record<string, string>)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["src/main/cli.ts", "create-admin", email], {
       cwd: repository,
-      // Both of them or none: a setting for the server, where the command finds its password.
-      env: { PATH: process.env["PATH"] ?? "", ADMIN_EMAIL: email, ...environment },
-      stdio: "ignore",
+      env: { PATH: process.env["PATH"] ?? "", ...environment },
+      stdio: ["pipe", "ignore", "ignore"],
     });
+    child.stdin.end(`${PASSWORD}\n`);
     child.once("error", reject);
     child.once("exit", (code) =>
       code === 0 ? resolve() : reject(new Error(`create-admin ended with ${code}`)),

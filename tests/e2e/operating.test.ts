@@ -122,8 +122,11 @@ describe("npm start", () => {
 
 describe("a first administrator that does not do", () => {
   it.each([
-    ["juventus1", "L'impostazione ADMIN_PASSWORD non va bene: Questa password è tra le più usate"],
-    ["12345", "L'impostazione ADMIN_PASSWORD deve avere almeno 6 caratteri"],
+    [
+      "juventus 2026",
+      "L'impostazione ADMIN_PASSWORD non va bene: Questa password è tra le più usate",
+    ],
+    ["12345", "L'impostazione ADMIN_PASSWORD deve avere almeno 12 caratteri"],
   ])("%s is refused with a sentence and no stack", async (password, sentence) => {
     const folder = await mkdtemp(join(tmpdir(), "scrutinio-operating-"));
     const start = startSite({

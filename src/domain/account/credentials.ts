@@ -6,6 +6,8 @@ import { AppError, errorMessage } from "../error.ts";
 import type { ErrorCode } from "../error.ts";
 
 export const PASSWORD_MIN_LENGTH = 6;
+/** Of an account that can change what everyone sees. */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
 export const FULL_NAME_MAX_LENGTH = 120;
 /** RFC 5321: the longest address a mail can be sent to. */
@@ -47,6 +49,14 @@ export function recoveryProblems({ email }: Pick<SignUpFields, "email">): Creden
 
 export function newPasswordProblems(fields: Pick<SignUpFields, "password">): CredentialProblem[] {
   return present([problem("password", newPasswordProblem(fields.password))]);
+}
+
+/** What an administrator's password must hold beside what everyone's must. */
+export function adminPasswordProblems({
+  password,
+}: Pick<SignUpFields, "password">): CredentialProblem[] {
+  const isTooShort = passwordLength(password) < ADMIN_PASSWORD_MIN_LENGTH;
+  return present([problem("password", isTooShort ? "admin_password_too_short" : null)]);
 }
 
 export function fullNameProblems(fields: Pick<SignUpFields, "fullName">): CredentialProblem[] {

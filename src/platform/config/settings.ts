@@ -2,6 +2,7 @@
 // `.env.example` is checked against it and nothing else in src reads process.env.
 
 import * as z from "zod";
+import { ADMIN_PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -90,7 +91,9 @@ export const settings = {
   ADMIN_EMAIL: email.transform((value) => value.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(6, { error: "deve avere almeno 6 caratteri" })
+    .min(ADMIN_PASSWORD_MIN_LENGTH, {
+      error: `deve avere almeno ${ADMIN_PASSWORD_MIN_LENGTH} caratteri`,
+    })
     .max(128, { error: "può avere al massimo 128 caratteri" })
     .optional(),
   ADMIN_SECOND_FACTOR: z

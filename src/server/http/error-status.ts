@@ -61,6 +61,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   email_invalid: 400,
   password_required: 400,
   password_too_short: 400,
+  admin_password_too_short: 400,
   password_too_long: 400,
   password_common: 400,
   email_taken: 422,

@@ -17,7 +17,7 @@ beforeEach(() => empty());
 describe("creating an administrator", () => {
   it("opens an account that can sign in and has the role", async () => {
     expect(await createAdmin(app.context, { ...admin, fullName: "Ada Redazione" })).toEqual({
-      created: true,
+      outcome: "created",
     });
     const cookie = jar(await signIn(admin));
     expect((await me(cookie)).body).toMatchObject({ fullName: "Ada Redazione", roles: ["admin"] });
@@ -27,7 +27,7 @@ describe("creating an administrator", () => {
     await createAdmin(app.context, admin);
     const cookie = jar(await signIn(admin));
     const again = await createAdmin(app.context, { ...admin, password: "un'altra parola" });
-    expect(again).toEqual({ created: false });
+    expect(again).toEqual({ outcome: "unchanged" });
     expect((await me(cookie)).status).toBe(200);
     expect((await signIn(admin)).status).toBe(200);
     expect(await count("user_roles")).toBe(1);
@@ -37,7 +37,7 @@ describe("creating an administrator", () => {
     await signUp();
     const before = jar(await signIn());
     expect(await createAdmin(app.context, { ...admin, email: maria.email })).toEqual({
-      created: false,
+      outcome: "promoted",
     });
     expect((await me(before)).status).toBe(401);
     expect((await signIn()).status).toBe(401);
@@ -46,9 +46,19 @@ describe("creating an administrator", () => {
     expect(await count("accounts")).toBe(1);
   });
 
+  it("asks more of an administrator's password than of a citizen's", async () => {
+    await expect(createAdmin(app.context, { ...admin, password: "nuvola e via" })).resolves.toEqual(
+      { outcome: "created" },
+    );
+    await expect(
+      createAdmin(app.context, { email: "altra@example.org", password: "nuvola! via" }),
+    ).rejects.toMatchObject({ code: "admin_password_too_short" });
+    expect(await count("users")).toBe(1);
+  });
+
   it("refuses a common password and an address that is none", async () => {
     await expect(
-      createAdmin(app.context, { ...admin, password: "password123" }),
+      createAdmin(app.context, { ...admin, password: "politica 2026" }),
     ).rejects.toMatchObject({ code: "password_common" });
     await expect(createAdmin(app.context, { ...admin, email: "redazione" })).rejects.toMatchObject({
       code: "email_invalid",

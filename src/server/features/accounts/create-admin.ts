@@ -1,6 +1,10 @@
 // Makes an administrator, from the command line or the settings: there is no other way to become one.
 
-import { normalizeEmail } from "#domain/account/credentials.ts";
+import {
+  adminPasswordProblems,
+  assertNoProblems,
+  normalizeEmail,
+} from "#domain/account/credentials.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import { findByEmail, grantAdmin, insertUser, setPassword } from "./queries/accounts.ts";
@@ -22,9 +26,10 @@ const DEFAULT_NAME = "Amministrazione";
 export async function createAdmin(
   { db, clock }: Pick<Context, "db" | "clock">,
   { email, password, fullName = DEFAULT_NAME }: AdminFields,
-): Promise<{ created: boolean }> {
+): Promise<{ outcome: "created" | "promoted" | "unchanged" }> {
   const existing = await findByEmail(db, normalizeEmail(email));
-  if (existing?.isAdmin === true) return { created: false };
+  if (existing?.isAdmin === true) return { outcome: "unchanged" };
+  assertNoProblems(adminPasswordProblems({ password }));
   const user = await prepareUser({ email, password, fullName }, clock);
   return db.transaction(async (tx) => {
     const created = await insertUser(tx, user);
@@ -36,6 +41,6 @@ export async function createAdmin(
       await removeWhatWasPlanted(tx, id);
     }
     await grantAdmin(tx, id, user.now);
-    return { created };
+    return { outcome: created ? "created" : "promoted" };
   });
 }

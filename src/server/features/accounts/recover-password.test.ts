@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
+import { createAdmin } from "./create-admin.ts";
 import { createAuthClient, jar } from "#tests/auth-client.ts";
 import type { Sent } from "#tests/auth-client.ts";
 
@@ -60,6 +61,14 @@ describe("recovering the password", () => {
     });
     const { rows } = await app.database.pool.query("SELECT email_verified FROM users");
     expect(rows).toEqual([{ email_verified: true }]);
+  });
+
+  it("asks an administrator for a longer password, and leaves the link good for it", async () => {
+    await createAdmin(app.context, { email: "ada@example.org", password: "nuvola di carta" });
+    await recover("ada@example.org");
+    const token = await newToken();
+    expect((await setPassword(token, "nuvola! via")).body["code"]).toBe("admin_password_too_short");
+    expect((await setPassword(token, "girasole lento")).status).toBe(200);
   });
 
   it("keeps only a hash of the link, for an hour, and makes older links worthless", async () => {

@@ -3,6 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import {
+  adminPasswordProblems,
   assertNoProblems,
   newPasswordProblems,
   normalizeEmail,
@@ -14,7 +15,7 @@ import { LIMITS } from "./attempts.ts";
 import { refuseCommonPassword } from "./new-user.ts";
 import { useLink } from "./one-time-links.ts";
 import { hashPassword } from "./password-hash.ts";
-import { confirmEmail, findByEmail, setPassword } from "./queries/accounts.ts";
+import { confirmEmail, findByEmail, isAdministrator, setPassword } from "./queries/accounts.ts";
 import { endEverySession, removeWhatWasPlanted } from "./queries/ways-in.ts";
 import { addressSubject, textField } from "./tools.ts";
 import type { Operation } from "./tools.ts";
@@ -54,6 +55,7 @@ export const setNewPassword: Operation = async ({ context, attempts }, request) 
     const token = textField(request, "token");
     const userId = await useLink(tx, { purpose: "reset-password", token, now });
     if (userId === null) throw new AppError("reset_link_invalid");
+    if (await isAdministrator(tx, userId)) assertNoProblems(adminPasswordProblems({ password }));
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
     await endEverySession(tx, userId);
     if (await confirmEmail(tx, userId, now)) await removeWhatWasPlanted(tx, userId);

@@ -53,6 +53,14 @@ export async function findByEmail(db: Queryable, email: string): Promise<FoundUs
   return user === undefined ? null : { id: user.id, isAdmin: user.role !== null };
 }
 
+export async function isAdministrator(db: Queryable, userId: string): Promise<boolean> {
+  const [role] = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+  return role !== undefined;
+}
+
 /** Who is about to sign in. */
 export interface Person {
   id: string;

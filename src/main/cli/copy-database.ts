@@ -5,7 +5,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { MIGRATIONS } from "./context.ts";
+import { MIGRATIONS } from "../context.ts";
 
 export interface CopyTarget {
   url: string;

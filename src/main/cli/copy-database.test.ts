@@ -14,8 +14,8 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
 import { emptySnapshot, openEmptyDatabase, testServer } from "#tests/empty-database.ts";
-import { MIGRATIONS } from "./context.ts";
-import { copyTo } from "./copy-to.ts";
+import { MIGRATIONS } from "../context.ts";
+import { copyTo } from "./copy-database.ts";
 
 let source: Database;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
-import type { CommandTools } from "./cli-commands.ts";
-import { commands } from "./cli-commands.ts";
+import type { CommandTools } from "./command.ts";
+import { moderateCommand } from "./moderate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "scrutinio-moderate-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +18,7 @@ describe("moderating a file", () => {
       context: { moderator: createEmbeddedModerator() },
       print: (line: string) => printed.push(line),
     } as unknown as CommandTools;
-    await commands["moderate"]?.prepare([file])(tools);
+    await moderateCommand.prepare([file])(tools);
     const verdicts = printed.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(verdicts.map(({ decision }) => decision)).toEqual(["allow", "reject", "hold", "hold"]);
     expect(verdicts[1]).toEqual({
@@ -30,7 +30,7 @@ describe("moderating a file", () => {
   });
 
   it("says when there is no such file", () => {
-    expect(() => commands["moderate"]?.prepare([join(folder, "none.txt")])).toThrow("non c'è");
-    expect(() => commands["moderate"]?.prepare([])).toThrow("Manca il file");
+    expect(() => moderateCommand.prepare([join(folder, "none.txt")])).toThrow("non c'è");
+    expect(() => moderateCommand.prepare([])).toThrow("Manca il file");
   });
 });

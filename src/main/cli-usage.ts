@@ -1,2 +1,0 @@
-/** The command was typed wrongly; the message says how. */
-export class UsageError extends Error {}

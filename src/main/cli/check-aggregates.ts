@@ -1,0 +1,21 @@
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { parse } from "./command.ts";
+import type { Command } from "./command.ts";
+
+export const checkAggregatesCommand: Command = {
+  usage: "[--repair]",
+  summary:
+    "Ricalcola medie e conteggi dalle recensioni e dice ogni differenza; con --repair la corregge.",
+  prepare(args) {
+    const { values } = parse(args, { repair: { type: "boolean" } });
+    return async ({ context, print }) => {
+      const repair = values["repair"] === true;
+      const differences = await checkAggregates(context, { repair });
+      for (const { subject, id, column, stored, counted } of differences)
+        print(`${subject} ${id}: ${column} è ${stored}, ma il ricalcolo dà ${counted}`);
+      if (differences.length === 0) print("Tutti i conteggi corrispondono al ricalcolo.");
+      else print(`${differences.length} differenze${repair ? ", corrette" : ""}.`);
+      return differences.length === 0 || repair ? 0 : 1;
+    };
+  },
+};

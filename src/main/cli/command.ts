@@ -1,0 +1,62 @@
+// What a command of the command line is, and what several of them share.
+
+import { createReadStream, existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createGunzip } from "node:zlib";
+import { SOURCES } from "#domain/politician/source.ts";
+import type { Source } from "#domain/politician/source.ts";
+import type { Database } from "#platform/db/database.ts";
+import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
+import type { Context } from "#server/context.ts";
+
+/** The command was typed wrongly; the message says how. */
+export class UsageError extends Error {}
+
+export interface CommandTools {
+  context: Context;
+  database: Database;
+  jobs: OpenJobs;
+  maintain: () => Promise<void>;
+  print: (line: string) => void;
+}
+
+/** Resolves to the exit code; 0 when it resolves to nothing. */
+type Run = (tools: CommandTools) => Promise<number | void>;
+
+export interface Command {
+  usage: string;
+  summary: string;
+  /** Reads the arguments before anything is opened. Throws `UsageError`. */
+  prepare(args: string[]): Run;
+}
+
+export function parse(
+  args: string[],
+  options: Record<string, { type: "string" | "boolean" }> = {},
+): { positionals: string[]; values: Record<string, unknown> } {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Returns a function that opens the file and unpacks .gz. Throws `UsageError` when there is no such file. */
+export function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array> {
+  if (file === undefined) throw new UsageError("Manca il nome del file.");
+  const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
+  if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+  return () => {
+    const bytes = createReadStream(path);
+    return path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
+  };
+}
+
+export function sourceError(sources: readonly string[] = SOURCES): UsageError {
+  return new UsageError(`La fonte deve essere una di: ${sources.join(", ")}.`);
+}
+
+export function isSource(value: string | undefined): value is Source {
+  return SOURCES.some((source) => source === value);
+}

@@ -1,0 +1,28 @@
+// The commands of the command line, one file each.
+
+import type { Command } from "./command.ts";
+import { createAdminCommand } from "./create-admin.ts";
+import { moderateCommand } from "./moderate.ts";
+import { disableSecondFactorCommand } from "./disable-second-factor.ts";
+import { importCommand } from "./import.ts";
+import { syncCommand } from "./sync.ts";
+import { restoreCommand } from "./restore.ts";
+import { importTopicsCommand } from "./import-topics.ts";
+import { checkAggregatesCommand } from "./check-aggregates.ts";
+import { jobsCommand } from "./jobs.ts";
+import { copyToCommand } from "./copy-to.ts";
+import { demoCommand } from "./demo.ts";
+
+export const commands: Record<string, Command> = {
+  "create-admin": createAdminCommand,
+  moderate: moderateCommand,
+  "disable-second-factor": disableSecondFactorCommand,
+  import: importCommand,
+  sync: syncCommand,
+  restore: restoreCommand,
+  "import-topics": importTopicsCommand,
+  "check-aggregates": checkAggregatesCommand,
+  jobs: jobsCommand,
+  "copy-to": copyToCommand,
+  demo: demoCommand,
+};
