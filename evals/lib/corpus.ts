@@ -53,7 +53,7 @@ export function tuningCorpus(): Corpus {
 }
 
 const folders = {
-  heldOut: new URL("../moderation/", import.meta.url),
+  sets: new URL("../moderation/", import.meta.url),
   seed: new URL("../../src/platform/moderation/learned/seed/", import.meta.url),
 };
 
@@ -62,12 +62,12 @@ export function formerlyHeldOut(): Corpus[] {
   const learnedFrom = ["first.txt", "second.txt", "third.txt", "fifth.txt"];
   return [
     ...learnedFrom.map((name) => readCorpus(new URL(name, folders.seed))),
-    readCorpus(new URL("sixth.txt", folders.heldOut)),
+    ...["fourth.txt", "sixth.txt", "seventh.txt"].map((name) => readCorpus(new URL(name, folders.sets))),
   ];
 }
 
 export function heldOutCorpus(): Corpus {
-  return readCorpus(new URL("held-out.txt", folders.heldOut));
+  return readCorpus(new URL("held-out.txt", folders.sets));
 }
 
 /** Lines of `pass: …`, `hold: …`, `reject: …`, `mirror: … {one|other} …`, `name: …`. */
