@@ -1,5 +1,5 @@
-// The evaluation of moderation as it runs without any outside service: rules, then the classifier of the
-// seed set. Invariant: the figures depend on the repository alone, so a test can compute them again.
+// Evaluates moderation as it runs without any outside service: rules, then the classifier of the seed set.
+// The figures depend on the repository alone, so a test can compute them again.
 
 import { fileURLToPath } from "node:url";
 import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
@@ -7,6 +7,7 @@ import {
   createEmbeddedModerator,
   embeddedEngine,
 } from "#platform/moderation/embedded/embedded-moderator.ts";
+import type { LabelledSentences } from "#platform/moderation/labelled-sentences.ts";
 import { makeModel } from "#platform/moderation/learned/learned-model.ts";
 import {
   createLearnedModerator,
@@ -15,8 +16,7 @@ import {
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
 import { seedExamples } from "#platform/moderation/learned/seed.ts";
 import { attempts } from "./attempts.ts";
-import { formerlyHeldOut, hashCorpora, heldOutCorpus, tuningCorpus } from "./corpus.ts";
-import type { Corpus } from "./corpus.ts";
+import { hashCorpora, heldOutCorpus, tuningCorpora } from "./corpus.ts";
 import { measure } from "./measure.ts";
 import type { Measures, Result } from "./measure.ts";
 
@@ -44,8 +44,7 @@ export interface Evaluation {
 }
 
 export async function evaluate(): Promise<Evaluation> {
-  const tuningSets = [tuningCorpus(), ...formerlyHeldOut()];
-  const tuningSet = join(tuningSets);
+  const tuningSet = join(tuningCorpora());
   const heldOutSet = heldOutCorpus();
   const model = openModel(0, await makeModel(seedExamples()));
   const tuning = await measure(moderatorFor(tuningSet, model), tuningSet);
@@ -77,11 +76,11 @@ export function findFailures({ heldOut }: Pick<Figures, "heldOut">): string[] {
   return demands.filter(([isMet]) => !isMet).map(([, failure]) => failure);
 }
 
-function moderatorFor({ names }: Corpus, model: LearnedModel | null) {
+function moderatorFor({ names }: LabelledSentences, model: LearnedModel | null) {
   return createLearnedModerator(createEmbeddedModerator({ properNames: names }), () => model);
 }
 
-function join(corpora: readonly Corpus[]): Corpus {
+function join(corpora: readonly LabelledSentences[]): LabelledSentences {
   return {
     sentences: corpora.flatMap(({ sentences }) => sentences),
     mirrors: corpora.flatMap(({ mirrors }) => mirrors),

@@ -1,10 +1,13 @@
-// Precision, recall and every miss of a moderator on a corpus. Invariant: the same moderator on the
-// same corpus gives the same figures, to the last digit.
+// Precision, recall and every miss of a moderator on a corpus. Deterministic.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationDecision } from "#domain/moderation/verdict.ts";
-import type { Corpus, Sentence, SentenceClass } from "./corpus.ts";
-import { classes } from "./corpus.ts";
+import {
+  expectedVerdicts,
+  type ExpectedVerdict,
+  type LabelledSentence,
+  type LabelledSentences,
+} from "#platform/moderation/labelled-sentences.ts";
 
 /** A share with its 95 % interval after Wilson; of nothing, everything is possible. */
 export interface Share {
@@ -17,8 +20,8 @@ export interface Share {
 
 export interface Measures {
   sentences: number;
-  precision: Record<SentenceClass, Share>;
-  recall: Record<SentenceClass, Share>;
+  precision: Record<ExpectedVerdict, Share>;
+  recall: Record<ExpectedVerdict, Share>;
   /** Of what must be held or rejected, how much is not published at once. */
   stopped: Share;
   /** Of legitimate criticism. */
@@ -28,8 +31,8 @@ export interface Measures {
   mirrors: Share;
 }
 
-export interface Miss extends Sentence {
-  got: SentenceClass;
+export interface Miss extends LabelledSentence {
+  got: ExpectedVerdict;
 }
 
 export interface Result {
@@ -38,13 +41,13 @@ export interface Result {
   unequal: (readonly [string, string])[];
 }
 
-const classOf: Record<ModerationDecision, SentenceClass> = {
+const classOf: Record<ModerationDecision, ExpectedVerdict> = {
   allow: "pass",
   hold: "hold",
   reject: "reject",
 };
 
-export async function measure(moderator: Moderator, corpus: Corpus): Promise<Result> {
+export async function measure(moderator: Moderator, corpus: LabelledSentences): Promise<Result> {
   const judged: Miss[] = [];
   for (const sentence of corpus.sentences) {
     const { decision } = await moderator.moderate(sentence.text);
@@ -65,9 +68,12 @@ export async function measure(moderator: Moderator, corpus: Corpus): Promise<Res
 
 function computeMeasures(judged: readonly Miss[], mirrors: number, unequal: number): Measures {
   const count = (wanted: (miss: Miss) => boolean) => judged.filter(wanted).length;
-  const perClass = (share: (name: SentenceClass) => Share) =>
-    Object.fromEntries(classes.map((name) => [name, share(name)])) as Record<SentenceClass, Share>;
-  const right = (name: SentenceClass) =>
+  const perClass = (share: (name: ExpectedVerdict) => Share) =>
+    Object.fromEntries(expectedVerdicts.map((name) => [name, share(name)])) as Record<
+      ExpectedVerdict,
+      Share
+    >;
+  const right = (name: ExpectedVerdict) =>
     count(({ got, expected }) => got === name && expected === name);
   const legitimate = count(({ expected }) => expected === "pass");
   return {

@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { livelyCriticism } from "./criticism.fixture.ts";
+import { readSeedSentences, type ExpectedVerdict } from "../labelled-sentences.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";
-import { disguises, doubtful, innocent, offences } from "./everyday.fixture.ts";
-import { livelyDoubts, livelyOffences } from "./lively.fixture.ts";
-import {
-  mirrorPairs,
-  mustHold,
-  mustPass,
-  mustReject,
-  namesInDatabase,
-} from "./sentences.fixture.ts";
+
+const tuning = readSeedSentences("tuning.txt");
+const expectedTo = (verdict: ExpectedVerdict) =>
+  tuning.sentences.filter(({ expected }) => expected === verdict).map(({ text }) => text);
 
 const people = [
   "Anna Finocchiaro",
@@ -22,35 +17,27 @@ const people = [
 ];
 const places = ["Troia", "Bastardo"];
 const moderator = createEmbeddedModerator({
-  properNames: [...people, ...places, ...namesInDatabase],
+  properNames: [...people, ...places, ...tuning.names],
 });
 
 describe("the embedded moderator", () => {
-  it.each([...mustPass, ...innocent, ...livelyCriticism])("publishes: %s", async (sentence) => {
+  it.each(expectedTo("pass"))("publishes: %s", async (sentence) => {
     expect(await moderator.moderate(sentence)).toMatchObject({ decision: "allow", spans: [] });
   });
 
-  it.each([...mustHold, ...doubtful, ...livelyDoubts])(
-    "holds for a person: %s",
-    async (sentence) => {
-      expect((await moderator.moderate(sentence)).decision).toBe("hold");
-    },
-  );
+  it.each(expectedTo("hold"))("holds for a person: %s", async (sentence) => {
+    expect((await moderator.moderate(sentence)).decision).toBe("hold");
+  });
 
-  it.each([...mustReject, ...offences, ...disguises, ...livelyOffences])(
-    "rejects: %s",
-    async (sentence) => {
-      const verdict = await moderator.moderate(sentence);
-      expect(verdict.decision).toBe("reject");
-      expect(verdict.reason).toMatch(/^[a-z]/);
-      expect(verdict.categories.length).toBeGreaterThan(0);
-    },
-  );
+  it.each(expectedTo("reject"))("rejects: %s", async (sentence) => {
+    const verdict = await moderator.moderate(sentence);
+    expect(verdict.decision).toBe("reject");
+    expect(verdict.reason).toMatch(/^[a-z]/);
+    expect(verdict.categories.length).toBeGreaterThan(0);
+  });
 
-  it.each(mirrorPairs)("judges both sides alike: %s", async (template, sides) => {
-    const verdicts = await Promise.all(
-      sides.map((name) => moderator.moderate(template.replace("{}", name))),
-    );
+  it.each(tuning.mirrors)("judges both sides alike: %s", async (...sides) => {
+    const verdicts = await Promise.all(sides.map((text) => moderator.moderate(text)));
     expect(new Set(verdicts.map((verdict) => verdict.decision)).size).toBe(1);
   });
 
@@ -95,7 +82,7 @@ describe("the embedded moderator", () => {
     const crowded = createEmbeddedModerator({ properNames: [...crowd, "Mario Troia"] });
     expect((await crowded.moderate("Il collega Troia ha ragione")).decision).toBe("allow");
     expect((await crowded.moderate("Sei uno stronzo")).decision).toBe("reject");
-  });
+  }, 60_000);
 });
 
 describe("personal data", () => {
@@ -124,12 +111,17 @@ describe("any text at all", () => {
     ["every kind of quotation mark, never closed", "\"'“«„‘ ciao"],
     ["letters that fold to many", "\ufdfa㍱ﷺ½№"],
     ["a megabyte of words", "sei uno stronzo ".repeat(65_536)],
-  ])("gets a verdict: %s", async (_, text) => {
-    const { decision, spans } = await moderator.moderate(text);
-    expect(["allow", "hold", "reject"]).toContain(decision);
-    const outside = spans.filter(({ start, end }) => start < 0 || end > text.length || start > end);
-    expect(outside).toEqual([]);
-  });
+  ])(
+    "gets a verdict: %s",
+    async (_, text) => {
+      const { decision, spans } = await moderator.moderate(text);
+      expect(["allow", "hold", "reject"]).toContain(decision);
+      const isOutside = (start: number, end: number) =>
+        start < 0 || end > text.length || start > end;
+      expect(spans.filter(({ start, end }) => isOutside(start, end))).toEqual([]);
+    },
+    60_000,
+  );
 
   it("gets a verdict from every single character of the first plane", async () => {
     for (let code = 0; code < 0x1_0000; code += 256) {

@@ -7,7 +7,7 @@ import { createProperNames } from "./context/proper-names.ts";
 import { findQuotations } from "./context/quotations.ts";
 import { createExpressionFinder } from "./expressions.ts";
 import { phraseLists, wordLists } from "./italian/lists.ts";
-import { awkwardTowns } from "./italian/places.ts";
+import { builtInNames } from "./italian/places.ts";
 import { sets } from "./italian/sets.ts";
 import { readLexicon } from "./lexicon/lexicon.ts";
 import { createStemMatcher } from "./lexicon/stem-matcher.ts";
@@ -47,7 +47,7 @@ export function createEmbeddedModerator({
     ...findStems(words).map(({ index }) => words[index] ?? ""),
   ]);
   const findExpressions = createExpressionFinder({ vocabulary, phrases, findStems, names });
-  names.add(awkwardTowns);
+  names.add(builtInNames);
   names.add(properNames);
 
   function judge(text: string): ModerationVerdict {

@@ -1,12 +1,12 @@
-// Turns the words of a comment into findings: listed words, listed phrases, telling stems.
-// Invariant: a finding made through an uncertain reading of a disguise never weighs more than 2.
+// Turns the words of a comment into findings: listed words, listed phrases, stems.
+// A finding made through an uncertain reading of a disguise has at most severity 2.
 import type {
   Finding,
   FindingContext,
   ModerationCategory,
   Severity,
 } from "#domain/moderation/verdict.ts";
-import { getNameContext, type ProperNames } from "./context/proper-names.ts";
+import { getNameContext, getTitledNameContext, type ProperNames } from "./context/proper-names.ts";
 import { getSurroundings } from "./context/surroundings.ts";
 import { isUsedAs } from "./context/usage.ts";
 import { shortestStemmedWord, type StemMatcher } from "./lexicon/stem-matcher.ts";
@@ -41,7 +41,9 @@ export function createExpressionFinder({ vocabulary, phrases, findStems, names }
       { category, from, to, isPhrase },
       isQuoted,
     );
-    const name = isPhrase ? undefined : getNameContext(tokens, from, names);
+    const name = isPhrase
+      ? getTitledNameContext(tokens, from, to, names)
+      : getNameContext(tokens, from, names);
     if (name !== undefined) context.push(name);
     return {
       category,

@@ -16,6 +16,7 @@ const isTitle = matchesAny("titles");
 const isAfterName = matchesAny("afterName");
 const isStreet = matchesAny("streets");
 const isOfA = matchesAny("ofA");
+const isOfOffice = matchesAny("ofA", "ofOffice");
 const introducesNoName = matchesAny(
   "articles",
   "vilifiers",
@@ -88,7 +89,7 @@ export function getNameContext(
   if (token.capital === "none") return isKnown && isTitle(previous) ? "capitalised" : undefined;
   if (token.capital === "all") {
     if (!isKnown || introducesNoName(previous)) return undefined;
-    return isTitle(previous) ? "name" : "capitalised";
+    return isTitle(previous) || readsAsSubject(tokens, at) ? "name" : "capitalised";
   }
   if (isStreetName(tokens, at)) return "name";
   if (hasProvince(tokens, at) && !introducesNoName(previous)) return "name";
@@ -99,8 +100,27 @@ export function getNameContext(
   }
   if (introducesNoName(previous)) return "capitalised";
   if (!opensSentence) return "name";
+  return readsAsSubject(tokens, at) ? "name" : "capitalised";
+}
+
+/** "Il sindaco Viscido": a phrase made of a title and a known name. */
+export function getTitledNameContext(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  names: ProperNames,
+): FindingContext | undefined {
+  if (!isTitle(tokens[from]) || !names.has(tokens[to - 1]?.written ?? "")) return undefined;
+  return getNameContext(tokens, to - 1, names);
+}
+
+/** "Bocchino ieri sera", "Vacca di Forza Italia", "Feccia, sindaco di": what follows a name, not an offence. */
+function readsAsSubject(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  const readsAsSubject =
-    next !== undefined && next.before !== "." && (isAfterName(next) || next.capital !== "none");
-  return readsAsSubject ? "name" : "capitalised";
+  const second = tokens[at + 2];
+  if (next === undefined || next.before === "." || next.before === ":") return false;
+  if (next.before === ",") return isTitle(next) && second?.before === "" && isOfOffice(second);
+  if (tokens[at]?.capital === "first" && next.capital !== "none") return true;
+  if (isOfA(next)) return second?.before === "" && second.capital === "first";
+  return isAfterName(next);
 }

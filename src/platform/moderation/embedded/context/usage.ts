@@ -45,7 +45,8 @@ function isAddressed(tokens: readonly Token[], at: number): boolean {
     if (isYouAre(before) || isTheyAre(before)) return true;
     return startsClause(tokens, opener) && endsClause(tokens, at);
   }
-  if (token.word === "che") return endsClause(tokens, at);
+  if (token.word === "che")
+    return endsClause(tokens, at) || ofWords.has(tokens[at + 1]?.word ?? "");
   let after = at + 1;
   while (after <= at + 2 && isTrailing(tokens[after])) after += 1;
   const next = tokens[after];

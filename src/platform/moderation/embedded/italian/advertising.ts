@@ -1,7 +1,13 @@
-// What makes a text an advertisement, and the hosts whose links are sources.
+// Advertising, and the hosts whose links count as sources.
 import type { PhraseList } from "../phrases/phrase.ts";
+import { pressHosts } from "./press.ts";
+
+/** Names reserved by law for public bodies: "comune.bari.it", "www.regione.lombardia.it". */
+export const publicBodyHost =
+  /(?:^|\.)(?:comune|regione|provincia|cittametropolitana|asl)\.[a-z0-9-]+(?:\.[a-z]{2})?\.it$/;
 
 export const trustedHosts = [
+  ...pressHosts,
   "gov.it",
   "camera.it",
   "senato.it",

@@ -63,6 +63,8 @@ export const hatePhrases: PhraseList = {
 3: @kind ~1 va|vanno|andrebbe|andrebbero tutti|tutte cacciat-i/e|deportat-i/e|rinchius-i/e
 2: @kind ~1 va|vanno|andrebbe|andrebbero|devono ~2 cacciat-i/e|deportat-i/e|rinchius-i/e|curat-i/e|isolat-i/e // legg*
 2: fuori|via i|gli|le|tutti|tutte ~1 @kind
+2: @kind fuori da|dal|dall|dalla|dai italia|europa|paese|qui|confini|scuole
+2: donn-e ~3 servono ~1 solo|soltanto
 2: non ~1 roba|posto|mestiere|cosa|lavoro da|per donn-e|donna|femmin-e
 2: torn-a/ate|torni|vai|va a fare|far la|il|l calz-a/etta|uncinetto|maglia|casalinga|spesa|moglie|mamma|sarta
 2: donn-e ~3 solo danni|casini|guai|chiacchiere

@@ -79,6 +79,7 @@ export const insultPhrases: PhraseList = {
 2: @people stupid-o/a/i/e|schifos-o/a/i/e|viscid-o/a/i/e|infam-e/i|miserabil-e/i
 2: schifo di person-a/e|uom-o|donna|essere
 2: zucc-a/he|test-a/e vuot-a/e
+3: prend-ilo/ila/etelo/etevelo|pigli-alo/atelo ~1 cul-o
 3: ficca-telo/tela/teli/tele/telo|ficcatevelo|infila-telo/tela/teli|infilatevelo|mettitelo|mettetevelo|schiaffatelo|cacciatelo ~1 cul-o
 3: te|ve lo|la|li mett-o/iamo|infil-o/iamo|ficc-o/hiamo ~1 cul-o
 2: topi|topo|ratti|ratto di fogna

@@ -39,10 +39,14 @@ export const mentions: NamedSets = {
     "brutt-o/a/i/e lurid-o/a/i/e schifos-o/a/i/e maledett-o/a/i/e sporc-o/a/he razza specie branco manica massa",
   titles: `onorevole on senatore sen senatrice deputato deputata ministro ministra sindaco sindaca assessore assessora
     consigliere consigliera presidente dottor dottore dottoressa dott dr avvocato avv professor professore prof signor
-    signore signora sig famiglia governatore vicesindaco capogruppo segretario segretaria giunta lista geometra
+    signore signora sig famiglia governatore vicesindaco capogruppo segretario segretaria giunta lista geometra candidat-o/a/i/e capolista
     ingegner ingegnere comune citta paese frazione provincia via viale piazza corso largo vicolo`,
   /** What may follow a name that opens a sentence. */
-  afterName: `ha e era sara non si vuole deve dice puo aveva hanno fa va sta del della di con in al ringrazia
-    propone presenta risponde sostiene vota promette parla mente pensa governa sbaglia merita resta`,
+  afterName: `ha e era sara non si vuole deve dice puo aveva hanno fa va sta con in al ringrazia
+    propone presenta risponde sostiene vota promette parla mente pensa governa sbaglia merita resta
+    ieri oggi domani stasera stamattina adesso intanto invece ormai quando contro secondo annuncia chiede difende scrive
+    attacca replica insiste spiega ammette smentisce conferma vince perde torna lascia entra esce`,
+  /** After a title: the office somebody holds or stands for. */
+  ofOffice: "a al alla alle ai in per uscente regionale comunale provinciale",
   persons: `lui lei ministro ministra senatore deputato sindaco politico politici presidente quello quella quel quell tizio`,
 };

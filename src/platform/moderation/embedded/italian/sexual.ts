@@ -21,6 +21,7 @@ export const sexualPhrases: PhraseList = {
 3: ti|vi|gli|le piace ~1 prender-lo/la/li|pigliar-lo ~2 cul-o
 2: seno|tett-e|cul-o|cosc-ia/e|gamb-e ~2 poco|niente|zero cervello|testa|neuroni
 3: va|vai|vada|andate|torna a batter-e ~2 strada|marciapied-e/i|tangenzial-e/i|vial-i|statale
+3: fa|fai|fare|fatti|fammi|fagli|facci|farti|fargli ~1 bocchin-o/i|pompin-o/i
 2: te|se|me la|lo|le scop-o/a/ano/erei/erebbe
 2: l|la ha|hanno data via|a ~1 tutti
 2: bel|gran|che|bella|belle cul-o|tett-e|gnocc-a

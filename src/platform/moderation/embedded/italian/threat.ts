@@ -91,6 +91,8 @@ export const threatPhrases: PhraseList = {
 3: farai|farete la|le? ~1 fine di|del|dei|come mussolini|moro|duce|matteotti|gheddafi|ceausescu|falcone|borsellino|maial-e/i|topi|topo
 2: far-a/anno la ~1 fine di|del mussolini|moro|duce|matteotti|gheddafi|ceausescu
 3: coltellat-a/e|pallottol-a/e|sprangat-a/e|fucilat-a/e|proiettil-e ~5 merit-i/a/ate/ano // @history
+3: affond-ate/are/iamo ~1 barc-a/he/one/oni|gommon-e/i|nav-e/i con ~3 dentro // @history|crimin*|vergogn*|disumano
+2: affond-ate/are/iamo ~1 barcon-e/i|gommon-e/i // @history|crimin*|vergogn*|disumano
 3: bomb-a/e|bruci*|affond*|incendi* ~5 voi|tutti|loro|lui|lei|zingari|negri|immigrati dentro // @history
 3: appender*|append-iamoli/iamolo/eteli|impicca* ~2 lampion-e/i|cappio|gancio|ganci // @history
 3: da ammazzare|impiccare|fucilare|linciare di|tutti|subito|vivo|vivi|come // @animals

@@ -1,7 +1,6 @@
-// Web addresses and the language of advertisements.
-// Invariant: links to the institutions listed here are sources, not advertising.
+// Web addresses. Those of institutions and newspapers are sources; all others count as advertising.
 import type { Finding } from "#domain/moderation/verdict.ts";
-import { trustedHosts, webSuffixes } from "../italian/advertising.ts";
+import { publicBodyHost, trustedHosts, webSuffixes } from "../italian/advertising.ts";
 
 const explicit = /(?:https?:\/\/|www\.)([^\s/?#<>"'()]{1,253})[^\s<>"'()]{0,500}/gi;
 const bare = new RegExp(
@@ -14,8 +13,9 @@ export function findLinks(text: string): Finding[] {
   const found: Finding[] = [];
   for (const pattern of [explicit, bare]) {
     for (const match of text.matchAll(pattern)) {
-      if (match[1] !== undefined && isTrusted(match[1].toLowerCase())) continue;
       const start = match.index;
+      const host = match[1]?.toLowerCase() ?? "";
+      if (isTrusted(host) || isTrusted(wordBefore(text, start) + host)) continue;
       const end = start + match[0].length;
       if (found.some((each) => start >= each.start && end <= each.end)) continue;
       found.push({ category: "spam", severity: 2, start, end, context: [] });
@@ -24,6 +24,15 @@ export function findLinks(text: string): Finding[] {
   return found;
 }
 
+/** "Il giornale.it", "Libero Quotidiano.it": a name of two words written as spoken. */
+function wordBefore(text: string, at: number): string {
+  return /([a-z]{2,20}) $/i.exec(text.slice(Math.max(0, at - 21), at))?.[1]?.toLowerCase() ?? "";
+}
+
+const trusted = new Set(trustedHosts);
+
 function isTrusted(host: string): boolean {
-  return trustedHosts.some((trusted) => host === trusted || host.endsWith(`.${trusted}`));
+  const labels = host.split(".");
+  const isListed = labels.some((_, at) => trusted.has(labels.slice(at).join(".")));
+  return isListed || publicBodyHost.test(host);
 }

@@ -1,14 +1,17 @@
 // Phone numbers, e-mail addresses, IBANs, tax codes and home addresses of people.
 // Invariant: every pattern is bounded, so that the search is linear in the text.
+import { isValidIBAN } from "ibantools";
 import type { Finding } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
-import { isCodiceFiscale, isIban } from "./checksums.ts";
-import { matchesAny } from "../context/word-sets.ts";
+import { findAddresses } from "./addresses.ts";
+import { isCodiceFiscale } from "./codice-fiscale.ts";
 
 export function findPersonalData(text: string, tokens: readonly Token[]): Finding[] {
   return [
     ...findEmails(text),
-    ...(/\d/.test(text) ? [...findPhones(text), ...findCodes(text), ...findAddresses(tokens)] : []),
+    ...(/\d/.test(text)
+      ? [...findPhones(text), ...findCodes(text), ...findAddresses(text, tokens)]
+      : []),
   ];
 }
 
@@ -44,7 +47,7 @@ const dateLike = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}\b/;
 /** What makes the number after it the number of a document. */
 const recordNumber =
   /\b(?:prot(?:ocollo)?|delibera|determina|decreto|legge|pratica|atto|cig|cup)\b[^\d]*$/i;
-/** A landline after it is an office's, which is there to be called. */
+/** The number of an office is public. */
 const publicOffice =
   /\b(?:centralino|urp|municipio|comune|regione|provincia|prefettura|questura|asl|ospedale|sportello|anagrafe|biblioteca)\b[^.!?\n]*$/i;
 
@@ -64,7 +67,7 @@ function* findPhones(text: string): Generator<Finding> {
 
 const codiceFiscaleLike =
   /(?<![a-z0-9])[a-z]{3} ?[a-z]{3} ?[\dl-np-v]{2} ?[a-ehlmprst] ?[\dl-np-v]{2} ?[a-z] ?[\dl-np-v]{3} ?[a-z](?![a-z0-9])/gi;
-/** Told to be one, it is one whatever its check letter. */
+/** After these words a code counts even if its check letter is wrong. */
 const codiceFiscaleCue = /(?:codice fiscale|c\.? ?f\.?)[^a-z0-9]{1,3}(?:[eè] )?$/i;
 const ibanLike = /(?<![a-z0-9])[a-z]{2} ?\d{2}(?: ?[a-z0-9]){11,30}/gi;
 const shortestIban = 15;
@@ -80,9 +83,9 @@ function* findCodes(text: string): Generator<Finding> {
     }
   }
   for (const match of text.matchAll(ibanLike)) {
-    // The words after it may have been swept in.
+    // The match may include the words after the IBAN.
     let written = match[0];
-    while (written.length >= shortestIban && !isIban(compact(written))) {
+    while (written.length >= shortestIban && !isValidIBAN(compact(written))) {
       written = written.slice(0, -1).trimEnd();
     }
     if (written.length >= shortestIban) yield personal(match.index, match.index + written.length);
@@ -91,54 +94,6 @@ function* findCodes(text: string): Generator<Finding> {
 
 function compact(code: string): string {
   return code.replaceAll(" ", "").toUpperCase();
-}
-
-const isStreet = matchesAny("streets");
-const isResidence = matchesAny("residence");
-const isMyResidence = matchesAny("myResidence");
-const isNumberWord = matchesAny("numberWords");
-const isNotAfterNumber = matchesAny("notHouseNumbers");
-const linking = new Set("di del della dei delle degli d da san santa santo s sant".split(" "));
-const longestStreetName = 5;
-
-function* findAddresses(tokens: readonly Token[]): Generator<Finding> {
-  for (let at = 0; at < tokens.length; at += 1) {
-    if (!isStreet(tokens[at])) continue;
-    const cue = residenceBefore(tokens, at);
-    const end = houseNumberAfter(tokens, at, cue !== "none");
-    const [first, last] = [tokens[at], tokens[end]];
-    if (end === -1 || first === undefined || last === undefined) continue;
-    yield { ...personal(first.start, last.end), severity: cue === "theirs" ? 3 : 2 };
-  }
-}
-
-/** Index of the house number that ends a street name, or -1. */
-function houseNumberAfter(tokens: readonly Token[], street: number, anyCase: boolean): number {
-  let hasName = false;
-  for (let at = street + 1; at <= street + 1 + longestStreetName; at += 1) {
-    const token = tokens[at];
-    if (token === undefined || token.before === ":") return -1;
-    if (/^\d/.test(token.word)) {
-      const next = tokens[at + 1];
-      const isOther = next?.before === "" && isNotAfterNumber(next);
-      return hasName && token.word.length <= 3 && !isOther ? at : -1;
-    }
-    if (hasName && isNumberWord(token)) continue;
-    if (token.before !== "") return -1;
-    if (linking.has(token.word)) continue;
-    if (token.capital === "none" && !anyCase) return -1;
-    hasName = true;
-  }
-  return -1;
-}
-
-function residenceBefore(tokens: readonly Token[], at: number): "theirs" | "mine" | "none" {
-  for (let index = at - 1; index >= 0 && at - index <= 8; index -= 1) {
-    if (tokens[index + 1]?.before === ".") return "none";
-    if (isMyResidence(tokens[index])) return "mine";
-    if (isResidence(tokens[index])) return "theirs";
-  }
-  return "none";
 }
 
 function personal(start: number, end: number): Finding {

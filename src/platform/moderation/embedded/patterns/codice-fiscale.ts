@@ -1,5 +1,4 @@
-// Check characters of the codice fiscale and of the IBAN.
-// Sources: D.M. 23/12/1976 (codice fiscale), ISO 13616 / ISO 7064 MOD 97-10 (IBAN).
+// The check letter of the codice fiscale (D.M. 23/12/1976).
 
 const codiceFiscale = /^[A-Z]{6}[0-9L-NP-V]{2}[A-EHLMPRST][0-9L-NP-V]{2}[A-Z][0-9L-NP-V]{3}[A-Z]$/;
 /** Values of 0–9, then A–Z, in the odd positions (1st, 3rd …). */
@@ -20,15 +19,4 @@ export function isCodiceFiscale(code: string): boolean {
     sum += index % 2 === 0 ? (odd ?? 0) : ordinal;
   }
   return code.charCodeAt(15) - 65 === sum % 26;
-}
-
-/** True for an upper-case IBAN without spaces whose check digits are right. */
-export function isIban(code: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(code)) return false;
-  let remainder = 0;
-  for (const char of code.slice(4) + code.slice(0, 4)) {
-    const value = Number.parseInt(char, 36);
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }
-  return remainder === 1;
 }
