@@ -1,5 +1,4 @@
-// How often this process may do something within a stretch of time, counted from the beginning of each
-// such stretch. Kept in memory: a process that starts again begins anew.
+// Fixed-window rate limit in this process's memory; a restart resets it.
 
 import type { Clock } from "./clock.ts";
 
@@ -8,7 +7,7 @@ export interface Ration {
   windowMinutes: number;
 }
 
-/** Whether this may be done once more; if so, it counts as done. */
+/** Consumes one unit if the window has one left; false otherwise. */
 export type Allowance = (what: string, ration: Ration) => boolean;
 
 export function createAllowance(clock: Clock): Allowance {

@@ -1,10 +1,10 @@
-// Does together what was asked for one by one while the last lot was being done: many rows in one
-// transaction cost little more than one. Whoever comes when nothing is under way does not wait.
+// Batches concurrent calls. A call runs at once when idle; calls that arrive while a batch runs
+// join the next one, because many rows in one transaction cost little more than one.
 
-/** The results in the order of the items. When it rejects, all of them have failed. */
+/** Results in the order of the items. A rejection fails the whole batch. */
 type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
-/** `key` names the work: what is gathered under one key is done by the work of its first item. */
+/** Calls with the same `key` share a batch, run by the work of its first item. */
 export type Gather = <Item, Result>(
   key: string,
   item: Item,
@@ -21,7 +21,7 @@ interface Waiting {
 const MAX_BATCH_SIZE = 64;
 
 export function createGather(mostTogether = MAX_BATCH_SIZE): Gather {
-  /** A key is here while its work is under way. */
+  /** Contains the key while its batch runs. */
   const lines = new Map<string, Waiting[]>();
 
   const doAll = async (key: string, line: Waiting[]) => {

@@ -1,5 +1,5 @@
-// The log: one JSON object per line on standard error, apart from what is printed for people. It never
-// holds e-mail addresses, passwords, tokens or what people write; callers log ids and codes.
+// Structured log: one JSON object per line. It never holds e-mail addresses, passwords, tokens or
+// users' texts; callers log ids and codes.
 
 import pino from "pino";
 import type { DestinationStream, Logger } from "pino";
@@ -7,7 +7,7 @@ import type { LogLevel } from "./config/settings.ts";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
-/** `destination` instead of standard error, for tests. */
+/** Replaces the default stream, for tests. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -29,15 +29,15 @@ interface DescribedError {
 }
 
 /**
- * An error without what people wrote: the query builder's errors quote every parameter, the database's
- * quote the offending values in their detail. Of a failed query its text and its cause are told.
+ * Serialises an error without users' data: drizzle's errors quote every parameter, PostgreSQL's
+ * quote values in their detail. A failed query keeps its text and its cause.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { query, code, constraint } = error as Error & Record<string, unknown>;
   const message = typeof query === "string" ? `Failed query: ${query}` : error.message;
   const described: DescribedError = { type: error.name, message };
-  // The stack begins with the message as it was.
+  // The stack starts with the original message.
   const end = (error.stack ?? "").indexOf(error.message) + error.message.length;
   if (end >= error.message.length)
     described.stack = `${error.name}: ${message}${error.stack?.slice(end) ?? ""}`;

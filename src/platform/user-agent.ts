@@ -1,4 +1,4 @@
-// How this site introduces itself to other servers: what it is, where it is, whom to write to.
+// User-Agent for requests to other servers: product, site and contact address.
 
 import type { Config } from "./config/config.ts";
 

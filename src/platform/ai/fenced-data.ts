@@ -1,10 +1,10 @@
-// Puts what strangers wrote into a prompt so that it cannot be taken for anything but data: escaped as
-// JSON, between marks nobody can guess. Invariant: the text given cannot contain the closing mark.
+// Embeds untrusted text in a prompt as data: escaped as JSON, between random delimiters. Invariant:
+// the text cannot contain the closing delimiter.
 
 import { randomBytes } from "node:crypto";
 
 export interface Fenced {
-  /** To be named in the instructions. */
+  /** Delimiter for the instructions to name. */
   mark: string;
   text: string;
 }
@@ -14,14 +14,14 @@ export function fence(data: unknown): Fenced {
   return { mark, text: `<${mark}>\n${escaped(data)}\n</${mark}>` };
 }
 
-/** JSON without what nobody sees and without brackets that could look like a mark. */
+/** JSON without invisible characters and without brackets that could imitate a delimiter. */
 function escaped(data: unknown): string {
   return JSON.stringify(data, (_, value: unknown) =>
     typeof value === "string" ? visible(value) : value,
   ).replace(/[<>]/g, (sign) => (sign === "<" ? "\\u003c" : "\\u003e"));
 }
 
-/** Takes away control, zero-width, direction and tag characters. */
+/** Removes control, zero-width, bidirectional and tag characters. */
 export function visible(text: string): string {
   return text
     .toWellFormed()

@@ -1,6 +1,6 @@
-// Asks a language model one question whose answer has a given shape. Invariant: it ends within the time
-// given, whatever the other side does; every way of failing is a rejected promise. What the model needs
-// is loaded with the first question.
+// Asks a language model one question with a structured answer. Invariant: the call ends within its
+// time limit, whatever the provider does; every failure rejects. The client library loads with the
+// first question.
 
 import {
   bulkhead,
@@ -14,12 +14,12 @@ import {
 import type { ModelSettings, Question } from "./question.ts";
 
 export interface ModelClient {
-  /** What summaries and verdicts name as who made them. */
+  /** Name of the model, stored with summaries and verdicts. */
   name: string;
   ask<Answer>(question: Question<Answer>): Promise<Answer>;
 }
 
-/** At the same time; as many again wait, the rest are refused at once. */
+/** Concurrent calls; as many again wait, further ones are refused at once. */
 const CONCURRENCY = 4;
 const WAITING = 8;
 const FAILURES_BEFORE_REST = 5;
@@ -27,7 +27,7 @@ const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;
 
 export interface ModelClientOptions {
-  /** Counts a call that is about to be made; false when there must be no more today. */
+  /** Counts a call before it is made; false when today's budget is used up. */
   takeCall: () => Promise<boolean>;
   restMs?: number;
 }
@@ -40,7 +40,7 @@ export function createModelClient(
   settings: ModelSettings,
   { takeCall, restMs = REST_MS }: ModelClientOptions,
 ): ModelClient {
-  // A budget that is used up is no failure of the model's, and asking again is in vain.
+  // An exhausted budget is not a failure of the model, and a retry would not help.
   const failures = handleWhen((error) => !(error instanceof BudgetUsedUp));
   const policy = wrap(
     bulkhead(CONCURRENCY, WAITING),

@@ -1,22 +1,23 @@
-// The one place that talks to a language model. Loaded when the first question is asked.
+// The only module that talks to a language model. Loaded with the first question.
 
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
 import type { ModelSettings, Question } from "./question.ts";
 
-// What a provider cannot do is said in the guide, not on the console.
+// The library's warnings about unsupported provider features belong into the guide, not on the
+// console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
-/** Of an answer, far more than any that is asked for. */
+/** Maximum size of an answer in bytes, far more than any question needs. */
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-/** One attempt. Rejects when the answer is not of the shape asked for, or is none. */
+/** One attempt. Rejects when there is no answer or it does not match the schema. */
 export async function askOpenAiCompatible<Answer>(
   { baseUrl, apiKey, model, structuredOutputs }: ModelSettings,
   { schema, instructions, prompt, maxOutputTokens }: Question<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  // An instance of the provider, never a bare model id: that would go through somebody's gateway.
+  // A provider instance, never a bare model id: the library would send that through its gateway.
   const provider = createOpenAICompatible({
     name: "model",
     baseURL: baseUrl,
@@ -37,7 +38,7 @@ export async function askOpenAiCompatible<Answer>(
   return output;
 }
 
-/** Goes nowhere but where it was sent, and reads no more than it must. */
+/** Refuses redirects and stops reading beyond the size limit. */
 async function fetchCautiously(
   input: Parameters<typeof fetch>[0],
   init?: RequestInit,

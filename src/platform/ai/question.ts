@@ -1,14 +1,14 @@
-// What a language model is asked, and where.
+// A question to a language model, and its endpoint.
 
 import type * as z from "zod";
 
 export interface ModelSettings {
-  /** Of an endpoint that speaks OpenAI's protocol, up to and without `/chat/completions`. */
+  /** Base URL of an OpenAI-compatible endpoint, up to and without `/chat/completions`. */
   baseUrl: string;
-  /** Null where none is needed, as of a server on this machine. */
+  /** Null where none is needed, such as a server on this machine. */
   apiKey: string | null;
   model: string;
-  /** Whether the server can be told the shape of its answer; otherwise it is told in words. */
+  /** Whether the provider supports structured output; otherwise the prompt describes the shape. */
   structuredOutputs: boolean;
 }
 
@@ -17,6 +17,6 @@ export interface Question<Answer> {
   instructions: string;
   prompt: string;
   maxOutputTokens: number;
-  /** Both attempts and the waiting included. */
+  /** Total time limit, including the retry and the pause before it. */
   timeoutMs: number;
 }

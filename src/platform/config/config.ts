@@ -1,4 +1,5 @@
-// Reads the settings once, at start. A wrong value stops the start with a sentence naming it.
+// Reads the settings once, at start. An invalid value stops the start with a sentence that names
+// it.
 
 import { resolve } from "node:path";
 import * as z from "zod";
@@ -8,49 +9,52 @@ import type { LogLevel, MailAddress } from "./settings.ts";
 export interface Config {
   port: number;
   host: string;
-  /** Origin visitors use, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path of the folder for the embedded database, outbox, image cache and backups. */
+  /** Absolute path of the folder with the embedded database, outbox, image cache and backups. */
   dataDir: string;
-  /** A PostgreSQL server instead of the embedded database. */
+  /** URL of a PostgreSQL server that replaces the embedded database. */
   databaseUrl: string | null;
-  /** A replica of it for what is the same for everyone. */
+  /** URL of a replica for reads that are the same for everyone. */
   databaseReadUrl: string | null;
   databasePoolSize: number;
   demoData: boolean;
-  /** The administrator created at start where there is none with this address. */
+  /** Administrator created at start while the installation has none. */
   firstAdmin: { email: string; password: string } | null;
-  /** Signs session cookies; null means one is made and kept in the data folder. */
+  /** Signs session cookies; null generates one and stores it in the data folder. */
   authSecret: string | null;
-  /** Administrators can do nothing as such without a second factor. */
+  /** Requires a second factor for administrative actions. */
   adminNeedsSecondFactor: boolean;
-  /** Null: no sign-in with Google. */
+  /** Null disables sign-in with Google. */
   google: ProviderSettings | null;
   contactEmail: string;
-  /** Where the site tells its keepers of new reviews and accounts; null: nowhere. */
+  /** Address for notifications to operators about new reviews and accounts; null disables them. */
   notifyEmail: string | null;
-  /** Null: messages become files in the outbox folder. */
+  /** Null writes messages as files into the outbox folder. */
   smtp: SmtpServer | null;
   mailFrom: MailAddress;
-  /** Whether this process also does the background work. */
+  /** Whether this process also runs background jobs. */
   runJobs: boolean;
-  /** Memory for kept copies of public pages; 0: none are kept. */
+  /** Memory for the page cache; 0 disables it. */
   pageCacheBytes: number;
-  /** Where the two chambers answer questions about their members. */
+  /** SPARQL endpoints of the two chambers. */
   sparqlUrls: { Senato: string; Camera: string };
-  /** Whether both chambers are read once a day. */
+  /** Whether both chambers are synchronised once a day. */
   syncDaily: boolean;
-  /** A language model; null: everything is done by what the product brings along. */
+  /** A language model; null uses only the built-in moderation and summaries. */
   ai: AiSettings | null;
-  /** How long, once told to stop, it goes on answering while it says that it is not ready. */
+  /** Drain period: seconds to keep serving after SIGTERM while /readyz returns 503. */
   drainSeconds: number;
   reviewsPerDay: number;
-  /** Header in which a trusted reverse proxy puts the visitor's address; null: the socket's. */
+  /**
+   * Header in which a trusted reverse proxy passes the client's address; null uses the socket's
+   * address.
+   */
   clientIpHeader: string | null;
   logLevel: LogLevel;
 }
 
-/** A site registered with an OpenID provider. */
+/** Registration of the site with an OpenID provider. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
@@ -58,14 +62,14 @@ export interface ProviderSettings {
 }
 
 export interface AiSettings {
-  /** Up to and without `/chat/completions`. */
+  /** Base URL, up to and without `/chat/completions`. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
   structuredOutputs: boolean;
-  /** Of each process, in a day (UTC). */
+  /** Maximum calls per process and day (UTC). */
   callsPerDay: number;
-  /** What it is used for. */
+  /** Tasks the model is used for. */
   forModeration: boolean;
   forSummaries: boolean;
 }
@@ -73,12 +77,12 @@ export interface AiSettings {
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise as soon as the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS when the server offers it. */
   secure: boolean;
   auth: { user: string; pass: string } | null;
 }
 
-/** What is wrong with the settings, one Italian sentence each. */
+/** Invalid settings, one Italian sentence each. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -88,7 +92,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `environment`; an empty value counts as not given. Throws `ConfigError`. */
+/** Parses `environment`; an empty value counts as missing. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings)
@@ -175,7 +179,7 @@ function smtpServer({ protocol, hostname, port, username, password }: URL): Smtp
   };
 }
 
-/** A secret's value is never repeated, not even in an error. */
+/** Secrets are never repeated, not even in an error. */
 function shown(key: string, value: string | undefined): string {
   return /PASSWORD|SECRET|API_KEY|DATABASE_URL|SMTP_URL/.test(key)
     ? "un valore non valido"

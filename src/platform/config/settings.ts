@@ -1,5 +1,5 @@
-// Every setting an operator can give, with its default and what it must look like. The only list:
-// `.env.example` is checked against it and nothing else in src reads process.env.
+// All settings with their defaults and formats. `.env.example` is checked against this list, and
+// nothing else in src reads process.env.
 
 import * as z from "zod";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
@@ -46,7 +46,10 @@ const sender = z.string().transform((value, context): MailAddress => {
   return z.NEVER;
 });
 
-/** Of an OpenID provider: its issuer, which is the address of its description without the usual end. */
+/**
+ * Issuer of an OpenID provider: the URL of its discovery document without
+ * `/.well-known/openid-configuration`.
+ */
 const provider = z
   .string()
   .refine(
@@ -137,7 +140,7 @@ export const settings = {
     .default("info"),
 } as const;
 
-/** Whether it names a host, and user and password are written as in a URL. */
+/** Whether the URL has a host and properly encoded credentials. */
 function isDecodable(value: string): boolean {
   const { hostname, username, password } = new URL(value);
   try {

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 
 const NEVER_MS = 3_600_000;
 const NEVER_BYTES = 1e12;
-/** In global/pg_control: the state of the cluster, and what it is after an orderly end. */
+/** Cluster state in global/pg_control, and its value after a clean shutdown. */
 const STATE_OFFSET = 16;
 const SHUT_DOWN = 1;
 
@@ -73,7 +73,7 @@ async function lastCheckpoint({ pool }: Database): Promise<number> {
   return Number(rows[0]?.position);
 }
 
-/** Waits until the log's size has been looked at so many times. */
+/** Waits until the log size has been checked that many times. */
 async function looks({ pool }: Database, times: number): Promise<void> {
   const queries = vi.spyOn(pool, "query");
   const seen = () =>

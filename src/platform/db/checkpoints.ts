@@ -1,17 +1,18 @@
-// The embedded engine has no background checkpoints: left alone, its log grows without end and the
-// next start replays all of it. This writes one when enough has been written or enough time has passed.
-// Nothing else tells its one session either that tables have grown: plans made for small ones go, too.
+// Writes checkpoints for the embedded engine, which has none in the background: its log would grow
+// without end and the next start would replay all of it. A checkpoint is due after a given amount
+// of log or time. Each one also drops cached plans, because a single session never learns that
+// tables have grown.
 
 import type { Pool } from "pg";
 import { isDatabaseAway } from "./errors.ts";
 import type { DatabaseLog } from "./log.ts";
 
 export interface CheckpointPolicy {
-  /** A checkpoint at least this often, provided that something was written. */
+  /** Maximum time between checkpoints while there are writes. */
   everyMs: number;
-  /** And at once when the log has grown by this much. */
+  /** Log growth that triggers a checkpoint at once. */
   logBytes: number;
-  /** How often the log's size is looked at. */
+  /** Interval between checks of the log size. */
   lookEveryMs: number;
 }
 
@@ -45,7 +46,7 @@ export async function startCheckpoints(
   function look(): void {
     checkpointIfDue()
       .catch((error: unknown) => {
-        // Whoever has the one connection may keep it for long, as a copy of everything does: next time.
+        // The only connection can be busy for long, for example with a copy: skip this round.
         if (!stopped && !isDatabaseAway(error))
           log.warn({ err: error }, "database checkpoint failed");
       })
@@ -62,13 +63,13 @@ export async function startCheckpoints(
     if (written < policy.logBytes && !(overdue && written > 0)) return;
     await pool.query("CHECKPOINT");
     await pool.query("DISCARD PLANS");
-    // The checkpoint itself is in the log too, and is not something written.
+    // The checkpoint's own log records are not new writes.
     position = await logPosition(pool);
     lastAt = performance.now();
   }
 }
 
-/** Bytes written to the write-ahead log since the beginning of the database. */
+/** Bytes written to the write-ahead log since the database was created. */
 async function logPosition(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(
     "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",

@@ -1,5 +1,5 @@
-// Copies everything a database holds into another one, as it is: rows, generated keys and where they go
-// on. Invariant: all of it or nothing; a database that somebody already uses is never touched.
+// Copies a database into another one: rows, generated keys and sequences. Invariant: all or
+// nothing; a database in use is never touched.
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
@@ -11,32 +11,38 @@ export class DatabaseNotEmptyError extends Error {
 
 export interface CopyOptions {
   from: Pick<Database, "pool">;
-  /** With the same migrations. Throws `DatabaseNotEmptyError` when it has accounts or politicians. */
+  /**
+   * Both must have the same migrations. Throws `DatabaseNotEmptyError` when the target has accounts
+   * or politicians.
+   */
   to: Pick<Database, "pool">;
   onTable: (table: string, rows: number) => void;
-  /** Looks at the copy before it counts; when it throws, nothing was copied. */
+  /** Verifies the copy before it is committed; when it throws, nothing was copied. */
   check: (copy: Queryable) => Promise<void>;
 }
 
 interface Table {
-  /** Quoted, with its schema. */
+  /** Quoted, with schema. */
   name: string;
   columns: { name: string; type: string }[];
-  /** Tables its rows refer to. */
+  /** Tables that its foreign keys reference. */
   needs: string[];
 }
 
-/** Kept by the migrations. */
+/** Written by the migrations themselves. */
 const LEFT_OUT = ["pgboss.version"];
-/** Whoever has rows in one of these is in use. What migrations fill by themselves is not among them. */
+/**
+ * Rows in one of these tables mean that the database is in use. Tables filled by migrations are
+ * excluded.
+ */
 const IN_USE = ["users", "politicians", "public_topics", "audit_log"];
 const NO_LIMITS =
   "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0";
 const BATCH_ROWS = 1_000;
-/** Pieces of files. */
+/** Chunks of uploaded files. */
 const BATCH_ROWS_OF_BYTES = 20;
 
-/** Returns how many rows were copied. */
+/** Returns the number of copied rows. */
 export async function copyDatabase({ from, to, onTable, check }: CopyOptions): Promise<number> {
   return inTransaction(from, "REPEATABLE READ READ ONLY", (source) =>
     inTransaction(to, "READ COMMITTED", async (target) => {
@@ -51,7 +57,8 @@ export async function copyDatabase({ from, to, onTable, check }: CopyOptions): P
         copied += rows;
       }
       await copySequences(source, target);
-      // What is only looked at in the end is looked at now: a table with open questions cannot be altered.
+      // Deferred constraints are checked now: a table with pending trigger events cannot be
+      // altered.
       await target.query("SET CONSTRAINTS ALL IMMEDIATE");
       for (const { name } of tables) await target.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
       await check(drizzle({ client: target }));
@@ -73,7 +80,7 @@ async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // Dropped, and with it whatever was half done.
+    // Destroys the connection, which rolls back its transaction.
     client.release(true);
     throw error;
   }
@@ -81,14 +88,14 @@ async function inTransaction<Result>(
 
 async function refuseOneInUse(target: PoolClient): Promise<void> {
   for (const table of IN_USE) {
-    // Nobody may begin to use it meanwhile.
+    // Prevents concurrent use of the target.
     await target.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
     const { rowCount } = await target.query(`SELECT FROM ${table} LIMIT 1`);
     if (rowCount !== 0) throw new DatabaseNotEmptyError(`The table ${table} has rows`);
   }
 }
 
-/** Ours and the job queue's, without the parts of a divided table. */
+/** Tables of the product and of the job queue, without partitions. */
 async function listTables(source: PoolClient): Promise<Table[]> {
   const { rows } = await source.query<Table>(
     `SELECT quote_ident(nspname) || '.' || quote_ident(relname) AS name,
@@ -111,7 +118,7 @@ async function listTables(source: PoolClient): Promise<Table[]> {
     .filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
-/** Each after those it refers to; one that refers to itself has few rows, copied at once. */
+/** Topological order by foreign key; self-referencing tables are small and copied in one batch. */
 function inOrder(tables: readonly Table[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
@@ -128,7 +135,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** As text, which every type reads back exactly as it wrote it. */
+/** Values travel as text, which every type reads back exactly. */
 async function copyTable(source: PoolClient, target: PoolClient, table: Table): Promise<number> {
   const { name, columns } = table;
   const batch = columns.some(({ type }) => type === "bytea") ? BATCH_ROWS_OF_BYTES : BATCH_ROWS;

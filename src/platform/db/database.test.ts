@@ -6,10 +6,10 @@ import type { Database } from "./database.ts";
 import { sqlState, violatedConstraint } from "./errors.ts";
 import { NestedDatabaseUseError } from "./guarded-pool.ts";
 
-/** A statement that would run for hours without calling anything but the processor. */
+/** A statement that keeps the processor busy for hours. */
 const RUNAWAY = "SELECT count(*) FROM generate_series(1, 100000000000) AS n";
 
-/** Room enough for a small statement on a busy machine. */
+/** Enough for a small statement on a busy machine. */
 const LIMIT_MS = 1_000;
 
 describe("a database", () => {

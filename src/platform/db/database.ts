@@ -1,5 +1,5 @@
-// The one way to a database: the embedded engine or a PostgreSQL server, behind the same pool and the
-// same drizzle handle. Whoever opens it closes it; close() leaves the embedded folder checkpointed.
+// Opens the database: the embedded engine or a PostgreSQL server, behind the same pool and drizzle
+// handle. The caller closes it; close() checkpoints the embedded folder.
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
@@ -16,7 +16,7 @@ import { embeddedPool, serverPool } from "./pool-config.ts";
 export type Db = NodePgDatabase;
 /** An open transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-/** What a query runs on: the pool's handle or an open transaction. */
+/** The pool's handle or an open transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 export const MEMORY = "memory:";
@@ -24,17 +24,17 @@ export const MEMORY = "memory:";
 export interface DatabaseOptions {
   /** A PostgreSQL server, version 15 or later. Wins over dataDir. */
   url?: string | undefined;
-  /** The embedded engine's own folder (created when missing, also nested), or MEMORY. */
+  /** Folder of the embedded engine (created when missing, with parents), or MEMORY. */
   dataDir?: string;
-  /** A dump() to start an in-memory database from. */
+  /** Result of dump(), the initial content of an in-memory database. */
   snapshot?: Uint8Array<ArrayBuffer>;
-  /** Connections to a server; the embedded engine has one. */
+  /** Pool size for a server; the embedded engine always has 1. */
   poolSize?: number;
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
-  /** How long a query may wait for a connection. */
+  /** Maximum wait for a connection, in milliseconds. */
   connectTimeoutMs?: number;
-  /** How long to wait for a process that is just leaving the folder. */
+  /** Maximum wait for another process to release the folder. */
   lockWaitMs?: number;
   checkpoints?: Partial<CheckpointPolicy>;
   log?: DatabaseLog;
@@ -47,14 +47,14 @@ export interface Database {
   /** Rejects when the database does not answer within two seconds. */
   ping: () => Promise<void>;
   /**
-   * Gives the work a connection of its own whose statements may take up to `limitMs` (0: no limit).
-   * For migrations and imports; on the embedded engine everybody else waits until it ends.
+   * Runs the work on a connection of its own with a statement timeout of `limitMs` (0: none). For
+   * migrations and imports; on the embedded engine all other work waits.
    */
   withLongStatements: <Result>(
     work: (db: Db) => Promise<Result>,
     limitMs?: number,
   ) => Promise<Result>;
-  /** Vacuum and fresh statistics, after an import; the embedded engine is busy meanwhile. */
+  /** VACUUM and ANALYZE after an import; blocks the embedded engine. */
   maintain: () => Promise<void>;
   /** A copy of an embedded database, to be opened as `snapshot`. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -122,7 +122,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         client.release();
         return result;
       } catch (error) {
-        // Dropped, and with it its settings, its locks and whatever was half done.
+        // Destroys the connection, and with it its settings, locks and open transaction.
         client.release(true);
         throw error;
       }
@@ -164,7 +164,7 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   }
 }
 
-/** Without listeners a lost connection would end the process. */
+/** Without a listener a lost connection would end the process. */
 function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
   pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
   pool.on("connect", (client) => {
@@ -187,7 +187,7 @@ function guardedDb(pool: GuardedPool): Db {
         }
       }, config);
     } catch (error) {
-      // When the connection is gone the rollback fails too; what the caller needs is the first error.
+      // After a lost connection the rollback fails too; report the first error.
       throw cause ? cause.error : error;
     }
   };

@@ -1,5 +1,4 @@
-// What a failed query says about itself. The driver's error is the cause of drizzle's, so look here
-// rather than at the error caught.
+// Reads details of a failed query. Drizzle wraps the driver's error as its cause.
 
 import { DatabaseError } from "pg";
 
@@ -8,12 +7,12 @@ export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 
-/** The name of the constraint that refused the row. */
+/** Name of the violated constraint. */
 export function violatedConstraint(error: unknown): string | undefined {
   return databaseError(error)?.constraint;
 }
 
-/** It cannot be reached, is starting or stopping, or has no connection left: the same may work in a moment. */
+/** The database is unreachable, starting, stopping, or out of connections: a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^08|^57P0|^53300$/.test(state);
@@ -24,7 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
-/** The driver's own errors have no code. */
+/** Errors of the driver itself have no code. */
 const AWAY =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 

@@ -1,5 +1,5 @@
-// A pool that refuses to be used inside an open transaction of its own. With one connection that would
-// wait for itself for ever; with ten it would do so under load. The transaction is passed down instead.
+// A pool that throws when used inside one of its own open transactions. With one connection that
+// would deadlock; with ten it would do so under load. Pass the transaction instead.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool } from "pg";
@@ -40,13 +40,14 @@ export class GuardedPool extends Pool {
     process.nextTick(callback, error, undefined, () => {});
   }
 
-  /** Runs work that has one of the pool's connections to itself. */
+  /** Runs work with exclusive use of a connection. */
   async holding<Result>(work: () => Promise<Result>): Promise<Result> {
     const hold: Hold = { pool: this, over: false };
     try {
       return await holds.run(hold, work);
     } finally {
-      // What was started and not awaited lives on in this context, and may use the pool again.
+      // Work that was started and not awaited stays in this async context and may use the pool
+      // again.
       hold.over = true;
     }
   }

@@ -1,5 +1,5 @@
-// Hears what was announced with NOTIFY when a transaction was committed: a job to do, data that has
-// changed. What is said while the connection is away is lost: `onConnect` says when to look for oneself.
+// Listens for NOTIFY: new jobs and cache invalidations. Notifications sent while the connection is
+// down are lost; `onConnect` tells when to check for changes.
 
 import { Client } from "pg";
 import type { PoolClient } from "pg";
@@ -15,12 +15,12 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  /** A name fit for an SQL identifier. */
+  /** Must be a valid SQL identifier. */
   channel: string;
   onNotification: (payload: string) => void;
-  /** After each (new) beginning: what was said in between was not heard. */
+  /** Called after each (re)connection: earlier notifications may be lost. */
   onConnect: () => void;
-  /** Nothing is heard from here on, until the next `onConnect`. */
+  /** Called when the connection is lost; nothing is received until the next `onConnect`. */
   onLost?: () => void;
 }
 
@@ -36,7 +36,7 @@ export function listen(
     : listenOnOwnConnection(database, options);
 }
 
-/** The embedded engine has one session, so whoever uses it hears everything that is said. */
+/** The embedded engine has one session, so each of its users receives every notification. */
 async function listenOnPool(
   { pool }: Pick<Database, "pool">,
   { channel, onNotification, onConnect }: ListenOptions,
@@ -58,7 +58,8 @@ async function listenOnPool(
       client.release();
     }
   };
-  // After whoever made the session begin. One that cannot even do this fails at its next query too.
+  // Runs after the caller that opened the session. If LISTEN fails, that caller's next query fails
+  // too.
   const onNewSession = () => void subscribe().catch(() => undefined);
   pool.on("connect", onNewSession);
   await subscribe();
@@ -66,7 +67,7 @@ async function listenOnPool(
     // The only session delivers its notifications before it answers the statement that sent them.
     catchUp: () => Promise.resolve(),
     close() {
-      // The session goes on listening, to nobody: others of this process may want to hear.
+      // The session keeps listening: other listeners of this process may exist.
       pool.off("connect", onNewSession);
       current?.off("notification", hear);
       return Promise.resolve();
@@ -74,7 +75,7 @@ async function listenOnPool(
   };
 }
 
-/** Not one of the pool: it would be missing there for ever. */
+/** A connection outside the pool, which would otherwise lose it permanently. */
 async function listenOnOwnConnection(
   { pool }: Pick<Database, "pool">,
   { channel, onNotification, onConnect, onLost }: ListenOptions,

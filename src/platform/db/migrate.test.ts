@@ -46,7 +46,7 @@ describe("migrations", () => {
 
   it("run once when two instances start together", async () => {
     await migrations(["CREATE TABLE note AS SELECT 1 AS id FROM pg_sleep(0.2)"]);
-    // The lock of an embedded folder lets only one in: there they share the one connection.
+    // The lock of an embedded folder admits one process; there both share the connection.
     const other = database.engine === "server" ? await place.open() : database;
     await Promise.all([migrateDatabase(database, { folder }), migrateDatabase(other, { folder })]);
     const { rows } = await database.pool.query("SELECT id FROM note");

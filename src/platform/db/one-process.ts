@@ -1,20 +1,20 @@
-// Work that only one process at a time may do on a database, such as filling an empty one.
+// Runs work that only one process at a time may do on a database, such as loading the first data.
 
 import { Client } from "pg";
 import type { Database } from "./database.ts";
 
-/** Any number will do, as long as it never changes and nothing else uses it. */
+/** Arbitrary advisory lock number; must not change or be used elsewhere. */
 const LOCK = 7_301_514;
 
-/** Waits for its turn, however long that takes. The work may use the pool. */
+/** Waits for the lock without limit. The work may use the pool. */
 export async function oneProcessAtATime<Result>(
   { engine, pool }: Pick<Database, "engine" | "pool">,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // Its folder is locked by the one process that has it.
+  // The folder lock already admits a single process.
   if (engine === "embedded") return work();
   const client = new Client(pool.options);
-  // A lock whose connection was lost is somebody else's; the work is not undone by that.
+  // If the connection was lost, another process may own the lock; the work is not undone.
   client.on("error", () => undefined);
   await client.connect();
   try {

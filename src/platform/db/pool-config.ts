@@ -1,5 +1,5 @@
-// How a pool reaches each engine. The limits mean the same on both: a server enforces them itself, the
-// embedded engine's host reads the same settings and enforces them from outside.
+// Pool settings for each engine. Time limits mean the same on both: a server enforces them itself,
+// the embedded engine's host reads and enforces them.
 
 import type { Duplex } from "node:stream";
 import type { PoolConfig } from "pg";
@@ -19,7 +19,7 @@ export function embeddedPool(
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTimeoutMs,
-    // Said here so that no PG… variable of the environment has a say.
+    // Set explicitly so that no PG… environment variable applies.
     host: "embedded",
     port: 0,
     user: "postgres",

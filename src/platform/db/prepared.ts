@@ -1,5 +1,4 @@
-// Statements that are asked for often: written out once for each process, read and planned once on each
-// connection, then only run.
+// Prepared statements: built once per process, parsed and planned once per connection.
 
 import type { Query, SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
@@ -11,7 +10,7 @@ export type Prepared = (db: Queryable, values: Record<string, unknown>) => Promi
 
 const dialect = new PgDialect();
 
-/** What differs from one call to the next is in the statement as `sql.placeholder`. The name is its own. */
+/** Varying values are `sql.placeholder`s of the statement. The name must be unique. */
 export function prepared(name: string, statement: SQL): Prepared {
   let query: Query | undefined;
   return async (db, values) => {

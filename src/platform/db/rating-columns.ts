@@ -1,5 +1,5 @@
-// What one review or opinion adds to its aggregates, column by column. The statements that publish,
-// edit and withdraw use it, and so does the recount: they cannot disagree.
+// Contribution of one review or opinion to its aggregates, column by column. Publishing, editing,
+// withdrawing and the recount share it, so they cannot diverge.
 
 import { getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -10,15 +10,15 @@ import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import { politicianRatings } from "./schema.ts";
 
 export interface RatingColumn {
-  /** Name of the column in the table of aggregates. */
+  /** Column of the aggregate table. */
   name: string;
-  /** What the row called `alias` adds to it: nothing unless it is published. */
+  /** Contribution of the row `alias`: 0 unless it is published. */
   share: (alias: string) => SQL<number>;
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Of `politician_ratings`, for a row of `reviews`. */
+/** Columns of `politician_ratings`, from a row of `reviews`. */
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
   { name: "review_count", share: (r) => whole(`${r}.is_approved`) },
   { name: "positive_count", share: (r) => whole(`${r}.is_approved AND ${r}.score_sum > 30`) },
@@ -27,14 +27,14 @@ export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
     name: `sum_${attribute}`,
     share: (r: string) => whole(`CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`),
   })),
-  // The own mean, a tenth of the sum, rounded half up.
+  // The review's average: a tenth of the sum, rounded half up.
   ...STARS.map((stars) => ({
     name: `stars_${stars}`,
     share: (r: string) => whole(`${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
   })),
 ];
 
-/** Of `topic_ratings`, for a row of `topic_reviews`. */
+/** Columns of `topic_ratings`, from a row of `topic_reviews`. */
 export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
   { name: "opinion_count", share: (r) => whole(`${r}.is_approved`) },
   ...STARS.map((stars) => ({
@@ -43,12 +43,12 @@ export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
   })),
 ];
 
-/** The columns' names, separated by commas. */
+/** Column names, comma-separated. */
 export function columnNames(columns: readonly RatingColumn[]): SQL {
   return joinColumns(columns, ({ name }) => sql.identifier(name));
 }
 
-/** One expression per column, separated by commas. */
+/** One expression per column, comma-separated. */
 export function joinColumns(
   columns: readonly RatingColumn[],
   expression: (column: RatingColumn) => SQL | ReturnType<typeof sql.identifier>,
@@ -61,7 +61,7 @@ export function joinColumns(
 
 type PoliticianRating = typeof politicianRatings.$inferSelect;
 
-/** Null stands for a politician without a row: nobody has reviewed them. */
+/** Null for a politician without a row, who has no reviews. */
 export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate {
   if (row === null)
     return {
@@ -78,7 +78,7 @@ export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate
   };
 }
 
-/** The same for a row as PostgreSQL returns it, its columns by their own names. */
+/** The same for a raw row of PostgreSQL with its own column names. */
 export function toRatingAggregateFromRaw(raw: Record<string, unknown>): RatingAggregate {
   const columns = Object.entries(getTableColumns(politicianRatings));
   const row = Object.fromEntries(columns.map(([key, column]) => [key, raw[column.name]]));

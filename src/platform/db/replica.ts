@@ -1,23 +1,23 @@
-// Reading from a copy of the database that follows the primary. It is read only when it has everything that
-// was announced to have changed: a kept copy made from it is then as good as one made from the primary.
+// Reads from a replica. It is used only once it has replayed everything that was announced as
+// changed, so that a cache entry made from it is as fresh as one made from the primary.
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Db } from "./database.ts";
 import type { DatabaseLog } from "./log.ts";
 
-/** How long to wait for the replica to get there; the primary is asked after that. */
+/** Maximum wait for the replica to catch up; after that the primary is read. */
 const PATIENCE_MS = 100;
 const LOOK_EVERY_MS = 5;
-/** A proof is good until something changes, and no longer than this, should no announcement arrive. */
+/** How long a positive check stays valid without a new invalidation. */
 const PROOF_MS = 1_000;
-/** So long the primary is asked without trying: of a replica that lags, of one that fails. */
+/** Cooldown after the replica lagged or failed: the primary is read meanwhile. */
 const LAGGING_MS = 250;
 const FAILED_MS = 5_000;
 
 export interface Replica {
-  /** Where to read what is the same for everyone; null: from the primary. */
+  /** Handle for shared reads; null means the primary. */
   current: () => Promise<Db | null>;
-  /** It failed where the primary may not. */
+  /** Reports a failure of the replica that may not concern the primary. */
   failed: (error: unknown) => void;
   /** Follows the invalidations, as the caches do. */
   invalidate: () => void;
@@ -27,7 +27,7 @@ export interface Replica {
 
 export interface ReplicaOptions {
   primary: Pick<Database, "pool">;
-  /** Closed with it. */
+  /** Closed together with this. */
   copy: Pick<Database, "pool" | "db" | "close">;
   log: DatabaseLog;
   /** Milliseconds since the epoch. */
@@ -47,7 +47,7 @@ export function createReplica({ primary, copy, log, now }: ReplicaOptions): Repl
     log.warn({ err: error }, "replica failed: reading from the primary");
   };
 
-  /** What was heard before was committed before the primary is asked how far it is. */
+  /** Invalidations received so far were committed before the primary's position is read. */
   const prove = async () => {
     const before = heard;
     const deadline = now() + PATIENCE_MS;
@@ -69,7 +69,7 @@ export function createReplica({ primary, copy, log, now }: ReplicaOptions): Repl
   };
 
   const hasReached = async (place: string | undefined) => {
-    // Once promoted it is nobody's copy any more.
+    // After promotion it is no longer a replica.
     const { rows } = await copy.pool.query<{ has: boolean | null }>(
       "SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has",
       [place],

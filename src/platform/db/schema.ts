@@ -1,5 +1,5 @@
-// The tables as queries see them. The truth is migrations/*.sql (checks, indexes, generated columns);
-// a guard test compares both.
+// Tables as queries see them. migrations/*.sql is authoritative (checks, indexes, generated
+// columns); a guard test compares both.
 
 export * from "./schema/accounts.ts";
 export * from "./schema/administration.ts";

@@ -1,5 +1,5 @@
-// Fetches an official photo from one of the allowed hosts. The address is checked where the
-// connection is made, so that a name cannot answer one thing to the check and another to the request.
+// Fetches an official photo from an allowed host. The address is checked when the connection is
+// made, so that DNS cannot answer differently to the check and to the request.
 
 import { lookup } from "node:dns";
 import type { LookupAddress } from "node:dns";
@@ -8,7 +8,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Who may be asked, how patiently and in whose name. */
+/** Allowed hosts, time limits and User-Agent. */
 export interface PhotoSources {
   /** Exact host names. */
   hosts: readonly string[];
@@ -16,7 +16,7 @@ export interface PhotoSources {
   timeoutMs: number;
   maxBytes: number;
   maxRedirects: number;
-  /** A source on this machine: only for tests, which run their own server. */
+  /** Allows loopback addresses: only for tests, which run their own server. */
   allowLocal?: boolean;
 }
 
@@ -28,12 +28,12 @@ export const PHOTO_SOURCES: PhotoSources = {
   maxRedirects: 3,
 };
 
-/** The host is to blame, not the photo: others of it would fail as well. */
+/** The failure concerns the host, not the photo: its other photos would fail as well. */
 export class HostFailure extends Error {
   override readonly name = "HostFailure";
 }
 
-/** Whether it is one that may be asked for. */
+/** Whether the URL may be fetched. */
 export function isPhotoAddress(address: string, sources: PhotoSources): boolean {
   if (!URL.canParse(address)) return false;
   try {
@@ -44,7 +44,7 @@ export function isPhotoAddress(address: string, sources: PhotoSources): boolean 
   }
 }
 
-/** Rejects with the reason when the photo cannot or may not be had. */
+/** Rejects with the reason when the photo is missing or not permitted. */
 export async function fetchPhoto(address: string, sources: PhotoSources): Promise<Buffer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= sources.maxRedirects; redirects += 1) {
@@ -69,7 +69,7 @@ function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: stri
   const request = (url.protocol === "https:" ? httpsRequest : httpRequest)(url, {
     headers: { Accept: "image/jpeg,image/png,image/webp", "User-Agent": sources.userAgent },
     lookup: publicLookup(sources),
-    // For the whole exchange: a server that drips bytes does not get to reset it.
+    // Covers the whole exchange: a slow trickle of bytes does not extend it.
     signal: AbortSignal.timeout(sources.timeoutMs),
     agent: false,
   });
@@ -106,12 +106,14 @@ function get(url: URL, sources: PhotoSources): Promise<Buffer | { location: stri
   return promise;
 }
 
-/** It refuses us, has had enough of us, or is broken. */
+/** Refused, rate-limited or server error. */
 function isUnwell(status: number): boolean {
   return status === 403 || status === 408 || status === 429 || status >= 500;
 }
 
-/** Resolves a name and hands on public addresses only. Node skips it for addresses: see `hosts`. */
+/**
+ * DNS lookup that returns public addresses only. Node skips it for literal addresses: see `hosts`.
+ */
 function publicLookup({ allowLocal }: PhotoSources): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

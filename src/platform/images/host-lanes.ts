@@ -1,21 +1,21 @@
-// One request at a time to each host, with a rest after it; a host that keeps failing is left alone for
-// a while, whatever is still wanted from it.
+// One request at a time per host, with a pause after each; a host that keeps failing has its
+// circuit opened for a while.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import type { CircuitBreakerPolicy } from "cockatiel";
 
 export interface LaneOptions {
-  /** Between the end of a request and the beginning of the next. */
+  /** Pause between requests. */
   restMs: number;
-  /** Failures of the host in a row, after which it is left alone for `leaveAloneMs`. */
+  /** Consecutive failures that open the circuit. */
   failures: number;
   leaveAloneMs: number;
   isHostFailure: (error: unknown) => boolean;
 }
 
 export interface HostLanes {
-  /** Waits for its turn. Rejects without asking while the host is left alone: see `isLeftAlone`. */
+  /** Waits its turn. Rejects without a request while the circuit is open. */
   run<Value>(host: string, request: () => Promise<Value>): Promise<Value>;
 }
 
@@ -50,7 +50,7 @@ export function createHostLanes(options: LaneOptions): HostLanes {
   };
 }
 
-/** Whether a request was not made at all. */
+/** Whether no request was made at all. */
 export function isLeftAlone(error: unknown): boolean {
   return isBrokenCircuitError(error);
 }

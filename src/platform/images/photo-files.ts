@@ -1,5 +1,5 @@
-// The folder of our own copies of official photos: of each photo every size in every format, and of a
-// photo that could not be had, when to try again. Files are whole or not there at all.
+// Stores our copies of official photos: each photo in every size and format, and for failed ones
+// the time of the next attempt. Files are written atomically.
 
 import { createHash, randomUUID } from "node:crypto";
 import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { PORTRAIT_WIDTHS } from "#domain/portrait/portrait-sizes.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 
 /**
- * WebP, and JPEG for whoever cannot read it. AVIF would be a third smaller, for a second and more of
+ * WebP, with JPEG as a fallback. AVIF would be a third smaller but takes more than a second of
  * processor time per photo.
  */
 const PHOTO_FORMATS = ["webp", "jpeg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** A decompression bomb is refused before it is unpacked. */
+/** Limits the pixels before decoding (decompression bombs). */
 const MAX_PIXELS = 40_000_000;
 
 const failureSchema = z.object({ failures: z.int().min(1), nextTry: z.number() });
@@ -25,7 +25,7 @@ type PhotoFailure = z.infer<typeof failureSchema>;
 export interface PhotoFiles {
   read(url: string, width: PortraitWidth, format: PhotoFormat): Promise<Buffer | null>;
   has(url: string): Promise<boolean>;
-  /** Rejects when the bytes are no picture. */
+  /** Rejects when the bytes are not an image. */
   save(url: string, photo: Buffer): Promise<void>;
   failureOf(url: string): Promise<PhotoFailure | null>;
   saveFailure(url: string, failure: PhotoFailure): Promise<void>;
@@ -70,16 +70,16 @@ export function openPhotoFiles(folder: string): PhotoFiles {
 const FAILED = ".failed";
 const LAST_WRITTEN = `-${PORTRAIT_WIDTHS.at(-1)}.${PHOTO_FORMATS.at(-1)}`;
 
-/** By its first bytes, whatever it is called: nothing else reaches the decoders, drawings least of all. */
+/** Detects the type by the first bytes: only JPEG, PNG and WebP reach the decoders, never SVG. */
 function isPicture(bytes: Buffer): boolean {
   const begins = bytes.subarray(0, 12).toString("latin1");
   return BEGINNINGS.some((one) => begins.startsWith(one)) || /^RIFF.{4}WEBP$/s.test(begins);
 }
 
-/** Of JPEG and PNG. */
+/** Magic numbers of JPEG and PNG. */
 const BEGINNINGS = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
 
-/** Cut to a square around the face, which official portraits have in their upper middle. */
+/** Crops to a square around the face, which official portraits have in their upper middle. */
 function drawn(photo: Buffer, width: PortraitWidth, format: PhotoFormat): Promise<Buffer> {
   const square = sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .rotate()

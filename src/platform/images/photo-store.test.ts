@@ -189,7 +189,7 @@ describe("the store of official photos", () => {
     for (let n = 0; n < 8; n += 1) outcomes.push(await store.fetch(`${base}/${n}.jpg`));
     expect(outcomes).toEqual([...Array<string>(5).fill("failed"), "later", "later", "later"]);
     expect(asked).toHaveLength(5);
-    // Nothing is known against those that were not asked for.
+    // Photos that were never requested have no recorded failure.
     expect(await store.look(`${base}/7.jpg`)).toBe("missing");
   });
 

@@ -1,6 +1,6 @@
-// Our own copies of official photos, on disk, in the sizes the pages use. Nobody who looks at a page
-// waits for another server: what is not here is fetched ahead of time, and in the background when it is
-// missed, gently and never again and again where it fails.
+// Our copies of official photos, on disk, in the sizes of the pages. No page view waits for another
+// server: missing photos are fetched in the background, at a limited pace, with growing pauses
+// after failures.
 
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Log } from "../log.ts";
@@ -10,10 +10,10 @@ import { createHostLanes, isLeftAlone } from "./host-lanes.ts";
 import { openPhotoFiles } from "./photo-files.ts";
 import type { PhotoFormat } from "./photo-files.ts";
 
-/** Past this many waiting, a photo that is missed is left to the job. */
+/** Beyond this queue length, a missing photo is left to the job. */
 const MAX_WAITING = 50;
 const HOUR_MS = 3_600_000;
-/** Doubled after each further failure: a dead link is asked for once a month in the end. */
+/** Doubled after each failure: a dead link ends at one attempt a month. */
 const RETRY_AFTER_MS = { photo: 24 * HOUR_MS, host: HOUR_MS };
 const RETRY_AT_MOST_AFTER_MS = 30 * 24 * HOUR_MS;
 
@@ -21,19 +21,19 @@ export type PhotoOutcome =
   | "here"
   | "fetched"
   | "failed"
-  /** It failed before and its time has not come, or its host is left alone. */
+  /** It failed before and is not due, or the host's circuit is open. */
   | "later"
-  /** Not from a host that may be asked. */
+  /** The host is not allowed. */
   | "never";
 
 export interface PhotoStore {
-  /** The photo at `url` as a square, or null while there is none; then it will be fetched. */
+  /** The photo at `url` as a square; null while it is missing, which schedules a fetch. */
   get(url: string, width: PortraitWidth, format: PhotoFormat): Promise<Buffer | null>;
-  /** What a call of `fetch` has to do for it now: "missing" means that it would ask for it. */
+  /** Current state of a photo for `fetch`: "missing" would make a request. */
   look(url: string): Promise<"missing" | "here" | "later" | "never">;
-  /** Fetches it, unless it is here or not to be asked for. Never rejects for a photo's sake. */
+  /** Fetches the photo unless it is stored or not permitted. Never rejects because of a photo. */
   fetch(url: string): Promise<PhotoOutcome>;
-  /** Resolves once nothing is being fetched. */
+  /** Resolves when no fetch is running. */
   settled(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export interface PhotoStoreOptions {
   sources: PhotoSources;
   log: Log;
   now: () => number;
-  /** Between two requests to one host. */
+  /** Pause between requests to one host. */
   restMs: number;
 }
 
-/** Failures of a host in a row, after which it is left alone for half an hour. */
+/** Consecutive failures that open a host's circuit for half an hour. */
 const HOST_FAILURES = 5;
 const LEAVE_ALONE_MS = HOUR_MS / 2;
 
@@ -85,7 +85,7 @@ export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
     }
   }
 
-  /** Once, however many ask for it. */
+  /** Concurrent requests for one photo share a fetch. */
   function fetch(url: string): Promise<PhotoOutcome> {
     const before = underWay.get(url);
     if (before !== undefined) return before;

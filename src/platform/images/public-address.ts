@@ -1,5 +1,5 @@
-// Which network addresses a picture may be fetched from: those of the open Internet only, so that
-// nobody can make the server look at itself, its neighbours or a cloud's metadata.
+// Public network addresses, the only ones pictures are fetched from: prevents server-side request
+// forgery against this host, its network and cloud metadata services.
 
 import { BlockList, isIP } from "node:net";
 

@@ -1,5 +1,5 @@
-// One attempt at one job: from the row of the queue to done, to be tried again, or given up. What is kept
-// and logged of a failure is its kind, never what it quotes.
+// Runs one attempt of a job: from the queue's row to done, retry, or dead letter. Records the kind
+// of a failure, never its message.
 
 import type { JobWithMetadata } from "pg-boss";
 import type { Log } from "../log.ts";
@@ -7,14 +7,14 @@ import type { JobHandler } from "./jobs.ts";
 
 export type Outcome =
   | { kind: "done" }
-  /** The process has to stop: not the job's fault. */
+  /** The process is stopping: not a failure of the job. */
   | { kind: "interrupted" }
   | { kind: "failed"; permanent: boolean; error: { type: string; code?: string } };
 
 export interface AttemptOptions {
   handler: JobHandler;
   job: JobWithMetadata;
-  /** Aborted when the process has to stop. */
+  /** Aborted when the process stops. */
   stopping: AbortSignal;
   log: Log;
 }
@@ -56,7 +56,7 @@ function parsed(schema: JobHandler["job"]["payload"], data: unknown): unknown {
   return result.data;
 }
 
-/** A handler that pays no attention to its signal is left behind. */
+/** A handler that ignores its signal is abandoned. */
 async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(new TimeLimitError("The job took longer than it may"));
@@ -65,7 +65,7 @@ async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<
     await Promise.race([work, promise]);
   } finally {
     signal.removeEventListener("abort", onAbort);
-    // Should it fail later, nobody is there to hear it.
+    // Handles a late rejection, which has no other listener.
     work.catch(() => undefined);
   }
 }

@@ -1,6 +1,5 @@
-// The queue's library (pg-boss), set up so that an idle site is left alone: it keeps the tables and moves
-// jobs through their states; its own polling, schedules, migrations and index care are not used. The
-// tables come with our migrations.
+// Configures pg-boss for an idle site: it owns the tables and the state of jobs; its polling,
+// schedules, migrations and index maintenance are not used. The tables come with our migrations.
 
 import { PgBoss } from "pg-boss";
 import type { ConstructorOptions, Db as BossConnection, Queue } from "pg-boss";
@@ -10,15 +9,15 @@ import type { Log } from "../log.ts";
 import { DEAD_LETTERS, SCHEMA } from "./queries.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Beyond a job's own time limit, so that the process that does it is the first to know. */
+/** Added to a job's own time limit, so that the process that runs it notices first. */
 const TIME_LIMIT_MARGIN_SECONDS = 30;
 
 export interface BossOptions {
   database: Pick<Database, "pool">;
   log: Log;
-  /** Hears of jobs that were just committed; without, nothing is listened to. */
+  /** Receives notifications of committed jobs; without it the queue is not listened to. */
   listen?: BossConnection["listen"];
-  /** How often jobs beyond their time limit are looked for, by whoever calls supervise(). */
+  /** Interval for expiring jobs beyond their time limit, by the process that calls supervise(). */
   superviseEverySeconds?: number;
 }
 
@@ -36,7 +35,7 @@ export function createBoss({ database, log, listen, superviseEverySeconds }: Bos
     monitorIntervalSeconds: superviseEverySeconds ?? DAY_SECONDS,
     reindex: false,
     monitorVacuum: false,
-    // Once a day is as rarely as it can be told to.
+    // Once a day is the longest interval it accepts.
     flowIntervalSeconds: DAY_SECONDS,
     queueCacheIntervalSeconds: DAY_SECONDS,
   };
@@ -49,8 +48,8 @@ export function createBoss({ database, log, listen, superviseEverySeconds }: Bos
 }
 
 /**
- * Makes the queues as the catalogue says. Before start(), which is when the library learns what there is:
- * from then on it can put jobs into a queue without asking the database, also inside a transaction.
+ * Creates the queues of the catalogue. Call it before start(), which caches them: afterwards jobs
+ * can be queued without further queries, also inside a transaction.
  */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -77,8 +76,8 @@ function toQueue(job: JobDefinition): Queue {
     retryBackoff: true,
     retryDelayMax: job.retryAtMostAfterSeconds,
     expireInSeconds: job.timeLimitSeconds + TIME_LIMIT_MARGIN_SECONDS,
-    // How long one may wait to be done, and how long one that is done is kept: longer than the time
-    // between two of a schedule, whose ids say whether one is done already.
+    // Retention of queued and finished jobs: longer than the interval of any schedule, because the
+    // ids of finished jobs prevent duplicates.
     retentionSeconds: 30 * DAY_SECONDS,
     deleteAfterSeconds: 2 * DAY_SECONDS,
     deadLetter: DEAD_LETTERS,

@@ -167,7 +167,7 @@ describe("a job that fails", () => {
         failed += 1;
         throw new Error("no");
       });
-      // Once the failure is written down: a job under way when the worker stops is given back instead.
+      // After the failure is stored: stopping the worker first would return the job to the queue.
       await vi.waitFor(async () => {
         expect(failed).toBe(1);
         expect((await rows()).map((job) => job.state)).toEqual(["retry"]);
@@ -237,7 +237,7 @@ describe("a job that fails", () => {
       (_, { signal, attempt }) =>
         new Promise((resolve) => {
           if (attempt === 2) return resolve();
-          // Does not end by itself.
+          // Never ends by itself.
           signal.addEventListener("abort", () => told.push(signal.aborted));
         }),
       { job: other },
@@ -320,7 +320,7 @@ describe("a process that died in the middle of a job", () => {
     await boss.fetch(other.name);
     await boss.stop({ graceful: false, close: false });
     expect(await states()).toEqual(["active"]);
-    // On a server somebody else might be at it: only its time limit tells.
+    // On a server another process may be running it: only its time limit tells.
     await database.pool.query("UPDATE pgboss.job SET started_on = now() - interval '1 hour'");
 
     const attempts: number[] = [];

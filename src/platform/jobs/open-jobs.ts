@@ -1,5 +1,4 @@
-// The queue as a process has it: to put jobs in, to look at what was given up, and to do jobs if it is
-// asked to.
+// The queue of a process: queues jobs, lists dead letters and, if requested, runs jobs.
 
 import type { JobDefinition } from "#contract/jobs.ts";
 import type { Database } from "../db/database.ts";
@@ -20,7 +19,7 @@ export interface OpenJobs extends Jobs {
 }
 
 export interface OpenJobsOptions {
-  /** Migrated. The caller closes it, later than the queue. */
+  /** Already migrated. The caller closes it after the queue. */
   database: Database;
   /** All there are. */
   jobs: readonly JobDefinition[];

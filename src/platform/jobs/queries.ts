@@ -1,4 +1,4 @@
-// What the queue's own library does not offer, as SQL on its tables; and how it uses our transactions.
+// SQL on pg-boss's tables for what the library does not offer, and its adapter to our transactions.
 
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
@@ -10,14 +10,14 @@ import type { DeadJob, FailedAttempt, JobCounts } from "./jobs.ts";
 export const SCHEMA = "pgboss";
 export const DEAD_LETTERS = "dead-letters";
 
-/** The library's view of a connection or an open transaction. */
+/** The library's interface to a connection or an open transaction. */
 export function toBossConnection(db: Queryable): BossConnection {
   return fromDrizzle(db, sql);
 }
 
 /**
- * Hands jobs under way to whoever asks next. The attempt does not count against the job, but has its
- * number: should its handler end after all, it can no longer settle the job.
+ * Returns running jobs to the queue. The attempt is not counted, but its number changes: a handler
+ * that finishes later can no longer settle the job.
  */
 export async function giveBack(pool: Pool, ids: readonly string[]): Promise<void> {
   await pool.query(
@@ -28,7 +28,7 @@ export async function giveBack(pool: Pool, ids: readonly string[]): Promise<void
   );
 }
 
-/** The attempt under way is the last one: when it fails the job is a dead letter. */
+/** This is the last attempt: if it fails, the job becomes a dead letter. */
 export async function makeLastAttempt(pool: Pool, id: string): Promise<void> {
   await pool.query(
     `UPDATE ${SCHEMA}.job SET retry_limit = retry_count WHERE id = $1 AND state = 'active'`,
@@ -37,9 +37,9 @@ export async function makeLastAttempt(pool: Pool, id: string): Promise<void> {
 }
 
 /**
- * Jobs that a process left under way when it died. Only where no other process can be at work on them:
- * the embedded database. The attempt counts, or a job that kills the process would do so for ever; after
- * the last one the job is left to its time limit.
+ * Requeues jobs that a dead process left running. Only for the embedded database, where no other
+ * process can run them. The attempt counts, because a job may be what killed the process; after the
+ * last attempt the job is left to its time limit.
  */
 export async function takeOverOrphans(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
@@ -69,7 +69,10 @@ export async function countDead(pool: Pool): Promise<number> {
   return rows[0]?.dead ?? 0;
 }
 
-/** Of jobs that wait for their next attempt, and of those given up. What succeeded later is forgotten. */
+/**
+ * Failures of jobs that wait for a retry and of dead letters. Failures of jobs that succeeded later
+ * are not kept.
+ */
 export async function selectLastFailure(
   pool: Pool,
   names: readonly string[],
@@ -86,7 +89,7 @@ export async function selectLastFailure(
   return rows[0] ?? null;
 }
 
-/** Of every kind of job there is, by name. */
+/** Every kind of job, by name. */
 export async function countJobs(pool: Pool): Promise<JobCounts[]> {
   const { rows } = await pool.query<JobCounts>(
     `SELECT queue.name AS job,
@@ -100,7 +103,7 @@ export async function countJobs(pool: Pool): Promise<JobCounts[]> {
   return rows;
 }
 
-/** Jobs that are under way or could be. */
+/** Running or runnable jobs. */
 export async function countDue(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ due: number }>(
     `SELECT count(*)::int AS due FROM ${SCHEMA}.job
@@ -110,7 +113,7 @@ export async function countDue(pool: Pool): Promise<number> {
   return rows[0]?.due ?? 0;
 }
 
-/** Done or waiting, whatever names this user. Jobs hold nobody's data but this id. */
+/** Finished or waiting jobs of this user. Payloads hold no personal data but this id. */
 export async function deleteJobsOf(db: Queryable, userId: string): Promise<void> {
   await db.execute(
     sql`DELETE FROM ${sql.identifier(SCHEMA)}.job WHERE data ->> 'userId' = ${userId}`,

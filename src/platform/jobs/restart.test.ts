@@ -34,7 +34,7 @@ async function start(options?: OpenOptions): Promise<{ database: Database; jobs:
   return { database, jobs: await openJobs({ database, jobs: [add], log }) };
 }
 
-/** Hears of jobs and never asks by itself. */
+/** Listens for jobs and never polls. */
 function listener(database: Database, done: number[]) {
   const handler = toHandler(add, () => Promise.resolve(async ({ id }) => void done.push(id)));
   return startWorker({
@@ -81,7 +81,7 @@ describe("the queue", () => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
 
     await loseConnections(database);
-    // Queued while nobody listens, and once somebody does again.
+    // Queued while nothing listens, and again once something does.
     await jobs.enqueue(database.db, add, { id: 2 });
     await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 10_000 });
     await jobs.enqueue(database.db, add, { id: 3 });
@@ -92,7 +92,7 @@ describe("the queue", () => {
 });
 
 async function loseConnections({ engine, pool }: Database): Promise<void> {
-  // The engine ends with the statement that takes too long, and with it every session.
+  // The engine ends with the statement that times out, and with it every session.
   if (engine === "embedded") await pool.query("SELECT pg_sleep(10)").catch(() => undefined);
   else
     await pool.query(
@@ -104,7 +104,7 @@ async function loseConnections({ engine, pool }: Database): Promise<void> {
 describe("two instances that start together on an empty server", () => {
   it("make one queue", async () => {
     const first = await start();
-    // The embedded database admits one instance only; there, two openings of the queue.
+    // The embedded database admits one instance; there, the queue is opened twice.
     const second =
       first.database.engine === "embedded"
         ? { ...first, jobs: await openJobs({ database: first.database, jobs: [add], log }) }

@@ -1,5 +1,5 @@
-// Queues what begins by itself. A job's id is made of its name and its slot, so that however many
-// instances queue it, it is done once; what was missed while nobody ran is made up for, once.
+// Queues scheduled jobs. A job's id derives from its name and time slot, so that several instances
+// queue it once; missed slots are made up for by one run.
 
 import { createHash } from "node:crypto";
 import type { JobDefinition } from "#contract/jobs.ts";
@@ -32,7 +32,7 @@ export function startSchedule(
   }
 }
 
-/** A uuid (version 8: of our own making). */
+/** A UUID version 8. */
 export function slotId(name: string, slot: number): string {
   const hex = createHash("sha256").update(`${name} ${slot}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,5 +1,5 @@
-// Does the jobs of the queue in this process: as soon as they are committed, so many at a time, until told
-// to stop. Stopping loses nothing: what does not finish in time is given back for others to do.
+// Runs queued jobs in this process: as soon as they are committed, with limited concurrency, until
+// stopped. Jobs that do not finish in time are returned to the queue.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,23 +17,26 @@ export interface WorkerOptions {
   database: Database;
   handlers: readonly JobHandler[];
   log: Log;
-  /** How often to look for jobs whose time to be tried again has come, or that were not announced. */
+  /** Polling interval for due retries and lost notifications. */
   pollEveryMs?: number;
-  /** How often to look for jobs whose process died, and for what is old enough to delete. */
+  /** Interval for expiring abandoned jobs and deleting old ones. */
   superviseEverySeconds?: number;
-  /** False: nothing begins by itself. */
+  /** False disables schedules. */
   schedule?: boolean;
 }
 
 export interface Worker {
-  /** Takes no more jobs, lets those under way finish for so long, then gives them back. */
+  /** Takes no more jobs, lets running ones finish within the grace period, then requeues them. */
   stop(graceMs: number): Promise<void>;
 }
 
 const POLL_EVERY_MS = 30_000;
-/** On a server others may be waiting for what a dead process held; the embedded engine has no others. */
+/**
+ * On a server other processes may wait for the locks of a dead one; the embedded engine has no
+ * others.
+ */
 const SUPERVISE_EVERY_SECONDS = { server: 60, embedded: 600 };
-/** For handlers that were told to break off. */
+/** Grace period for handlers after their signal is aborted. */
 const BREAK_OFF_MS = 500;
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -42,12 +45,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     options.superviseEverySeconds ?? SUPERVISE_EVERY_SECONDS[database.engine];
   /** Aborted when no more jobs are taken. */
   const closing = new AbortController();
-  /** Aborted when those under way have to break off. */
+  /** Aborted when running jobs have to stop. */
   const stopping = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
-  // A notification may arrive in the middle of somebody's transaction: what it sets off has nothing to
-  // do with that.
+  // A notification may arrive inside another caller's transaction context: leave it.
   const asWorker = AsyncLocalStorage.snapshot();
   const lanes = new Map(handlers.map((handler) => [handler.job.name, createLane(handler)]));
   const wakeAll = () => {
@@ -96,14 +98,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       stopping.abort();
       await within(BREAK_OFF_MS, settled());
       await giveBack(database.pool, [...underWay.keys()]).catch((error: unknown) => {
-        // They are tried again when their time is over.
+        // They are retried after their time limit.
         log.error({ err: error }, "giving jobs back failed");
       });
       await boss.stop({ graceful: false, close: false });
     },
   };
 
-  /** Of one kind of job. Returns how to make it look for work. */
+  /** Polls one kind of job. Returns a function that triggers the next poll. */
   function createLane(handler: JobHandler): () => void {
     const { name, concurrency } = handler.job;
     let running = 0;
@@ -123,7 +125,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
             running += 1;
             underWay.set(job.id, handled(handler, job));
           }
-          // Where there were so many there may be more.
+          // A full batch suggests more waiting jobs.
           isCalled ||= jobs.length === batchSize;
         }
       } catch (error) {
@@ -136,7 +138,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       try {
         await settle(done, job);
       } catch (error) {
-        // It stays under way in the database until its time is over, then it is tried again.
+        // It stays active in the database until its time limit, then is retried.
         if (!closing.signal.aborted)
           log.error({ job: name, id: job.id, err: error }, "settling a job failed");
       } finally {

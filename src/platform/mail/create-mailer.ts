@@ -1,4 +1,4 @@
-// Which mailer an installation has: its mail server's, or the outbox folder.
+// Creates the installation's mailer: SMTP, or the outbox folder.
 
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";

@@ -1,5 +1,4 @@
-// How the application sends mail. Who sends never learns whether the recipient exists, and no error of a
-// mailer names an address.
+// Sends mail. Callers never learn whether the recipient exists, and errors never name an address.
 
 export interface Mail {
   to: string;
@@ -7,22 +6,22 @@ export interface Mail {
   text: string;
   html: string;
   /**
-   * The same for every attempt at the same message, so that whoever receives it twice can tell. Letters,
-   * digits and hyphens.
+   * Equal for every attempt of a message, so that duplicates can be recognised. Letters, digits and
+   * hyphens.
    */
   id: string;
 }
 
 export interface Mailer {
-  /** Resolves when the message was handed over, not when it was read. Throws `MailError`. */
+  /** Resolves when the message was handed over. Throws `MailError`. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
-  /** Removes the copies of messages to this address, for mailers that keep any. */
+  /** Deletes stored copies of messages to this address, for mailers that keep any. */
   forget?(address: string): Promise<void>;
 }
 
 export class MailError extends Error {
   readonly code: string;
-  /** Trying again would fail again. */
+  /** A retry would fail again. */
   readonly permanent: boolean;
 
   constructor(code: string, message: string, permanent = false) {
@@ -33,19 +32,22 @@ export class MailError extends Error {
   }
 }
 
-/** Throws for what is not exactly one plain address: a list, a name, a line break would reach others. */
+/**
+ * Throws unless the text is exactly one plain address: lists, names and line breaks could reach
+ * other recipients.
+ */
 export function checkAddress(address: string): string {
   if (!/^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()\\,;"@]{1,255}$/u.test(address))
     throw new MailError("bad_address", "The recipient is not one plain address", true);
   return address;
 }
 
-/** A line break in a header would start another one. */
+/** Rejects line breaks (header injection). */
 export function headerValue(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** The Message-ID: of the sender's domain, as servers expect. */
+/** Message-ID in the sender's domain, as servers expect. */
 export function messageId(mail: Pick<Mail, "id">, from: { address: string }): string {
   return `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 }

@@ -1,5 +1,5 @@
-// The mailer of an installation without a mail server: every message becomes a file (.eml) that any
-// mail program opens. The log names the file and nothing of what is in it.
+// Mailer of an installation without a mail server: writes each message as an .eml file. The log
+// names the file, not its content.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ export function createOutbox({ folder, from, clock, log }: OutboxOptions): Maile
       await mkdir(folder, { recursive: true });
       const name = `${now.toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const file = join(folder, `${name}.eml`);
-      // Written beside and renamed: whoever watches the folder never sees half a message.
+      // Written to a temporary name and renamed, so that readers never see a partial message.
       const draft = join(folder, `.${name}`);
       await writeFile(draft, text, { mode: 0o600 });
       await rename(draft, file);
@@ -44,7 +44,7 @@ export function createOutbox({ folder, from, clock, log }: OutboxOptions): Maile
   };
 }
 
-/** How many messages lie in the folder; none where there is no folder yet. */
+/** Number of messages in the folder; 0 while it does not exist. */
 export async function countMessages(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith(".eml") && !name.startsWith(".")).length;

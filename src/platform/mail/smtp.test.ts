@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A real mail server that takes everything, unless told. */
+/** A real mail server that accepts everything unless configured otherwise. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { received, port: (server.server.address() as AddressInfo).port };
 }
 
-/** Something that listens and behaves as it likes. */
+/** A TCP server with arbitrary behaviour. */
 async function startOddServer(behave: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -171,7 +171,7 @@ describe("a mail server that refuses", () => {
         );
       });
     });
-    // Not one of the names by which a machine knows itself.
+    // Not a loopback name.
     const mailer = mailerTo(port, { host: "0.0.0.0", auth: { user: "u", pass: "p" } });
     await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false });
     expect(seen.join("")).not.toContain("AUTH");

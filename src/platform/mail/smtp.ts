@@ -1,5 +1,5 @@
-// The mailer of an installation with a mail server. A server that is slow, silent or gone costs a limited
-// time; its answers are reduced to a code, because they quote the recipient.
+// SMTP mailer. A slow, silent or missing server costs a limited time; its replies are reduced to a
+// code, because they quote the recipient.
 
 import type { Transporter } from "nodemailer";
 import type { SmtpServer } from "../config/config.ts";
@@ -10,9 +10,9 @@ import type { Mailer } from "./mailer.ts";
 export interface SmtpOptions {
   server: SmtpServer;
   from: MailAddress;
-  /** For each of: finding the server, connecting, its greeting, any silence of its. */
+  /** Limit for each of: DNS, connection, greeting, and any silence. */
   stepMs?: number;
-  /** For all of it, against a server that never falls silent and never comes to an end. */
+  /** Limit for the whole exchange, against a server that trickles. */
   totalMs?: number;
 }
 
@@ -47,17 +47,18 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   };
 }
 
-/** With the first message: the library takes a while to load. */
+/** Loaded with the first message: the library takes a while. */
 async function openTransport({ server, stepMs = STEP_MS }: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
-  // A password goes only to whom it is meant for, encrypted, unless it stays on this machine.
+  // Credentials are sent only over a verified TLS connection, or to this machine.
   const isGuarded = server.auth !== null && !isLoopback(server.host);
   return createTransport({
     host: server.host,
     port: server.port,
     secure: server.secure,
     requireTLS: isGuarded && !server.secure,
-    // Without a password encryption is a bonus: relays in the same house often sign for themselves.
+    // Without credentials TLS is opportunistic: internal relays often have self-signed
+    // certificates.
     tls: { rejectUnauthorized: isGuarded || server.secure },
     ...(server.auth === null ? {} : { auth: server.auth }),
     dnsTimeout: stepMs,
@@ -69,7 +70,7 @@ async function openTransport({ server, stepMs = STEP_MS }: SmtpOptions): Promise
   });
 }
 
-/** What the server said is not kept: "550 <maria@example.org> unknown". */
+/** Drops the server's reply: "550 <maria@example.org> unknown". */
 function withoutAddress(error: unknown): MailError {
   const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>;
   const reason = typeof code === "string" ? code : "failed";
@@ -79,7 +80,7 @@ function withoutAddress(error: unknown): MailError {
   return new MailError(
     `${reason}_${responseCode}`,
     `The mail server answered ${responseCode} to ${step}`,
-    // A refused recipient or message stays refused; anything else is the operator's to put right.
+    // A rejected recipient or message is permanent; anything else is for the operator to fix.
     responseCode >= 500 && /^(RCPT|DATA)/.test(step),
   );
 }

@@ -1,11 +1,11 @@
-// Signing in at an OpenID Connect provider: authorization code with PKCE, state and nonce; the answer's
-// issuer, audience, time, nonce and signature are checked before anything in it is believed. Holds
-// nothing between leaving and coming back: whoever calls keeps what `begin` returns.
+// Sign-in with an OpenID Connect provider: authorization code with PKCE, state and nonce; issuer,
+// audience, time, nonce and signature are verified. Stateless: the caller stores what `begin`
+// returns.
 
 import * as client from "openid-client";
 import type { ProviderSettings } from "../config/config.ts";
 
-/** Where to send the browser, and what must come back with it. */
+/** The authorization URL, and what the callback must present. */
 export interface Departure {
   url: string;
   expected: Expected;
@@ -17,7 +17,7 @@ export interface Expected {
   codeVerifier: string;
 }
 
-/** Who somebody is to the provider: always `issuer` and `subject`, never the address. */
+/** Identity at the provider: always `issuer` and `subject`, never the e-mail address. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
@@ -27,16 +27,16 @@ export interface ProviderIdentity {
 }
 
 export interface OpenIdProvider {
-  /** `fresh` asks that they prove again who they are. Throws `OpenIdError`. */
+  /** `fresh` requires re-authentication. Throws `OpenIdError`. */
   begin(options: { fresh: boolean }): Promise<Departure>;
-  /** `query` as the browser brought it back. Throws `OpenIdError`. */
+  /** `query` of the callback. Throws `OpenIdError`. */
   finish(query: string, expected: Expected): Promise<ProviderIdentity>;
 }
 
 export class OpenIdError extends Error {
-  /** `unavailable`: the provider could not be asked. `refused`: what came back is not to be believed. */
+  /** `unavailable`: the provider did not answer. `refused`: its answer is not valid. */
   readonly kind: "unavailable" | "refused";
-  /** For the log: a code, nothing of what was sent. */
+  /** For the log: a code without any sent data. */
   readonly reason: string;
 
   constructor(kind: "unavailable" | "refused", reason: string) {
@@ -59,7 +59,7 @@ export function createOpenIdProvider(
   async function configuration(): Promise<client.Configuration> {
     if (known !== null && Date.now() - known.at < DISCOVERED_FOR_MS) return known.configuration;
     const extensions = [client.enableNonRepudiationChecks];
-    // The settings allow http on this machine alone.
+    // The settings allow http only on this machine.
     if (issuer.startsWith("http:")) extensions.push(client.allowInsecureRequests);
     const discovered = await client.discovery(
       new URL(issuer),
@@ -89,7 +89,7 @@ export function createOpenIdProvider(
           nonce: expected.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
           code_challenge_method: "S256",
-          // Not prompt=login, which not every provider knows; what is not known here is ignored.
+          // Not prompt=login, which some providers lack; unknown parameters are ignored.
           ...(fresh ? { max_age: "0" } : {}),
         });
         return { url: url.href, expected };
@@ -108,7 +108,7 @@ export function createOpenIdProvider(
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new OpenIdError("refused", "no-id-token");
-        // Some providers say who one is only when asked.
+        // Some providers return identity only from the userinfo endpoint.
         const told =
           claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
@@ -124,7 +124,7 @@ export function createOpenIdProvider(
   };
 }
 
-/** Every failure as an `OpenIdError` that repeats nothing of what was sent or received. */
+/** Converts every failure into an `OpenIdError` without sent or received data. */
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

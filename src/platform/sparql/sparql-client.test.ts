@@ -71,7 +71,7 @@ const status =
   (_, response) =>
     void response.writeHead(code, headers).end("<html><h1>no</h1></html>");
 
-/** The answers one after the other, the last of them for ever. */
+/** The answers in order; the last one repeats. */
 function inTurn(...answers: RequestListener[]): RequestListener {
   let n = 0;
   return (request, response) => {

@@ -1,5 +1,5 @@
-// Questions to one SPARQL endpoint, asked patiently: spaced, again after failures that pass, within one
-// budget of time for all of them together. (cockatiel's retry cannot be broken off during a pause.)
+// Queries one SPARQL endpoint with pauses between requests, retries of transient failures, and one
+// time budget for all queries. (cockatiel's retry cannot be cancelled during a pause.)
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
@@ -8,16 +8,16 @@ import { requestRows } from "./sparql-request.ts";
 import type { RequestLimits, SparqlEndpoint, SparqlRow } from "./sparql-request.ts";
 
 export interface SparqlPatience extends RequestLimits {
-  /** For all questions, their pauses and further attempts. */
+  /** Total for all queries, pauses and retries. */
   totalMs: number;
-  /** Of each question, the first one included. */
+  /** Attempts per query, including the first. */
   attempts: number;
-  /** Before the second attempt; doubled, give or take, before each further one. */
+  /** Pause before the second attempt; doubled, with jitter, before each further one. */
   pauseMs: number;
-  /** The first pause after a refusal: who is refused has asked too often. */
+  /** First pause after a refusal, which means too many requests. */
   refusedPauseMs: number;
   longestPauseMs: number;
-  /** Between the end of an exchange and the beginning of the next. */
+  /** Pause between exchanges. */
   spacingMs: number;
 }
 
@@ -41,12 +41,12 @@ export interface SparqlClientOptions {
   endpoint: SparqlEndpoint;
   userAgent: string;
   log: Log;
-  /** Breaks off at once, pauses too. */
+  /** Cancels at once, also during pauses. */
   signal: AbortSignal;
   patience: SparqlPatience;
 }
 
-/** Its time begins now. */
+/** Starts the time budget. */
 export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
   const { endpoint, userAgent, log, signal, patience } = options;
   const deadline = performance.now() + patience.totalMs;
@@ -92,7 +92,7 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
   };
 }
 
-/** Growing, with chance in it, so that several servers do not come back at the same moment. */
+/** Exponential with jitter, so that several servers do not retry at the same moment. */
 function pauseAfter(error: SparqlError, made: number, patience: SparqlPatience): number {
   if (error.retryAfterMs !== null) return error.retryAfterMs;
   const first = error.failure === "refused" ? patience.refusedPauseMs : patience.pauseMs;

@@ -1,20 +1,20 @@
-// What can go wrong with an answer of a SPARQL endpoint, and whether asking again may help.
+// Failures of a SPARQL endpoint, and whether a retry may help.
 
 export type SparqlFailure =
-  /** No connection, or it was cut. */
+  /** No connection, or it was lost. */
   | "unreachable"
   | "slow"
-  /** It asks us to wait: 403 and 429. */
+  /** Rate-limited: 403 and 429. */
   | "refused"
   | "server_error"
-  /** A web page, broken JSON, something else than a table. */
+  /** HTML, invalid JSON, or not a result table. */
   | "not_results"
-  /** It says itself that rows are missing. */
+  /** The endpoint reports a partial result. */
   | "incomplete"
   | "too_large"
-  /** It sends us to another host. */
+  /** Redirect to another host. */
   | "redirected"
-  /** It does not understand the question. */
+  /** The endpoint rejects the query. */
   | "bad_query";
 
 const TRANSIENT: ReadonlySet<SparqlFailure> = new Set([
@@ -28,7 +28,7 @@ const TRANSIENT: ReadonlySet<SparqlFailure> = new Set([
 
 export class SparqlError extends Error {
   readonly failure: SparqlFailure;
-  /** What the endpoint asked for with Retry-After. */
+  /** Value of Retry-After. */
   readonly retryAfterMs: number | null;
 
   constructor(failure: SparqlFailure, detail: string, retryAfterMs: number | null = null) {

@@ -1,26 +1,26 @@
-// One question to a SPARQL endpoint over HTTP. What comes back is a whole table or a `SparqlError`:
-// nothing half read, nothing from another host, nothing longer or slower than allowed.
+// One SPARQL query over HTTP. Returns a complete table or a `SparqlError`: never a partial result,
+// another host's answer, or one beyond the limits of size and time.
 
 import * as z from "zod";
 import { SparqlError } from "./sparql-error.ts";
 
 export interface SparqlEndpoint {
   url: string;
-  /** POST carries a form; GET puts the query into the address, which must stay short. */
+  /** POST sends a form; GET puts the query into the URL, which must stay short. */
   method: "GET" | "POST";
 }
 
 export interface RequestLimits {
-  /** For the whole exchange: a server that drips bytes does not get to reset it. */
+  /** Covers the whole exchange: a slow trickle of bytes does not extend it. */
   attemptMs: number;
   maxBytes: number;
 }
 
-/** Values by variable; a variable without a value is absent. */
+/** Values by variable; unbound variables are absent. */
 export type SparqlRow = Readonly<Record<string, string>>;
 
 const RESULTS = "application/sparql-results+json";
-/** The Senate's endpoint refuses addresses of 2,048 bytes and more. */
+/** The Senate's endpoint rejects URLs of 2,048 bytes and more. */
 const MAX_URL_BYTES = 2047;
 const MAX_REDIRECTS = 3;
 
@@ -49,7 +49,7 @@ export async function requestRows(
   }
 }
 
-/** The answer, if it is one of results; redirects are followed on the same host only. */
+/** The response, if it holds results; redirects are followed on the same host only. */
 async function ask(
   { url, method }: SparqlEndpoint,
   query: string,
@@ -88,7 +88,7 @@ function sameHost(first: URL, location: string, base: URL): URL {
   if (next === null || next.host !== first.host || !isSafer) {
     throw new SparqlError("redirected", next?.host ?? "nowhere");
   }
-  // A redirect of a GET repeats the query, which we add ourselves.
+  // A redirected GET already contains the query, which we add ourselves.
   next.searchParams.delete("query");
   return next;
 }
@@ -105,7 +105,7 @@ function toSparqlError({ status, headers }: Response): SparqlError | null {
   if (status === 403 || status === 429) return new SparqlError("refused", `status ${status}`, wait);
   if (status >= 500 || status === 408)
     return new SparqlError("server_error", `status ${status}`, wait);
-  // Virtuoso's way to say that its time was up and that these are only the rows it had by then.
+  // Virtuoso's header for a result cut off by its time limit.
   if (status === 206 || headers.get("X-SQL-State") === "S1TAT") {
     return new SparqlError("incomplete", `status ${status}`);
   }
@@ -116,7 +116,7 @@ function toSparqlError({ status, headers }: Response): SparqlError | null {
     : new SparqlError("not_results", type);
 }
 
-/** Seconds or a date; null where there is none. */
+/** Seconds or a date; null without the header. */
 function retryAfterMs(header: string | null): number | null {
   if (header === null) return null;
   if (/^\d{1,6}$/.test(header)) return Number(header) * 1000;
@@ -157,7 +157,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** fetch() hides what happened in the cause. */
+/** fetch() stores the reason in the cause. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -56,7 +56,7 @@ describe("what the embedded database acknowledges", () => {
     await engine.close();
   });
 
-  /** A file is known by its inode: that is all an open file tells of itself. */
+  /** Open files are identified by inode. */
   function filesUnder(name: string): Set<number> {
     const folder = join(place.folder, name);
     return new Set(fs.readdirSync(folder).map((file) => fs.statSync(join(folder, file)).ino));

@@ -1,5 +1,5 @@
-// PGlite's folder storage with the one operation it lacks: fsync. Without it nothing survives a
-// power cut, because the engine believes its log is on disk while it is in the system's cache.
+// Adds fsync to PGlite's folder storage. Without it acknowledged rows do not survive a power cut:
+// the engine's log is only in the system's cache.
 
 import * as fs from "node:fs";
 import { EmscriptenBuiltinFilesystem } from "@electric-sql/pglite/basefs";
@@ -9,10 +9,10 @@ interface OpenFile {
   nfd: number;
 }
 
-/** Emscripten's bridge to node:fs, as far as it is touched here. */
+/** The part of Emscripten's bridge to node:fs that is used here. */
 interface NodeBridge {
   stream_ops: { fsync?: (stream: OpenFile) => number };
-  /** Runs the function, turning a system error into the errno the engine understands. */
+  /** Converts a system error into the errno that the engine understands. */
   tryFSOperation: <Result>(operation: () => Result) => Result;
 }
 

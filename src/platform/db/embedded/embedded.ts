@@ -1,5 +1,6 @@
-// The embedded database: a folder (or memory) opened under its lock, spoken to by pg through sockets
-// that lead to the engine's thread. The engine has one session, so a pool of it has size 1.
+// Opens the embedded database, a folder or memory, under its lock. The pg driver talks to it
+// through in-process sockets that lead to the engine's thread. The engine has one session, so its
+// pool has size 1.
 
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -13,7 +14,7 @@ import type { SessionStream } from "./session-stream.ts";
 import { createSessions } from "./sessions.ts";
 
 export interface EmbeddedOptions {
-  /** The engine's own folder; a file `<folder>.lock` appears beside it. */
+  /** The engine's own folder, with its lock file beside it. */
   place: { folder: string } | { memory: Uint8Array<ArrayBuffer> | undefined };
   statementTimeoutMs: number;
   idleInTransactionTimeoutMs: number;
@@ -23,7 +24,7 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   openSession: () => SessionStream;
-  /** A packed copy of the data folder, to be given as `place.memory` to another. */
+  /** A packed copy of the data folder, for `place.memory` of another database. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }

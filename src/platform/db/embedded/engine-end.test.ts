@@ -3,7 +3,7 @@ import { createEmptyFolder, emptySnapshot } from "#tests/empty-database.ts";
 import type { Database } from "../database.ts";
 import { MEMORY, openDatabase } from "../database.ts";
 
-/** Far deeper than any thread's stack: the engine's own depth check does not see this recursion. */
+/** Deeper than any thread's stack: the engine's own depth check does not cover this recursion. */
 const OVERFLOW = "SELECT repeat('[', 4000000)::json";
 
 describe("the embedded engine, driven to its end", () => {
@@ -27,7 +27,7 @@ describe("the embedded engine, driven to its end", () => {
   afterAll(() => place.remove());
 
   it.each([
-    // Within the thread's large stack this one is merely malformed.
+    // With the thread's large stack this is merely malformed.
     ["JSON as text", "SELECT repeat('[', 100000)::json", "22P02"],
     ["JSON", "SELECT (repeat('[', 20000) || repeat(']', 20000))::jsonb", "54001"],
     ["a regular expression", "SELECT 'x' ~ (repeat('(', 20000) || repeat(')', 20000))", "2201B"],

@@ -1,4 +1,4 @@
-// The host's end of the worker: starts it, hands it one request at a time, and says why it ended.
+// Host side of the worker thread: starts it, sends one request at a time, and reports why it ended.
 
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -8,15 +8,18 @@ import type { EngineFailure } from "./failure.ts";
 import { failures } from "./failure.ts";
 import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
 
-/** Room for the engine's own stack check to strike first; the default overflows inside WebAssembly. */
+/**
+ * Large enough for the engine's own stack check to fail first; the default overflows inside
+ * WebAssembly.
+ */
 const STACK_MEGABYTES = 64;
 
 export interface EngineThread {
-  /** Resolves when the engine has answered; rejects with an EngineFailure when it ended instead. */
+  /** Resolves with the engine's answer; rejects with an EngineFailure when the engine ended. */
   request: (request: WorkerRequest, onData: (bytes: Uint8Array) => void) => Promise<SessionState>;
-  /** Ends the thread at once, whatever it is doing. What was under way fails with `failure`. */
+  /** Terminates the thread at once. The pending request fails with `failure`. */
   terminate: (failure: EngineFailure) => Promise<void>;
-  /** Resolves when the thread is gone, asked for or not. */
+  /** Resolves when the thread has ended, whether requested or not. */
   ended: Promise<EngineFailure>;
   firstState: SessionState;
 }

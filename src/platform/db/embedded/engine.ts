@@ -1,5 +1,6 @@
-// Keeps one engine thread running: requests in turn, a watchdog over each, a new thread after every
-// unexpected end. A folder database loses nothing acknowledged by that; one in memory stays ended.
+// Keeps one engine thread running: serialises requests, times each one out, and restarts the thread
+// after an unexpected end. A folder database loses nothing acknowledged by a restart; an in-memory
+// one stays ended.
 
 import type { EngineThread } from "./engine-thread.ts";
 import { startEngineThread } from "./engine-thread.ts";
@@ -11,14 +12,14 @@ import { startWatchdog } from "./watchdog.ts";
 export interface EngineOptions {
   storage: Storage;
   statementTimeoutMs: number;
-  /** Told of every unexpected end, after which the session is gone. */
+  /** Called after each unexpected end, which also ends the session. */
   onEnd: (failure: EngineFailure) => void;
 }
 
 export interface Engine {
   /** Rejects with an EngineFailure when the engine ended or could not start. */
   request: (request: WorkerRequest, onData: (bytes: Uint8Array) => void) => Promise<SessionState>;
-  /** Waits for what is under way, writes a checkpoint, ends the thread. */
+  /** Waits for the pending request, writes a checkpoint, ends the thread. */
   close: () => Promise<void>;
 }
 
@@ -74,7 +75,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     if (closed) return;
     lost = options.storage.kind === "memory";
     options.onEnd(failure);
-    // Ready for the next query; should this fail, that query tries again and gets the reason.
+    // Restarts for the next query; if that fails, the query retries and gets the error.
     if (!lost) running().catch(() => {});
   }
 
@@ -93,7 +94,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     }
   }
 
-  /** The thread takes one request at a time. */
+  /** The thread accepts one request at a time. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = lastTurn.then(work);
     lastTurn = result.catch(() => {});

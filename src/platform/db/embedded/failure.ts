@@ -1,4 +1,4 @@
-// Why a session of the embedded engine ended, as an SQLSTATE that a PostgreSQL server would use too.
+// Maps the end of the engine to an SQLSTATE that a PostgreSQL server would use.
 
 export class EngineFailure extends Error {
   readonly code: string;

@@ -22,7 +22,7 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 const RETRY_EVERY_MS = 50;
 
-/** Waits up to `waitMs` for a process that is just ending, then throws DatabaseLockedError. */
+/** Waits up to `waitMs` for the other process to end, then throws DatabaseLockedError. */
 export async function lockFolder(folder: string, waitMs: number): Promise<FolderLock> {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
   const giveUpAt = performance.now() + waitMs;

@@ -1,5 +1,5 @@
-// A new data folder appears whole or not at all: the engine builds it under another name, and only
-// when every file is on disk does it get its own.
+// Creates a data folder atomically: the engine initialises it under another name, and it is renamed
+// when every file is on disk.
 
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
@@ -10,13 +10,13 @@ import { failures } from "./failure.ts";
 const FILES_AT_ONCE = 64;
 const OWNER_ONLY = 0o700;
 
-/** Does nothing when the folder already holds a database. The caller holds its lock. */
+/** Does nothing when the folder already holds a database. The caller holds the lock. */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   await refuseForeign(folder);
   const building = `${resolve(folder)}.creating`;
   await rm(building, { recursive: true, force: true });
-  // It holds what people wrote and their passwords' hashes.
+  // The folder holds users' texts and password hashes.
   await mkdir(building, { mode: OWNER_ONLY });
   const engine = await startEngineThread({
     storage: { kind: "folder", path: building },
@@ -30,7 +30,7 @@ export async function createFolder(folder: string): Promise<void> {
   await syncFolder(dirname(building));
 }
 
-/** A folder with something else in it is not taken over. */
+/** A folder with other content is not taken over. */
 async function refuseForeign(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) return;
@@ -55,7 +55,7 @@ async function syncAll(folder: string): Promise<void> {
   }
 }
 
-/** Windows syncs files only, and only those open for writing. */
+/** Windows can sync only files, and only those open for writing. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== "win32") await sync(path, "r");
 }

@@ -12,7 +12,7 @@ const DISK_MEGABYTES = 72;
 const disk = mountSmallDisk();
 afterAll(() => {
   if (!disk) return;
-  // Lazily, so that a test that failed with the database open leaves nothing behind.
+  // Unmounts lazily, so that a failed test with an open database leaves nothing behind.
   execFileSync("umount", ["-l", disk]);
   rmSync(disk, { recursive: true });
 });
@@ -31,7 +31,7 @@ describe("a full disk under the embedded database", () => {
       await expect(fillWithLog(pool, acknowledged)).rejects.toMatchObject({
         code: expect.stringMatching(/^57P0[23]$/),
       });
-      // Still full: whatever it answers, it answers.
+      // Still full: the answer may be an error, but there must be one.
       await pool.query("INSERT INTO note VALUES (0)").catch(() => {});
 
       rmSync(ballast);
@@ -46,7 +46,10 @@ describe("a full disk under the embedded database", () => {
   );
 });
 
-/** Rows, each with much more in the log than in its table: the log is what the engine cannot do without. */
+/**
+ * Each row takes much more space in the log than in its table: the engine cannot run without its
+ * log.
+ */
 async function fillWithLog(pool: Pool, acknowledged: number[]): Promise<never> {
   for (let id = 1; ; id += 1) {
     await pool.query(
@@ -65,7 +68,7 @@ function answers(pool: Pool): Promise<boolean> {
   );
 }
 
-/** The folder of a new file system of its own, or undefined where that is not allowed. */
+/** Mounts a new small file system; undefined where that is not permitted. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-disk-"));
   try {

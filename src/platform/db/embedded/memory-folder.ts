@@ -1,10 +1,10 @@
-// A database in memory that starts from a packed copy of another one's data folder, in a few tens of
-// milliseconds: the files are views on the copy, not copies of it. For tests.
+// Starts an in-memory database from a packed copy of a data folder in some tens of milliseconds:
+// files are views of the copy. For tests.
 
 import { EmscriptenBuiltinFilesystem } from "@electric-sql/pglite/basefs";
 import { PGlite } from "@electric-sql/pglite";
 
-/** Emscripten's file system, as far as it is touched here. */
+/** The part of Emscripten's file system that is used here. */
 export interface EngineFiles {
   mkdirTree: (path: string, mode?: number) => void;
   readdir: (path: string) => string[];
@@ -15,7 +15,9 @@ export interface EngineFiles {
   quit: () => void;
 }
 
-/** A directory has no size. Paths are relative to the data folder; a directory precedes its files. */
+/**
+ * Directories have no size. Paths are relative to the data folder; a directory precedes its files.
+ */
 interface Entry {
   path: string;
   size: number | null;
@@ -25,7 +27,7 @@ const ROOT = PGlite.paths.PGDATA;
 const OWNER_ONLY = 0o700;
 const LENGTH_BYTES = 4;
 
-/** The list of entries as JSON, its length before it, then all contents one after the other. */
+/** Format: length of the index, the index as JSON, then all contents in order. */
 export function packFolder(files: EngineFiles): Uint8Array<ArrayBuffer> {
   const entries: Entry[] = [];
   const contents: Uint8Array[] = [];
@@ -70,7 +72,7 @@ function unpackFolder(files: EngineFiles, packed: Uint8Array): void {
 export class MemoryFolder extends EmscriptenBuiltinFilesystem {
   readonly #packed: Uint8Array;
 
-  /** The engine writes into `packed`: it must be nobody else's. */
+  /** The engine writes into `packed`: it must not be shared. */
   constructor(packed: Uint8Array) {
     super();
     this.#packed = packed;

@@ -1,14 +1,14 @@
-// What the pg driver takes for its socket. Bytes are gathered into whole batches of protocol messages,
-// because the engine must never be handed half a conversation.
+// The socket that the pg driver sees. Collects bytes into complete batches of protocol messages,
+// because the engine must never receive a partial one.
 
 import { Duplex } from "node:stream";
 import type { EngineFailure } from "./failure.ts";
 import { fatalErrorResponse, takeBatch } from "./wire.ts";
 
 export interface SessionPort {
-  /** Resolves when this session has the engine for itself. */
+  /** Resolves when this session owns the engine. */
   acquire: (session: SessionStream) => Promise<void>;
-  /** Has the engine answer; calls come in order and may be made before the last one has ended. */
+  /** Sends messages to the engine; calls are ordered and may overlap. */
   submit: (session: SessionStream, batch: Uint8Array<ArrayBuffer>) => void;
   release: (session: SessionStream) => void;
 }
@@ -24,7 +24,7 @@ export class SessionStream extends Duplex {
     this.#port = port;
   }
 
-  /** Takes the place of net.Socket's: there is no address, only the engine of this process. */
+  /** Replaces net.Socket's connect: the engine is in this process. */
   connect(): this {
     this.#port.acquire(this).then(
       () => this.emit("connect"),
@@ -37,7 +37,9 @@ export class SessionStream extends Duplex {
     if (!this.#ended && !this.destroyed) this.push(bytes);
   }
 
-  /** Ends the session the way a server does: an error the driver understands, then the end. */
+  /**
+   * Ends the session as a server does: an error the driver understands, then the end of the stream.
+   */
   fail({ code, message }: EngineFailure): void {
     if (this.#ended || this.destroyed) return;
     this.push(fatalErrorResponse(code, message));
@@ -81,13 +83,13 @@ export class SessionStream extends Duplex {
     if (batch.terminated) this.#end();
   }
 
-  /** Nothing may follow the end, whoever comes first: the driver's goodbye or the engine's. */
+  /** Only one end is sent: the driver's Terminate or the engine's. */
   #end(): void {
     if (!this.#ended) this.push(null);
     this.#ended = true;
   }
 
-  // The rest of what pg expects of a socket.
+  // Further members that pg expects of a socket.
   setNoDelay(): this {
     return this;
   }

@@ -1,5 +1,5 @@
-// Sessions of the pg driver on the one session the engine has: one at a time, the next one waits until
-// the one before has ended, and each begins clean (the worker forgets the last session at its startup).
+// Multiplexes the driver's sessions on the engine's single session: one at a time, in order, each
+// starting clean (the worker resets the session at startup).
 
 import type { Engine } from "./engine.ts";
 import { EngineFailure, failures } from "./failure.ts";
@@ -11,7 +11,7 @@ import { startWatchdog } from "./watchdog.ts";
 export interface Sessions {
   /** A socket for one pg Client. */
   open: () => SessionStream;
-  /** Ends the session that has the engine, and with `waiting` those that want it too. */
+  /** Ends the session that owns the engine; with `waiting`, also those in the queue. */
   fail: (failure: EngineFailure, options?: { waiting: boolean }) => void;
 }
 
@@ -69,7 +69,7 @@ export function createSessions(engine: () => Engine, idleLimitMs: number): Sessi
       );
   }
 
-  /** An open transaction keeps everybody else waiting, so it may not be left alone for long. */
+  /** An open transaction blocks all other sessions, so its idle time is limited. */
   function watchIdle(session: SessionStream, state: SessionState): void {
     if (!state.inTransaction) return;
     idle = startWatchdog(idleLimitMs, () => session.fail(failures.idleInTransaction(idleLimitMs)));

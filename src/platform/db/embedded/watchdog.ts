@@ -1,16 +1,16 @@
-// A time limit that is not fooled by a host that was itself busy or asleep: when the time is up, an
-// answer that has already arrived is read first.
+// A timeout that tolerates a blocked or suspended host: when it fires, an answer that has already
+// arrived wins.
 
 export interface Watchdog {
   stop: () => void;
 }
 
-/** A limit of 0 is none. */
+/** 0 disables the limit. */
 export function startWatchdog(limitMs: number, bite: () => void): Watchdog {
   if (limitMs <= 0) return { stop() {} };
   let stopped = false;
   const timer = setTimeout(() => {
-    // Between a timer and setImmediate the event loop delivers the messages of other threads.
+    // The event loop delivers messages of other threads between a timer and setImmediate.
     setImmediate(() => {
       if (!stopped) bite();
     });

@@ -1,5 +1,5 @@
-// The little of PostgreSQL's wire protocol (version 3) that the host must understand: where a batch
-// of messages ends, and how to word an error. Lengths are big-endian and include themselves.
+// The part of PostgreSQL's wire protocol (version 3) that the host needs: where a batch of messages
+// ends, and how to encode an error. Lengths are big-endian and include themselves.
 
 /** Messages after which the engine answers: Query, Sync, Flush, FunctionCall, Terminate, CopyDone/Fail. */
 const ANSWERED = new Set(Array.from("QSHFXcf", (letter) => letter.charCodeAt(0)));
@@ -8,14 +8,14 @@ const TERMINATE = "X".charCodeAt(0);
 const LENGTH_BYTES = 4;
 
 export interface Batch {
-  /** Whole messages up to and including the last one that gets an answer; empty when there is none yet. */
+  /** Complete messages up to the last one that gets an answer; empty when there is none yet. */
   ready: Buffer;
-  /** What must wait for more bytes. */
+  /** Bytes of an incomplete message. */
   rest: Buffer;
   terminated: boolean;
 }
 
-/** The first message of a session has no type letter; `started` says that it has been taken. */
+/** The startup message has no type byte; `started` tells that it was consumed. */
 export function takeBatch(bytes: Buffer, started: boolean): Batch {
   let position = 0;
   let end = 0;
@@ -46,7 +46,7 @@ export function queryMessage(sql: string): Uint8Array<ArrayBuffer> {
   return message("Q", Buffer.from(`${sql}\0`));
 }
 
-/** Ends whatever extended query the session before left half said. */
+/** Ends an unfinished extended query of the previous session. */
 export function syncMessage(): Uint8Array<ArrayBuffer> {
   return message("S", Buffer.alloc(0));
 }

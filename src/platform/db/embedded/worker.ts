@@ -1,5 +1,5 @@
-// The embedded engine's own thread. It never goes on after an exception it does not know: a swallowed
-// one makes the engine acknowledge rows it has not written, or spin for ever on a full disk.
+// Thread of the embedded engine. An unknown exception always ends it: swallowing one makes the
+// engine acknowledge rows it has not written, or loop for ever on a full disk.
 
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -10,9 +10,9 @@ import { MemoryFolder, packFolder } from "./memory-folder.ts";
 import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./messages.ts";
 import { queryMessage, syncMessage } from "./wire.ts";
 
-/** The engine leaves its main loop this way after an ordinary SQL error. */
+/** Thrown by the engine to leave its main loop after an ordinary SQL error. */
 const SQL_ERROR_STATUS = 100;
-/** Answers are sent on in pieces of this size while the engine works. */
+/** Size of the chunks in which answers are sent while the engine works. */
 const PIECE_BYTES = 64 * 1024;
 const STARTUP_PACKET = 0;
 const closedState = { inTransaction: false, statementTimeoutMs: 0 };
@@ -62,14 +62,17 @@ async function answer(request: WorkerRequest): Promise<void> {
   }
 }
 
-/** There is one session for ever: prepared statements and settings of the connection before must go. */
+/**
+ * The engine has a single session: reset prepared statements and settings of the previous
+ * connection.
+ */
 async function forgetLastSession(): Promise<void> {
   await run(syncMessage(), ignore);
   await run(queryMessage("ROLLBACK"), ignore);
   await run(queryMessage("DISCARD ALL"), ignore);
 }
 
-/** Returns what `take` was not given: the end of the answer. */
+/** Returns the rest of the answer that was not passed to `take`. */
 async function run(
   bytes: Uint8Array,
   take: (piece: Uint8Array<ArrayBuffer>) => void,
@@ -78,7 +81,7 @@ async function run(
   let size = 0;
   await engine.execProtocolRawStream(bytes, {
     onRawData: (piece) => {
-      // The bytes are the engine's own memory: they change as soon as it goes on.
+      // Copies the bytes: they are the engine's memory and change when it continues.
       pieces.push(piece.slice());
       size += piece.length;
       if (size < PIECE_BYTES) return;
@@ -151,12 +154,13 @@ function startParameters(): string[] {
   const settings = [
     // Deep JSON and deep expressions become errors well before the thread's own stack ends.
     "max_stack_depth=100kB",
-    // The engine has no timer that strikes while it works: the host reads this and enforces it.
+    // The engine has no timer that fires while it works: the host reads this setting and enforces
+    // it.
     `statement_timeout=${start.statementTimeoutMs}`,
   ];
   let parameters = PGlite.defaultStartParams;
   if (start.storage.kind === "folder") {
-    // -F turns fsync off: right in memory, wrong on disk.
+    // -F turns fsync off: correct in memory, wrong on disk.
     parameters = parameters.filter((parameter) => parameter !== "-F");
     settings.push("wal_sync_method=fsync");
   } else {
@@ -165,14 +169,14 @@ function startParameters(): string[] {
   return [...parameters, ...settings.flatMap((setting) => ["-c", setting])];
 }
 
-/** Only what concerns the engine itself: other lines may quote statements, and so what people wrote. */
+/** Logs only lines about the engine itself: others may quote statements and users' texts. */
 function rememberLastWords(line: string): boolean {
   if (/\b(PANIC|FATAL):/.test(line)) lastWords.push(line);
   return false;
 }
 
 function end(error: unknown): never {
-  // The engine throws its exit status as an object that is no Error but has a message.
+  // The engine throws its exit status as an object that is not an Error but has a message.
   const cause =
     typeof error === "object" && error !== null && "message" in error ? error.message : error;
   reply({ type: "fatal", reason: [String(cause), ...lastWords.slice(-3)].join("; ") });

@@ -1,4 +1,4 @@
-// Accounts: who somebody is, how they sign in, what they agreed to.
+// Accounts: identity, sign-in methods, consent.
 
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { identity, time } from "./columns.ts";
@@ -36,7 +36,7 @@ export const accounts = pgTable("accounts", {
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
-/** A one-time link sent by mail; the token itself is only in the mail. */
+/** One-time links sent by mail; the token itself is only in the mail. */
 export const oneTimeLinks = pgTable(
   "one_time_links",
   {

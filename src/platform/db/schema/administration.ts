@@ -1,4 +1,4 @@
-// The installation itself and what administrators do with it.
+// The installation and administrators' actions.
 
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, identity, time } from "./columns.ts";

@@ -1,10 +1,10 @@
-// Kinds of columns that several tables have.
+// Column types shared by several tables.
 
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 
 export const time = (name: string) => timestamp(name, { withTimezone: true });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-/** Of a transaction, in decimal: it may be more than a number holds. */
+/** Transaction id as decimal text: it may exceed the range of a number. */
 export const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 

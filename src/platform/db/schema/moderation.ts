@@ -1,4 +1,4 @@
-// What moderation decided, automatic and by people.
+// Results of automatic and human moderation.
 
 import {
   boolean,

@@ -1,4 +1,4 @@
-// Politicians, their reviews and the sums kept of these.
+// Politicians, their reviews and aggregates.
 
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
@@ -77,7 +77,7 @@ export const politicianRatings = pgTable("politician_ratings", {
   tenths: smallint("tenths").generatedAlwaysAs(sql`ten times the mean of all scores, rounded`),
 });
 
-/** The figures of the home page, as sums over all rows. */
+/** Figures of the home page, as sums over all rows. */
 export const siteCounts = pgTable("site_counts", {
   id: identity(),
   politicians: bigint("politicians", { mode: "number" }).notNull(),

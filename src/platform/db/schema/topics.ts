@@ -1,4 +1,4 @@
-// Topics, opinions on them and their summaries.
+// Topics, opinions and summaries.
 
 import { sql } from "drizzle-orm";
 import {
