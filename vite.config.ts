@@ -78,7 +78,7 @@ const CHUNKS = [
       "web/lib/use-draft",
       "web/lib/use-focus-on-arrival",
       "web/lib/use-own-id",
-      "web/lib/waiting-reviews",
+      "web/lib/queued-reviews",
       "web/text/objections",
       "web/text/report-button",
       "web/ui/account-note",

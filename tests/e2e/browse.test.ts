@@ -153,17 +153,16 @@ describe("filters", () => {
 });
 
 describe("a long list", () => {
-  it("grows on request, and is as long and as far down after coming back", async () => {
+  it("loads on as one scrolls, and is as long and as far down after coming back or reloading", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     await openList(page);
     const first = await cards(page).count();
-    await page.getByRole("link", { name: "Mostra altri" }).click();
+    await cards(page)
+      .nth(first - 1)
+      .scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBe(2 * first);
-    await expect
-      .poll(() => page.getByRole("link", { name: "Mostra altri" }).evaluate(isFocused))
-      .toBe(true);
     const far = cards(page)
-      .nth(2 * first - 10)
+      .nth(first + 4)
       .getByRole("link");
     await far.scrollIntoViewIfNeeded();
     const depth = await page.evaluate(() => window.scrollY);
@@ -172,6 +171,39 @@ describe("a long list", () => {
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(2 * first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect.poll(() => cards(page).count()).toBe(2 * first);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
+    await finish();
+  });
+
+  it("goes on by keyboard, the focus staying at the link", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await openList(page);
+    const first = await cards(page).count();
+    const more = page.getByRole("link", { name: "Mostra altri" });
+    await more.focus();
+    await more.press("Enter");
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(2 * first);
+    await expect.poll(() => more.evaluate(isFocused)).toBe(true);
+    await finish();
+  });
+
+  it("says that it is being loaded when it is opened by a link", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await page.goto("/about", { waitUntil: "networkidle" });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/politicians(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Politici", exact: true }).first().click();
+    const note = page.getByText("Caricamento...").filter({ visible: true });
+    await expect.poll(() => note.count()).toBe(1);
+    answer();
+    await cards(page).first().waitFor();
+    await expect.poll(() => note.count()).toBe(0);
     await finish();
   });
 });

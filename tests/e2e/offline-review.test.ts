@@ -103,7 +103,7 @@ describe("a review written without a connection", () => {
 
 const comment = (page: Page) => page.getByRole("textbox", { name: /comment/i });
 const waiting = (page: Page) =>
-  page.evaluate(() => localStorage.getItem("scrutinio-draft:waiting-reviews"));
+  page.evaluate(() => localStorage.getItem("scrutinio-draft:queued-reviews"));
 
 async function writeWithoutConnection(
   page: Page,

@@ -23,9 +23,9 @@ import { useSite } from "./load-site.ts";
 const CONTENT_ID = "contenuto";
 
 /** Only for who is signed in; a page without it is better than none. */
-const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
-  import("../features/reviews/waiting-notice.tsx").then(
-    (module) => ({ default: module.WaitingNotice }),
+const QueuedReviewNotice = lazy<ComponentType<{ userId: string }>>(() =>
+  import("../features/reviews/queued-review-notice.tsx").then(
+    (module) => ({ default: module.QueuedReviewNotice }),
     () => ({ default: () => null }),
   ),
 );
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <UpdateNotice />
         {session.status === "signed-in" && (
           <Suspense fallback={null}>
-            <WaitingNotice key={session.user.id} userId={session.user.id} />
+            <QueuedReviewNotice key={session.user.id} userId={session.user.id} />
           </Suspense>
         )}
         <SiteHeader

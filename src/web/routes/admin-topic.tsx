@@ -3,16 +3,16 @@
 import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredTopic } from "#contract/admin-topics.ts";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
+import { QueryState } from "../features/admin/shared/query-state.tsx";
 import { TopicEditor } from "../features/admin/topics/topic-editor.tsx";
 import { call } from "../lib/call.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { adminTopicPath, paths } from "../lib/paths.ts";
-import { useAnswer } from "../lib/use-answer.ts";
+import { useQuery } from "../lib/query.ts";
 import { adminTopics as text } from "../text/admin-topics.ts";
 import { Button } from "../ui/button.tsx";
-import { Loading } from "../ui/skeletons.tsx";
-import { EmptyState, ErrorState } from "../ui/states.tsx";
+import { EmptyState } from "../ui/states.tsx";
 import { toPreview } from "./topic-preview.tsx";
 
 export const head: HeadOf<unknown> = () => ({
@@ -34,25 +34,12 @@ export function Component() {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { answer, set, reload } = useAnswer(String(id), (signal) =>
+  const { query, set, reload } = useQuery(String(id), (signal) =>
     call(getAdministeredTopic, { id }, { signal }).then(({ topic }) => topic),
   );
-  if (answer.status === "loading")
-    return (
-      <Loading label={text.loading}>
-        <p aria-hidden="true">{text.loading}</p>
-      </Loading>
-    );
-  if (answer.status === "failed")
-    return answer.error.code === "topic_not_found" ? (
-      <NotFound />
-    ) : (
-      <ErrorState
-        title={answer.error.message}
-        actions={<Button onClick={reload}>{text.retry}</Button>}
-      />
-    );
-  return <TopicEditor topic={answer.value} preview={toPreview(answer.value)} onChange={set} />;
+  if (query.status === "failed" && query.error.code === "topic_not_found") return <NotFound />;
+  if (query.status !== "ready") return <QueryState query={query} reload={reload} />;
+  return <TopicEditor topic={query.value} preview={toPreview(query.value)} onChange={set} />;
 }
 
 function NotFound() {

@@ -109,9 +109,8 @@ export const adminAudit = {
   description:
     "Area di amministrazione di Scrutinio: il registro di ciò che è stato fatto e guardato.",
   lead: "Chi ha fatto o guardato che cosa, e quando. Si può solo aggiungere, mai cambiare.",
-  loading: "Caricamento...",
-  retry: "Riprova",
   listLabel: "Voci del registro, dalla più recente",
+  loadingMore: "Caricamento...",
   more: "Mostra altre",
   empty: "Nessuna voce con questi filtri",
   emptyAll: "Il registro è ancora vuoto",

@@ -14,6 +14,7 @@ export const admin = {
     audit: "Registro",
   },
   checking: "Caricamento...",
+  retry: "Riprova",
   denied: {
     title: "Accesso Negato",
     text: "Devi essere autenticato per accedere a questa pagina",

@@ -72,8 +72,7 @@ export const politicians = {
     home: "Torna alla pagina iniziale",
   },
   more: "Mostra altri",
-  moreLoading: "Caricamento...",
-  moreFailed: "Non siamo riusciti a caricare il seguito.",
+  loadingMore: "Caricamento...",
   shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
   continued: {
     text: "Stai leggendo il seguito dell'elenco.",

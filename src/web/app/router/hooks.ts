@@ -9,6 +9,7 @@ export const RouterContext = createContext<Router | null>(null);
 export const LocationContext = createContext<Location | null>(null);
 export const NavigationContext = createContext<Navigation & { isRevalidating: boolean }>({
   state: "idle",
+  pathname: null,
   formAction: null,
   isRevalidating: false,
 });

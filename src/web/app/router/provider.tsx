@@ -73,15 +73,41 @@ function Content({ state, table }: { state: RouterState; table: RouteTable }) {
 
 function useScroll({ location, scroll }: RouterState): void {
   useLayoutEffect(() => {
-    if (scroll !== "stay") scrollPage(location, scroll);
+    if (scroll === "stay") return undefined;
+    if (typeof scroll === "number") return scrollTo(scroll);
+    const part = findAnchor(location);
+    if (part !== null) part.scrollIntoView();
+    else window.scrollTo(0, 0);
+    return undefined;
     // A step always brings a new location.
   }, [location, scroll]);
 }
 
-function scrollPage(location: Location, scroll: number | "start"): void {
-  const part = scroll === "start" ? findAnchor(location) : null;
-  if (part !== null) part.scrollIntoView();
-  else window.scrollTo(0, scroll === "start" ? 0 : scroll);
+/** How long a page may take to become as tall as it was. */
+const MAX_RESTORE_MS = 2000;
+
+/**
+ * Scrolls to a remembered position. A page that is still too short (lists remembered in the browser
+ * are not in the HTML) is scrolled once it has grown, unless the reader scrolls first.
+ */
+function scrollTo(position: number): () => void {
+  window.scrollTo(0, position);
+  const stop = new AbortController();
+  const isReached = () => Math.abs(window.scrollY - position) <= 1;
+  if (isReached()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    if (isReached()) stop.abort();
+  });
+  observer.observe(document.body);
+  stop.signal.addEventListener("abort", () => observer.disconnect());
+  const timer = setTimeout(() => stop.abort(), MAX_RESTORE_MS);
+  for (const gesture of ["wheel", "touchstart", "keydown", "pointerdown"])
+    window.addEventListener(gesture, () => stop.abort(), { signal: stop.signal, passive: true });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }
 
 function findAnchor({ hash }: Location): Element | null {

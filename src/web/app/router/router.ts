@@ -22,6 +22,8 @@ export interface Location {
 
 export interface Navigation {
   state: "idle" | "loading";
+  /** The page being loaded; null while idle. */
+  pathname: string | null;
   /** Where the form leads that was sent, if it was one. */
   formAction: string | null;
 }
@@ -59,7 +61,7 @@ export interface Router {
   prepare: (to: string) => void;
 }
 
-const IDLE: Navigation = { state: "idle", formAction: null };
+const IDLE: Navigation = { state: "idle", pathname: null, formAction: null };
 
 /** `first` is what the page was loaded with. */
 export function createRouter(
@@ -102,7 +104,8 @@ export function createRouter(
       underWay.abort();
       return show({}, url, location, how);
     }
-    change({ navigation: { state: "loading", formAction: how.formAction ?? null } });
+    const { pathname } = location;
+    change({ navigation: { state: "loading", pathname, formAction: how.formAction ?? null } });
     const shown = await load(url, how.kind === "push");
     if (shown !== null) show(shown, url, location, how);
   }

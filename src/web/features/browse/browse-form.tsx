@@ -10,8 +10,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { FILTERS, filterCount, PARAMS, withFilter, withoutFilters } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import { FilterGroup } from "./filter-group.tsx";
-import { holdList } from "./held-list.ts";
-import type { PoliticiansPage } from "./held-list.ts";
+import { loadOfflineIndex } from "./offline-index.ts";
+import type { PoliticiansPage } from "./offline-index.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { Gesture } from "./use-browse.ts";
@@ -32,7 +32,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
   useOpenPanels(form, sheet);
   useEffect(() => {
     const element = form.current;
-    const hold = () => void holdList();
+    const hold = () => void loadOfflineIndex();
     element?.addEventListener("focusin", hold);
     return () => element?.removeEventListener("focusin", hold);
   }, []);

@@ -14,8 +14,8 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { BrowseForm } from "./browse-form.tsx";
 import { browsePath } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
-import { releaseList } from "./held-list.ts";
-import type { PoliticiansPage } from "./held-list.ts";
+import { expireOfflineIndex } from "./offline-index.ts";
+import type { PoliticiansPage } from "./offline-index.ts";
 import { Results } from "./results.tsx";
 import { parseGesture, useBrowse } from "./use-browse.ts";
 import { useSlow } from "./use-slow.ts";
@@ -29,7 +29,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
   const isSlow = useSlow(isPending);
   const start = useRef<HTMLElement>(null);
   useStartInView(start, browsePath(shown));
-  useEffect(() => releaseList, []);
+  useEffect(() => expireOfflineIndex, []);
   return (
     <>
       <BrowseForm browse={browse} page={data.ok ? data.page : null} go={go} />

@@ -1,12 +1,11 @@
-// One page of the list, wherever it is quickest to get: from the list the browser holds, else from
-// the server. The same loader serves the first page, "Mostra altri" and the server's rendering.
+// One page of the list: from the offline index where it is loaded, else from the server. The same loader serves the first page, "Mostra altri" and the server's rendering.
 
 import type { Call } from "#contract/endpoint.ts";
 import { listPoliticians } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
 import type { Browse } from "./browse-url.ts";
-import { holdList, searchHeld } from "./held-list.ts";
-import type { PoliticiansPage } from "./held-list.ts";
+import { loadOfflineIndex, searchOfflineIndex } from "./offline-index.ts";
+import type { PoliticiansPage } from "./offline-index.ts";
 
 export async function loadPoliticians(
   call: Call,
@@ -14,7 +13,7 @@ export async function loadPoliticians(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<PoliticiansPage> {
-  const atHand = searchHeld(browse, cursor, "fresh");
+  const atHand = searchOfflineIndex(browse, cursor, "fresh");
   if (atHand !== null) return atHand;
   try {
     return await call(
@@ -25,8 +24,8 @@ export async function loadPoliticians(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "offline") throw error;
     // The service worker may still have the whole list.
-    await holdList();
-    const older = searchHeld(browse, cursor, "stale");
+    await loadOfflineIndex();
+    const older = searchOfflineIndex(browse, cursor, "stale");
     if (older === null) throw error;
     return older;
   }

@@ -1,18 +1,17 @@
 // What the search found: how many, in which order, the cards, and how to see more of them.
 
-import { useEffect, useRef } from "react";
-import type { MouseEvent } from "react";
-import { Link } from "../../app/router/link.tsx";
+import { useRef } from "react";
+import { call } from "../../lib/call.ts";
+import { useInfiniteList } from "../../lib/query.ts";
 import { politicians as text } from "../../text/politicians.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { browsePath } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
-import type { PoliticiansPage } from "./held-list.ts";
+import type { PoliticiansPage } from "./offline-index.ts";
+import { loadPoliticians } from "./load-politicians.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { PoliticianCard } from "./politician-card.tsx";
-import { usePages } from "./use-pages.ts";
+import { usePageMemory } from "./page-memory.ts";
 
 /** As many as the widest grid has in a row. */
 const FIRST_ROW = 4;
@@ -26,14 +25,13 @@ interface ResultsProps {
 
 export function Results({ browse, page, isStale }: ResultsProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const { items, nextCursor, status, loadMore } = usePages(browse, page);
-  useFocusWhenAllShown(grid, items.length, nextCursor === null);
+  const list = useInfiniteList(
+    page,
+    (cursor) => loadPoliticians(call, browse, cursor, new AbortController().signal),
+    usePageMemory(browsePath(browse)),
+  );
+  const { items, nextCursor } = list;
   if (items.length === 0) return <NothingFound browse={browse} />;
-  const more = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void loadMore();
-  };
   return (
     <>
       <ul
@@ -45,45 +43,21 @@ export function Results({ browse, page, isStale }: ResultsProps) {
           <PoliticianCard key={politician.id} politician={politician} isFirst={index < FIRST_ROW} />
         ))}
       </ul>
-      {status === "failed" && (
-        <Notice tone="danger" role="alert" className="mx-auto mt-6 max-w-md">
-          {text.moreFailed}
-        </Notice>
-      )}
-      {nextCursor !== null && (
-        <div className="mt-8 grid justify-items-center gap-2 print:hidden">
-          <Link
-            to={browsePath(browse, nextCursor)}
-            rel="next"
-            className={buttonClass({ size: "lg" })}
-            aria-busy={status === "loading"}
-            onClick={more}
-          >
-            {status === "loading" && <Spinner />}
-            {status === "loading" ? text.moreLoading : text.more}
-          </Link>
-          <output className="text-sm text-muted tabular-nums">
-            {text.shownOf(items.length, page.total)}
-          </output>
-        </div>
-      )}
+      <div className="mt-8 grid justify-items-center gap-2 print:hidden">
+        <LoadMore
+          list={list}
+          more={list}
+          listRef={grid}
+          focus=".card-hit"
+          to={(cursor) => browsePath(browse, cursor)}
+          words={text}
+          size="lg"
+          onScroll
+        />
+        <output className="text-sm text-muted tabular-nums">
+          {nextCursor !== null && text.shownOf(items.length, page.total)}
+        </output>
+      </div>
     </>
   );
-}
-
-/** When the last page was added its button is gone: the focus goes to the first card it brought. */
-function useFocusWhenAllShown(
-  grid: React.RefObject<HTMLUListElement | null>,
-  count: number,
-  isAll: boolean,
-) {
-  const before = useRef(count);
-  useEffect(() => {
-    const firstAdded = before.current;
-    before.current = count;
-    if (!isAll || count <= firstAdded || document.activeElement !== document.body) return;
-    grid.current?.querySelectorAll<HTMLElement>(".card-hit")[firstAdded]?.focus({
-      preventScroll: true,
-    });
-  }, [grid, count, isAll]);
 }

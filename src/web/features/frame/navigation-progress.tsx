@@ -1,16 +1,21 @@
-// A thin line along the top while another page is being fetched, once that takes longer than a blink.
+// While another page is being fetched, once that takes a moment: a thin line along the top, and a word
+// in place of the page to come.
 
-import { useNavigation } from "../../app/router/hooks.ts";
+import { useLocation, useNavigation } from "../../app/router/hooks.ts";
 import { site } from "../../text/site.ts";
+import { cx } from "../../ui/cx.ts";
 
 export function NavigationProgress() {
-  const isLoading = useNavigation().state !== "idle";
+  const { state, pathname } = useNavigation();
+  const isOtherPage = pathname !== useLocation().pathname;
   return (
     <div aria-live="polite">
-      {isLoading && (
-        <div className="skeleton fixed inset-x-0 top-0 z-60 h-1 rounded-none bg-accent">
-          <span className="sr-only">{site.loading}</span>
-        </div>
+      {state !== "idle" && (
+        <>
+          <div className="skeleton fixed inset-x-0 top-0 z-60 h-1 rounded-none bg-accent" />
+          {/* A list that is only filtered says so itself. */}
+          <p className={cx(isOtherPage ? "loading-note" : "sr-only")}>{site.loading}</p>
+        </>
       )}
     </div>
   );

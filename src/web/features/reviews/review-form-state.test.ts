@@ -3,7 +3,7 @@ import { AppError } from "#domain/error.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import {
   isEmpty,
-  isWaitingProblem,
+  isOfflineProblem,
   parseDraft,
   problemOfFailure,
   sameReview,
@@ -36,7 +36,7 @@ describe("a failure", () => {
 
   it("for lack of a connection leaves the review waiting, and says so", () => {
     const problem = problemOfFailure(new AppError("offline"));
-    expect(isWaitingProblem(problem)).toBe(true);
+    expect(isOfflineProblem(problem)).toBe(true);
     expect(problem.message).toBe(
       "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
     );

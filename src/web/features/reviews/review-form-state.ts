@@ -38,7 +38,7 @@ export function problemOfFailure(error: unknown): Problem {
   return { place: toPlace(code), message, ...(objections.length > 0 ? { objections } : {}) };
 }
 
-export const isWaitingProblem = ({ place }: Problem): boolean => place === "waiting";
+export const isOfflineProblem = ({ place }: Problem): boolean => place === "waiting";
 
 function toPlace(code: ErrorCode): Place {
   switch (code) {

@@ -1,22 +1,22 @@
 // The newest reviews, and the older ones page by page. Give it a new `key` when the first page has
 // changed, so that what was loaded after it starts over.
 
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
 import type { Review } from "#contract/reviews.ts";
 import { call } from "../../lib/call.ts";
-import { useOlder } from "../../lib/use-older.ts";
-import type { PageOfList } from "../../lib/use-older.ts";
+import { useInfiniteList } from "../../lib/query.ts";
+import type { Page } from "../../lib/query.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 interface ReviewListProps {
   politician: { id: number; name: string };
-  firstPage: PageOfList<Review>;
+  firstPage: Page<Review>;
   /** Of all reviews, over every page. */
   total: number;
   /** Where on the page one rates, as a hash. */
@@ -30,18 +30,11 @@ const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
   const { politician, firstPage, total, rateHash, renderAction } = props;
-  const older = useOlder(firstPage, (after) =>
+  const list = useInfiniteList(firstPage, (after) =>
     call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE }),
   );
-  const { items: reviews, cursor, loadMore, busy, problem } = older;
-  const list = useRef<HTMLUListElement>(null);
-  const [added, setAdded] = useState(0);
-
-  // The button goes with the last page: the focus then moves on to what it brought.
-  useEffect(() => {
-    if (added > 0 && cursor === null)
-      list.current?.children[reviews.length - added]?.querySelector("h3")?.focus();
-  }, [added, cursor, reviews.length]);
+  const { items: reviews } = list;
+  const listRef = useRef<HTMLUListElement>(null);
 
   return (
     <section aria-labelledby="recensioni">
@@ -57,7 +50,7 @@ export function ReviewList(props: ReviewListProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">{text.showing(reviews.length, total)}</p>
-          <ul ref={list} className="mt-2 divide-y divide-line">
+          <ul ref={listRef} className="mt-2 divide-y divide-line">
             {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review} action={renderAction(review)} />
@@ -65,19 +58,14 @@ export function ReviewList(props: ReviewListProps) {
             ))}
           </ul>
           <div className="border-t border-line pt-4">
-            <FieldError id="altre-recensioni-errore">{problem}</FieldError>
-            {cursor !== null && (
-              <Button
-                busy={busy}
-                onClick={() => void loadMore().then((count) => setAdded(count))}
-                className="max-sm:w-full noscript:hidden"
-              >
-                {busy ? text.loadingMore : text.more}
-              </Button>
-            )}
-            <p role="status" className="sr-only">
-              {added > 0 && text.added(added)}
-            </p>
+            <LoadMore
+              list={list}
+              more={list}
+              listRef={listRef}
+              focus="h3"
+              words={text}
+              className="max-sm:w-full"
+            />
           </div>
         </>
       )}

@@ -8,9 +8,9 @@ import { AppError } from "#domain/error.ts";
 import { checkReview } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
-import { waitingReviews } from "../../lib/waiting-reviews.ts";
+import { queuedReviews } from "../../lib/queued-reviews.ts";
 import type { Written } from "./outcome.ts";
-import { isWaitingProblem, toProblem, problemOfFailure } from "./review-form-state.ts";
+import { isOfflineProblem, toProblem, problemOfFailure } from "./review-form-state.ts";
 import type { Problem } from "./review-form-state.ts";
 
 /** What became of an attempt. */
@@ -46,11 +46,12 @@ export function useSendReview(subject: Subject) {
   }
 
   /** Without a connection the review waits; any answer of the server ends that. */
-  function remember(isWaiting: boolean, consent: boolean) {
+  function remember(isQueuedReview: boolean, consent: boolean) {
     if (userId === null) return;
     const reviewId = editing?.id ?? null;
-    if (isWaiting) waitingReviews.add(userId, { politicianId, politicianName, reviewId, consent });
-    else waitingReviews.remove(userId, politicianId);
+    if (isQueuedReview)
+      queuedReviews.add(userId, { politicianId, politicianName, reviewId, consent });
+    else queuedReviews.remove(userId, politicianId);
   }
 
   async function send(draft: ReviewDraft, consent: boolean): Promise<Sent> {
@@ -76,7 +77,7 @@ export function useSendReview(subject: Subject) {
         const code = error instanceof AppError ? error.code : "internal";
         if (code === "offline") unanswered.current = true;
         const found = problemOfFailure(error);
-        remember(isWaitingProblem(found), consent);
+        remember(isOfflineProblem(found), consent);
         setProblem(found);
         return code === "review_duplicate"
           ? { status: "duplicate", maybeOurs: unanswered.current }

@@ -11,7 +11,7 @@ import { settings } from "../../text/settings.ts";
 import { EmailState } from "./email-state.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useQuery } from "../../lib/query.ts";
 
 const text = settings.account;
 const ID_SHOWN = 8;
@@ -25,15 +25,15 @@ async function load(signal: AbortSignal): Promise<{ me: Me; security: Security }
 }
 
 export function AccountPart() {
-  const { loaded, reload } = useLoaded(load);
+  const { query, reload } = useQuery("", load);
   return (
     <Part title={text.title}>
-      {loaded.status === "loading" && <PartLoading />}
-      {loaded.status === "failed" && <PartFailed onRetry={reload} />}
-      {loaded.status === "known" && (
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "ready" && (
         <>
-          <Facts {...loaded.value} />
-          <NameForm fullName={loaded.value.me.fullName} />
+          <Facts {...query.value} />
+          <NameForm fullName={query.value.me.fullName} />
         </>
       )}
     </Part>

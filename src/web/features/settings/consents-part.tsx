@@ -13,7 +13,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { useQuery } from "../../lib/query.ts";
 
 const text = settings.consents;
 
@@ -21,11 +21,11 @@ const load = async (signal: AbortSignal): Promise<Consent[]> =>
   (await call(listMyConsents, {}, { signal })).items;
 
 export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
-  const { loaded, set, reload } = useLoaded(load);
+  const { query, set, reload } = useQuery("", load);
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
-  const consents = loaded.status === "known" ? loaded.value : [];
+  const consents = query.status === "ready" ? query.value : [];
   const isInForce = consents.some(({ withdrawnAt }) => withdrawnAt === null);
 
   async function withdraw() {
@@ -38,9 +38,9 @@ export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
 
   return (
     <Part title={text.title} headingRef={heading}>
-      {loaded.status === "loading" && <PartLoading />}
-      {loaded.status === "failed" && <PartFailed onRetry={reload} />}
-      {loaded.status === "known" && consents.length === 0 && (
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "ready" && consents.length === 0 && (
         <p className="mt-2 text-muted">{text.none}</p>
       )}
       {consents.length > 0 && (

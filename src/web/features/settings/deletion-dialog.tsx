@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PartFailed, PartLoading } from "./part.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import type { DeletionProblem } from "./use-deletion.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useQuery } from "../../lib/query.ts";
 
 const text = settings.deletion;
 const load = (signal: AbortSignal): Promise<Security> => call(getSecurity, {}, { signal });
@@ -82,7 +82,7 @@ interface ProofFormProps {
 }
 
 function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
-  const { loaded, reload } = useLoaded(load);
+  const { query, reload } = useQuery("", load);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem(problem?.place ?? "");
@@ -93,22 +93,22 @@ function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (loaded.status !== "known") return;
+    if (query.status !== "ready") return;
     const data = new FormData(event.currentTarget);
     const value = (name: string) => {
       const entry = data.get(name);
       return typeof entry === "string" ? entry : "";
     };
-    onProof(loaded.value.hasPassword ? { password: value("password"), code: value("code") } : null);
+    onProof(query.value.hasPassword ? { password: value("password"), code: value("code") } : null);
   }
 
   return (
     <form ref={form} id={id} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
-      {loaded.status === "loading" && <PartLoading />}
-      {loaded.status === "failed" && <PartFailed onRetry={reload} />}
-      {loaded.status === "known" && loaded.value.hasPassword && (
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "ready" && query.value.hasPassword && (
         <>
-          <p>{loaded.value.secondFactor === null ? text.prove : text.proveWithCode}</p>
+          <p>{query.value.secondFactor === null ? text.prove : text.proveWithCode}</p>
           <PasswordInput
             name="password"
             label={text.password}
@@ -118,7 +118,7 @@ function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
             autoComplete="current-password"
             required
           />
-          {loaded.value.secondFactor !== null && (
+          {query.value.secondFactor !== null && (
             <TextInput
               name="code"
               label={text.code}

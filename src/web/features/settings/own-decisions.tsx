@@ -3,11 +3,11 @@
 import { listMyDecisions } from "#contract/standing.ts";
 import { call } from "../../lib/call.ts";
 import { standing } from "../../text/standing.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { DecisionView } from "./decision-view.tsx";
-import { MoreButton } from "./more-button.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 import { decisionId, DECISIONS_ID, useArrival } from "./use-arrival.ts";
-import { useOwnPages } from "./use-own-pages.ts";
+import { useInfiniteQuery } from "../../lib/query.ts";
 
 const text = standing.decisions;
 
@@ -15,13 +15,14 @@ const loadFirst = (signal: AbortSignal) => call(listMyDecisions, {}, { signal })
 const loadAfter = (cursor: string) => call(listMyDecisions, { cursor });
 
 export function OwnDecisions() {
-  const { pages, busy, problem, reload, loadMore, replace } = useOwnPages(loadFirst, loadAfter);
-  const known = pages.status === "known" ? pages.value : null;
+  const list = useInfiniteQuery("", loadFirst, loadAfter);
+  const { query, reload, replace } = list;
+  const known = query.status === "ready" ? query.value : null;
   useArrival(known !== null);
   return (
     <Part id={DECISIONS_ID} title={text.title}>
-      {pages.status === "loading" && <PartLoading />}
-      {pages.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
       {known?.items.length === 0 && (
         <p className="mt-2 text-muted">
           {text.empty}. {text.emptyText}
@@ -37,13 +38,9 @@ export function OwnDecisions() {
               </li>
             ))}
           </ul>
-          <MoreButton
-            hasMore={known.nextCursor !== null}
-            busy={busy}
-            problem={problem}
-            onMore={loadMore}
-            words={text}
-          />
+          <div className="border-t border-line pt-4 empty:hidden">
+            <LoadMore list={known} more={list} words={text} className="max-sm:w-full" />
+          </div>
         </>
       )}
     </Part>

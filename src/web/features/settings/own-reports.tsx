@@ -7,11 +7,11 @@ import { formatDate } from "../../lib/format.ts";
 import { reportReasons } from "../../text/report.ts";
 import { standing } from "../../text/standing.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { MoreButton } from "./more-button.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 import { SubjectLink } from "./subject-link.tsx";
 import { REPORTS_ID, useArrival } from "./use-arrival.ts";
-import { useOwnPages } from "./use-own-pages.ts";
+import { useInfiniteQuery } from "../../lib/query.ts";
 
 const text = standing.reports;
 
@@ -19,13 +19,14 @@ const loadFirst = (signal: AbortSignal) => call(listMyReports, {}, { signal });
 const loadAfter = (cursor: string) => call(listMyReports, { cursor });
 
 export function OwnReports() {
-  const { pages, busy, problem, reload, loadMore } = useOwnPages(loadFirst, loadAfter);
-  const known = pages.status === "known" ? pages.value : null;
+  const list = useInfiniteQuery("", loadFirst, loadAfter);
+  const { query, reload } = list;
+  const known = query.status === "ready" ? query.value : null;
   useArrival(known !== null);
   return (
     <Part id={REPORTS_ID} title={text.title}>
-      {pages.status === "loading" && <PartLoading />}
-      {pages.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
       {known?.items.length === 0 && (
         <p className="mt-2 text-muted">
           {text.empty}. {text.emptyText}
@@ -43,13 +44,9 @@ export function OwnReports() {
               </li>
             ))}
           </ul>
-          <MoreButton
-            hasMore={known.nextCursor !== null}
-            busy={busy}
-            problem={problem}
-            onMore={loadMore}
-            words={text}
-          />
+          <div className="border-t border-line pt-4 empty:hidden">
+            <LoadMore list={known} more={list} words={text} className="max-sm:w-full" />
+          </div>
         </>
       )}
     </Part>

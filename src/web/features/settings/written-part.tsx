@@ -1,7 +1,7 @@
 // A list of what one wrote, reviews or opinions alike: status, words, the way to its page and to
 // withdrawing it.
 
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
@@ -9,15 +9,13 @@ import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
-import { useOwnPages } from "./use-own-pages.ts";
-import type { Load } from "./use-loaded.ts";
-import type { OwnPage } from "./use-own-pages.ts";
+import { useInfiniteQuery } from "../../lib/query.ts";
 
 const text = settings.written;
 
@@ -34,8 +32,14 @@ export interface Entry {
   notes: readonly string[];
 }
 
+interface OwnPage<Item> {
+  items: Item[];
+  total: number;
+  nextCursor: string | null;
+}
+
 interface WrittenPartProps<Item extends Written> {
-  loadFirst: Load<OwnPage<Item>>;
+  loadFirst: (signal: AbortSignal) => Promise<OwnPage<Item>>;
   loadAfter: (cursor: string) => Promise<OwnPage<Item>>;
   entryOf: (item: Item) => Entry;
   withdraw: (item: Item) => Promise<unknown>;
@@ -46,12 +50,12 @@ interface WrittenPartProps<Item extends Written> {
 
 export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>) {
   const { loadFirst, loadAfter, entryOf, withdraw, words } = props;
-  const { pages, busy, problem, reload, loadMore, remove } = useOwnPages(loadFirst, loadAfter);
+  const list = useInfiniteQuery("", loadFirst, loadAfter);
+  const { query, reload, remove } = list;
   const [asked, setAsked] = useState<Item | null>(null);
-  const errorId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
-  const known = pages.status === "known" ? pages.value : null;
+  const known = query.status === "ready" ? query.value : null;
 
   async function confirm() {
     if (asked === null) return;
@@ -64,8 +68,8 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
 
   return (
     <Part title={words.title} headingRef={heading}>
-      {pages.status === "loading" && <PartLoading />}
-      {pages.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
       {known?.items.length === 0 && (
         <EmptyState
           heading={3}
@@ -88,12 +92,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
             ))}
           </ul>
           <div className="border-t border-line pt-4 empty:hidden">
-            <FieldError id={errorId}>{problem}</FieldError>
-            {known.nextCursor !== null && (
-              <Button busy={busy} onClick={() => void loadMore()} className="max-sm:w-full">
-                {busy ? text.loadingMore : text.more}
-              </Button>
-            )}
+            <LoadMore list={known} more={list} words={text} className="max-sm:w-full" />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { listAuditActors, OTHER_ACTORS } from "#contract/audit.ts";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#domain/audit/actions.ts";
 import { call } from "../../../lib/call.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { adminAudit } from "../../../text/admin-audit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
@@ -79,8 +79,8 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
 
 /** The one that is filtered by is among them, also while the others are not known. */
 function useActors(chosen: string | undefined): Option[] {
-  const { answer } = useAnswer("actors", (signal) => call(listAuditActors, {}, { signal }));
-  const known = answer.status === "known" ? answer.value.actors : [];
+  const { query } = useQuery("actors", (signal) => call(listAuditActors, {}, { signal }));
+  const known = query.status === "ready" ? query.value.actors : [];
   const options = [
     ...known.map(({ id, email }) => ({ value: id, label: email ?? adminAudit.goneActor(id) })),
     ...OTHER_ACTORS.map((value) => ({ value, label: adminAudit.actors[value] })),

@@ -59,7 +59,7 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
   }
 }
 
-/** The case at the moderation desk; the desk where the entry does not say which. */
+/** The case in the moderation queue; the queue where the entry does not say which. */
 function moderationCasePath(id: unknown): string {
   return typeof id === "number"
     ? `${paths.adminModeration}?${new URLSearchParams({ caso: String(id) })}`

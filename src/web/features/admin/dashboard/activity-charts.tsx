@@ -6,20 +6,20 @@ import type { Activity } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatDay, formatShortDay } from "../../../lib/moments.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { NotKnown } from "./not-known.tsx";
+import { QueryState } from "../shared/query-state.tsx";
 
 const text = dashboard.activity;
 const SERIES = ["users", "reviews", "opinions"] as const;
 
 export function ActivityCharts() {
   const [period, setPeriod] = useState<number>(ACTIVITY_DAYS[0]);
-  const { answer, reload } = useAnswer(String(period), (signal) =>
+  const { query, reload } = useQuery(String(period), (signal) =>
     call(getActivity, { days: period }, { signal }),
   );
   return (
@@ -41,16 +41,16 @@ export function ActivityCharts() {
           ))}
         </fieldset>
       </div>
-      <NotKnown answer={answer} reload={reload} />
-      {answer.status === "known" && (
-        <div aria-busy={answer.isOld || undefined}>
+      <QueryState query={query} reload={reload} heading={3} />
+      {query.status === "ready" && (
+        <div aria-busy={query.isStale || undefined}>
           <div className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-3">
             {SERIES.map((series) => (
-              <Chart key={series} series={series} days={answer.value.days} />
+              <Chart key={series} series={series} days={query.value.days} />
             ))}
           </div>
           <Disclosure summary={text.table} className="mt-5">
-            <Numbers days={answer.value.days} />
+            <Numbers days={query.value.days} />
           </Disclosure>
         </div>
       )}

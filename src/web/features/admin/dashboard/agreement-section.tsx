@@ -7,32 +7,30 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount, formatPercent } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Bar } from "../../../ui/bar-meter.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { NotKnown } from "./not-known.tsx";
+import { QueryState } from "../shared/query-state.tsx";
 
 type Agreement = OutputOf<typeof getModerationAgreement>;
 
 const text = dashboard.agreement;
 
 export function AgreementSection() {
-  const { answer, reload } = useAnswer("", (signal) =>
-    call(getModerationAgreement, {}, { signal }),
-  );
+  const { query, reload } = useQuery("", (signal) => call(getModerationAgreement, {}, { signal }));
   return (
     <section aria-labelledby="accordo">
       <h2 id="accordo">{text.heading}</h2>
-      <NotKnown answer={answer} reload={reload} />
-      {answer.status === "known" && (
+      <QueryState query={query} reload={reload} heading={3} />
+      {query.status === "ready" && (
         <div className="card mt-4 grid md:grid-cols-2">
           <div className="border-b border-line p-4 sm:p-6 md:border-r md:border-b-0">
-            <WithPeople {...answer.value} />
+            <WithPeople {...query.value} />
           </div>
           <div className="min-w-0 p-4 sm:p-6">
-            <Learned classifier={answer.value.classifier} />
-            <LanguageModel model={answer.value.languageModel} />
+            <Learned classifier={query.value.classifier} />
+            <LanguageModel model={query.value.languageModel} />
           </div>
         </div>
       )}

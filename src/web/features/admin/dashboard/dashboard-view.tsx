@@ -5,11 +5,10 @@ import { useEffect } from "react";
 import { getDashboard } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
 import { formatTime } from "../../../lib/format.ts";
-import { useAnswer } from "../../../lib/use-answer.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { dashboard as text } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Loading } from "../../../ui/skeletons.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import { QueryState } from "../shared/query-state.tsx";
 import { ActivityCharts } from "./activity-charts.tsx";
 import { AgreementSection } from "./agreement-section.tsx";
 import { JobsSection } from "./jobs-section.tsx";
@@ -20,7 +19,7 @@ const JOBS_ID = "lavori";
 const REFRESH_MS = 60_000;
 
 export function DashboardView() {
-  const { answer, reload } = useAnswer("", (signal) => call(getDashboard, {}, { signal }));
+  const { query, reload } = useQuery("", (signal) => call(getDashboard, {}, { signal }));
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") reload();
@@ -28,27 +27,15 @@ export function DashboardView() {
     return () => clearInterval(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `reload` does the same whenever it was made
   }, []);
-  if (answer.status === "loading")
-    return (
-      <Loading label={text.loading}>
-        <p aria-hidden="true">{text.loading}</p>
-      </Loading>
-    );
-  if (answer.status === "failed")
-    return (
-      <ErrorState
-        title={answer.error.message}
-        actions={<Button onClick={reload}>{text.retry}</Button>}
-      />
-    );
-  const { value: data } = answer;
+  if (query.status !== "ready") return <QueryState query={query} reload={reload} />;
+  const { value: data } = query;
   return (
     <div className="grid gap-10">
       <div>
         <WaitingTiles data={data} jobsHash={`#${JOBS_ID}`} />
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {text.updated(formatTime(data.at))}
-          <Button size="sm" variant="quiet" icon="refresh" busy={answer.isOld} onClick={reload}>
+          <Button size="sm" variant="quiet" icon="refresh" busy={query.isStale} onClick={reload}>
             {text.refresh}
           </Button>
         </p>

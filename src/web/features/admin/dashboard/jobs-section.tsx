@@ -6,7 +6,8 @@ import type { Dashboard, DeadJob } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -55,7 +56,7 @@ export function JobsSection({ data, id, onChange }: JobsSectionProps) {
 function Dead({ many, onChange }: { many: number; onChange: () => void }) {
   const [busy, setBusy] = useState<string | null>(null);
   const toast = useToast();
-  const { answer } = useAnswer(String(many), (signal) => call(listDeadJobs, {}, { signal }));
+  const { query } = useQuery(String(many), (signal) => call(listDeadJobs, {}, { signal }));
 
   async function retry(name: string, work: () => Promise<{ retried: number }>) {
     if (busy !== null) return;
@@ -72,7 +73,7 @@ function Dead({ many, onChange }: { many: number; onChange: () => void }) {
   }
 
   if (many === 0) return <p className="border-t border-line pt-4">{text.noDead}</p>;
-  const items = answer.status === "known" ? answer.value.items : [];
+  const items = query.status === "ready" ? query.value.items : [];
   return (
     <div className="border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,7 +90,7 @@ function Dead({ many, onChange }: { many: number; onChange: () => void }) {
         </Button>
       </div>
       <p className="mt-1 text-sm text-muted">{text.deadNote}</p>
-      {answer.status === "failed" && <ErrorState heading={3} title={answer.error.message} />}
+      {query.status === "failed" && <ErrorState heading={3} title={query.error.message} />}
       <ul className="mt-3">
         {items.map((job) => (
           <DeadRow

@@ -1,7 +1,11 @@
 // The open case: what was written, why it is here, who wrote it, and the decision.
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { getModerationItem } from "#contract/moderation.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
+import { errorMessageOr } from "../../../lib/app-error.ts";
+import { call } from "../../../lib/call.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,7 +17,6 @@ import { CaseHead } from "./case-head.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { Histories } from "./histories.tsx";
 import { PastDecisions } from "./past-decisions.tsx";
-import { useItem } from "./use-item.ts";
 import { WhyHere } from "./why-here.tsx";
 
 const text = moderation.item;
@@ -31,15 +34,19 @@ interface CaseViewProps {
 }
 
 export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseViewProps) {
-  const { state, reload } = useItem(id);
+  const { query, reload } = useQuery(
+    String(id),
+    (signal) => call(getModerationItem, { id }, { signal }).then(({ item }) => item),
+    { keepOnError: true },
+  );
   /** Why nothing could be decided: the case changed under the reader's hands. */
   const [stale, setStale] = useState<string | null>(null);
   const shown = useEffectEvent(onShown);
   useEffect(() => {
-    if (state.status === "known") shown();
-  }, [state.status]);
+    if (query.status === "ready") shown();
+  }, [query.status]);
 
-  if (state.status === "loading")
+  if (query.status === "loading")
     return (
       <Loading label={moderation.loading} className="card card-pad grid gap-4">
         <Skeleton className="h-7 w-2/3" />
@@ -47,10 +54,10 @@ export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseV
         <Skeleton className="h-48" />
       </Loading>
     );
-  if (state.status === "failed")
+  if (query.status === "failed")
     return (
       <ErrorState
-        title={state.message ?? text.failed}
+        title={errorMessageOr(query.error, text.failed)}
         actions={<Button onClick={reload}>{moderation.retry}</Button>}
       />
     );
@@ -63,7 +70,7 @@ export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseV
 
   return (
     <Card as="article" aria-labelledby={`caso-${id}`}>
-      <CaseHead item={state.item} now={now} headingId={`caso-${id}`} />
+      <CaseHead item={query.value} now={now} headingId={`caso-${id}`} />
       <div role="alert" className="not-empty:mt-4">
         {stale !== null && (
           <Notice tone="warn" title={stale}>
@@ -71,10 +78,10 @@ export function CaseView({ id, now, keysOn, onShown, onDecided, onStale }: CaseV
           </Notice>
         )}
       </div>
-      <WhyHere item={state.item} />
-      <Histories item={state.item} />
-      <PastDecisions item={state.item} />
-      <Deciding item={state.item} keysOn={keysOn} onDecided={onDecided} onStale={outdated} />
+      <WhyHere item={query.value} />
+      <Histories item={query.value} />
+      <PastDecisions item={query.value} />
+      <Deciding item={query.value} keysOn={keysOn} onDecided={onDecided} onStale={outdated} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
-// The moderation desk: the queue, and beside it the open case (on a phone one after the other). After a
-// decision the next case is open; nothing is ever decided twice.
+// The moderation queue, and beside it the open case (on a phone one after the other). After a decision
+// the next case opens; a case is never decided twice.
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
@@ -13,15 +13,17 @@ import { CaseView } from "./case-view.tsx";
 import { Key, KeysDialog } from "./keys-dialog.tsx";
 import { QueueFilterBar } from "./queue-filters.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { deskPath, hasFilters, NO_FILTERS, readDeskState } from "./queue-url.ts";
+import { queuePath, hasFilters, NO_FILTERS, readQueueState } from "./queue-url.ts";
 import { useNow } from "./use-now.ts";
 import { useQueue } from "./use-queue.ts";
 import { useShortcutChoice, useShortcuts } from "./use-shortcuts.ts";
 
 export function ModerationQueue() {
   const params = useSearchParams();
-  const { filters, caseId } = readDeskState(params);
-  const { queue, failed, busy, loadMore, reload, drop } = useQueue(filters);
+  const { filters, caseId } = readQueueState(params);
+  const pages = useQueue(filters);
+  const { query, reload, remove } = pages;
+  const queue = query.status === "ready" ? query.value : null;
   const [keysOn, setKeysOn] = useShortcutChoice();
   const [keysShown, setKeysShown] = useState(false);
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function ModerationQueue() {
   const wantsFocus = useRef(false);
   function open(id: number | null) {
     wantsFocus.current = true;
-    void navigate(deskPath({ filters, caseId: id }), { replace: true, preventScrollReset: true });
+    void navigate(queuePath({ filters, caseId: id }), { replace: true, preventScrollReset: true });
   }
   const focusCase = useEffectEvent(() => {
     if (!wantsFocus.current) return;
@@ -61,7 +63,7 @@ export function ModerationQueue() {
   function decided(id: number, words: string) {
     const next = items[at + 1] ?? items[at - 1] ?? null;
     toast(words, "good");
-    drop(id);
+    remove(id);
     open(next?.id === id ? null : (next?.id ?? null));
     reload();
   }
@@ -80,13 +82,13 @@ export function ModerationQueue() {
       <div className={cx(caseId !== null && "max-lg:hidden")}>
         <QueueFilterBar filters={filters} counts={queue?.counts ?? null} />
       </div>
-      {failed && (
+      {query.status === "failed" && (
         <ErrorState
           title={text.queue.failed}
           actions={<Button onClick={reload}>{text.retry}</Button>}
         />
       )}
-      {queue === null && !failed && <QueueLoading />}
+      {query.status === "loading" && <QueueLoading />}
       {isEmpty && (
         <div ref={empty} tabIndex={-1}>
           <EmptyState
@@ -94,7 +96,7 @@ export function ModerationQueue() {
             title={hasFilters(filters) ? text.queue.emptyFiltered : text.queue.empty}
             actions={
               (hasFilters(filters) || filters.show !== "all") && (
-                <Button to={deskPath({ filters: NO_FILTERS, caseId: null })}>
+                <Button to={queuePath({ filters: NO_FILTERS, caseId: null })}>
                   {text.queue.clear}
                 </Button>
               )
@@ -116,9 +118,8 @@ export function ModerationQueue() {
               queue={queue}
               shownId={shownId}
               now={now}
-              pathOf={(id) => deskPath({ filters, caseId: id })}
-              busy={busy}
-              onMore={loadMore}
+              pathOf={(id) => queuePath({ filters, caseId: id })}
+              more={pages}
               listRef={list}
             />
           </div>
@@ -126,7 +127,7 @@ export function ModerationQueue() {
             <Button
               variant="quiet"
               icon="arrow-left"
-              to={deskPath({ filters, caseId: null })}
+              to={queuePath({ filters, caseId: null })}
               className="-ms-3 mb-2 lg:hidden"
             >
               {text.queue.back}

@@ -11,7 +11,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { deskPath, hasFilters, NO_FILTERS } from "./queue-url.ts";
+import { queuePath, hasFilters, NO_FILTERS } from "./queue-url.ts";
 import type { QueueFilters } from "./queue-url.ts";
 import type { Queue } from "./use-queue.ts";
 
@@ -25,7 +25,7 @@ interface QueueFiltersProps {
 export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
   const navigate = useNavigate();
   const toPath = (part: Partial<QueueFilters>) =>
-    deskPath({ filters: { ...filters, ...part }, caseId: null });
+    queuePath({ filters: { ...filters, ...part }, caseId: null });
   const change = (part: Partial<QueueFilters>) => void navigate(toPath(part), { replace: true });
   return (
     <div className="grid gap-4">
@@ -35,7 +35,7 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
             {text.overdue(counts.overdue)}.{" "}
             <Link
               className="link"
-              to={deskPath({ filters: { ...NO_FILTERS, due: "overdue" }, caseId: null })}
+              to={queuePath({ filters: { ...NO_FILTERS, due: "overdue" }, caseId: null })}
             >
               {text.showOverdue}
             </Link>
@@ -97,7 +97,7 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
         />
         {hasFilters(filters) && (
           <Link
-            to={deskPath({ filters: { ...NO_FILTERS, show: filters.show }, caseId: null })}
+            to={queuePath({ filters: { ...NO_FILTERS, show: filters.show }, caseId: null })}
             preventScrollReset
             className="btn btn-quiet"
           >

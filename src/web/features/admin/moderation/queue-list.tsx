@@ -7,8 +7,9 @@ import type { QueueEntry } from "#contract/moderation.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import type { LoadMoreProps } from "../../../ui/load-more.tsx";
 import type { Queue } from "./use-queue.ts";
 import { formatTitle } from "./format-title.ts";
 import { WaitingClock } from "./waiting-clock.tsx";
@@ -20,12 +21,11 @@ interface QueueListProps {
   shownId: number | null;
   now: number;
   pathOf: (caseId: number) => string;
-  busy: boolean;
-  onMore: () => Promise<void>;
+  more: LoadMoreProps["more"];
   listRef: Ref<HTMLUListElement>;
 }
 
-export function QueueList({ queue, shownId, now, pathOf, busy, onMore, listRef }: QueueListProps) {
+export function QueueList({ queue, shownId, now, pathOf, more, listRef }: QueueListProps) {
   return (
     <nav aria-label={text.label}>
       <p className="text-sm text-muted">
@@ -52,11 +52,7 @@ export function QueueList({ queue, shownId, now, pathOf, busy, onMore, listRef }
           </li>
         ))}
       </ul>
-      {queue.nextCursor !== null && (
-        <Button busy={busy} onClick={() => void onMore()} className="mt-3 w-full">
-          {busy ? text.loadingMore : text.more}
-        </Button>
-      )}
+      <LoadMore list={queue} more={more} words={text} className="mt-3 w-full" />
     </nav>
   );
 }

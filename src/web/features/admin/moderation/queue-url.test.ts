@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { deskPath, hasFilters, NO_FILTERS, readDeskState } from "./queue-url.ts";
+import { queuePath, hasFilters, NO_FILTERS, readQueueState } from "./queue-url.ts";
 
-const read = (search: string) => readDeskState(new URLSearchParams(search));
+const read = (search: string) => readQueueState(new URLSearchParams(search));
 
-describe("the address of the desk", () => {
+describe("the address of the queue", () => {
   it("is bare without filters, and says all of them otherwise", () => {
-    expect(deskPath({ filters: NO_FILTERS, caseId: null })).toBe("/admin/moderation");
+    expect(queuePath({ filters: NO_FILTERS, caseId: null })).toBe("/admin/moderation");
     const state = {
       filters: { show: "reported", kind: "opinion", reason: "hate", due: "soon" },
       caseId: 12,
     } as const;
-    expect(deskPath(state)).toBe(
+    expect(queuePath(state)).toBe(
       "/admin/moderation?mostra=reported&tipo=opinion&motivo=hate&scadenza=soon&caso=12",
     );
-    expect(read(deskPath(state).split("?")[1] ?? "")).toEqual(state);
+    expect(read(queuePath(state).split("?")[1] ?? "")).toEqual(state);
   });
 
   it("takes what it does not know for nothing", () => {

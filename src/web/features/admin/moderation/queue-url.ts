@@ -1,4 +1,4 @@
-// The state of the desk as its address: what is shown and which case is open. A value it does not know
+// The state of the queue as its address: what is shown and which case is open. A value it does not know
 // counts as none.
 
 import type { ParsedInputOf } from "#contract/endpoint.ts";
@@ -12,7 +12,7 @@ export type QueueFilters = Pick<
   "show" | "kind" | "reason" | "due"
 >;
 
-export interface DeskState {
+export interface QueueState {
   filters: QueueFilters;
   /** The open case; null for none. */
   caseId: number | null;
@@ -29,7 +29,7 @@ const FILTERS = {
 } as const satisfies Record<keyof QueueFilters, { param: string; values: readonly string[] }>;
 const CASE_PARAM = "caso";
 
-export function readDeskState(params: URLSearchParams): DeskState {
+export function readQueueState(params: URLSearchParams): QueueState {
   const getValue = <Name extends keyof QueueFilters>(name: Name) => {
     const given = params.get(FILTERS[name].param);
     const known: readonly string[] = FILTERS[name].values;
@@ -47,7 +47,7 @@ export function readDeskState(params: URLSearchParams): DeskState {
   };
 }
 
-export function deskPath({ filters, caseId }: DeskState): string {
+export function queuePath({ filters, caseId }: QueueState): string {
   const params = new URLSearchParams();
   for (const [name, { param }] of Object.entries(FILTERS)) {
     const value = filters[name as keyof QueueFilters];

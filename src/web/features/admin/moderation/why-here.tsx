@@ -1,4 +1,4 @@
-// Why a case is at the desk: the author's appeal, what automatic moderation found, who reported it and
+// Why a case is in the queue: the author's appeal, what automatic moderation found, who reported it and
 // how far their reports were right before.
 
 import type { ReactNode } from "react";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { closeTopic, reopenTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

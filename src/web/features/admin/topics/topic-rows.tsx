@@ -1,6 +1,5 @@
 // The list of topics: search, open and closed ones, and the way to write one.
 
-import { useState } from "react";
 import { useSearchParams } from "../../../app/router/hooks.ts";
 import { Form, Link } from "../../../app/router/link.tsx";
 import { listAdministeredTopics } from "#contract/admin-topics.ts";
@@ -8,14 +7,15 @@ import type { AdministeredTopic, TopicFilter } from "#contract/admin-topics.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { call } from "../../../lib/call.ts";
 import { adminTopicPath, paths } from "../../../lib/paths.ts";
-import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
+import { useInfiniteQuery } from "../../../lib/query.ts";
 import { adminTopics as text } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Loading } from "../../../ui/skeletons.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { LoadMore } from "../../../ui/load-more.tsx";
+import type { LoadMoreProps } from "../../../ui/load-more.tsx";
+import { QueryState } from "../shared/query-state.tsx";
 import { TopicState } from "./topic-state.tsx";
 import { Q_PARAM, readTopicsAsked, topicsAskedPath } from "./topics-url.ts";
 import type { TopicsAsked } from "./topics-url.ts";
@@ -26,9 +26,12 @@ const FILTERS: readonly TopicFilter[] = ["all", "open", "closed"];
 export function TopicRows() {
   const params = useSearchParams();
   const asked = readTopicsAsked(params);
-  const { answer, set, reload } = useAnswer(topicsAskedPath(asked), (signal) =>
-    call(listAdministeredTopics, asked, { signal }),
+  const list = useInfiniteQuery(
+    topicsAskedPath(asked),
+    (signal) => call(listAdministeredTopics, asked, { signal }),
+    (cursor) => call(listAdministeredTopics, { ...asked, cursor }),
   );
+  const { query, reload } = list;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,20 +40,10 @@ export function TopicRows() {
           {text.create}
         </Button>
       </div>
-      {answer.status === "known" && <Filters asked={asked} counts={answer.value.counts} />}
-      {answer.status === "loading" && (
-        <Loading label={text.loading}>
-          <p aria-hidden="true">{text.loading}</p>
-        </Loading>
-      )}
-      {answer.status === "failed" && (
-        <ErrorState
-          title={answer.error.message}
-          actions={<Button onClick={reload}>{text.retry}</Button>}
-        />
-      )}
-      {answer.status === "known" && (
-        <Rows page={answer.value} asked={asked} isOld={answer.isOld} onMore={set} />
+      {query.status === "ready" && <Filters asked={asked} counts={query.value.counts} />}
+      <QueryState query={query} reload={reload} />
+      {query.status === "ready" && (
+        <Rows page={query.value} more={list} asked={asked} isStale={query.isStale} />
       )}
     </div>
   );
@@ -107,43 +100,24 @@ function Filters({ asked, counts }: { asked: TopicsAsked; counts: Page["counts"]
 
 interface RowsProps {
   page: Page;
+  more: LoadMoreProps["more"];
   asked: TopicsAsked;
-  isOld: boolean;
-  onMore: (page: Page) => void;
+  isStale: boolean;
 }
 
-function Rows({ page, asked, isOld, onMore }: RowsProps) {
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
-  const { items, nextCursor } = page;
-
-  async function more(cursor: string) {
-    setBusy(true);
-    try {
-      const next = await call(listAdministeredTopics, { ...asked, cursor });
-      onMore({ ...next, items: [...items, ...next.items] });
-    } catch (error) {
-      toast(toAppError(error).message, "error");
-    } finally {
-      setBusy(false);
-    }
-  }
-
+function Rows({ page, more, asked, isStale }: RowsProps) {
+  const { items } = page;
   if (items.length === 0) return <Nothing asked={asked} />;
   return (
-    <div aria-busy={isOld || undefined}>
+    <div aria-busy={isStale || undefined}>
       <ul className="card" aria-label={text.listLabel}>
         {items.map((topic) => (
           <Row key={topic.id} topic={topic} />
         ))}
       </ul>
-      {nextCursor !== null && (
-        <p className="mt-5 text-center">
-          <Button busy={busy} onClick={() => void more(nextCursor)}>
-            {busy ? text.loading : text.more}
-          </Button>
-        </p>
-      )}
+      <div className="mt-5 text-center">
+        <LoadMore list={page} more={more} words={text} />
+      </div>
     </div>
   );
 }

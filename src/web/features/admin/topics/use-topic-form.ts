@@ -10,7 +10,7 @@ import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import { call } from "../../../lib/call.ts";
 import { drafts } from "../../../lib/drafts.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
-import { toAppError } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
 import { parseWritten } from "./written-topic.ts";
 import type { WrittenTopic } from "./written-topic.ts";
 

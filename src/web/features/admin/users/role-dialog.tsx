@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import type { AdministeredUser } from "#contract/admin-users.ts";
-import { toAppError } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

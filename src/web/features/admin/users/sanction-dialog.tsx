@@ -17,7 +17,7 @@ import type { SanctionKind } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

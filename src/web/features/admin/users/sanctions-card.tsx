@@ -8,14 +8,15 @@ import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
 import { formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
-import { toAppError, useAnswer } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
+import { useQuery } from "../../../lib/query.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Loading } from "../../../ui/skeletons.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
+import { QueryState } from "../shared/query-state.tsx";
 import { SanctionDialog } from "./sanction-dialog.tsx";
 
 const text = adminUsers.sanctions;
@@ -27,7 +28,7 @@ interface SanctionsCardProps {
 }
 
 export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
-  const { answer, set, reload } = useAnswer(userId, (signal) =>
+  const { query, set, reload } = useQuery(userId, (signal) =>
     call(listUserSanctions, { userId }, { signal }).then(({ sanctions }) => sanctions),
   );
   const [lifting, setLifting] = useState<number | null>(null);
@@ -53,25 +54,13 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
           {text.toDesk}
         </Link>
       </div>
-      {answer.status === "loading" && (
-        <Loading label={adminUsers.loading}>
-          <p aria-hidden="true">{adminUsers.loading}</p>
-        </Loading>
-      )}
-      {answer.status === "failed" && (
-        <div role="alert" className="mt-3">
-          <p>{answer.error.message}</p>
-          <Button size="sm" className="mt-2" onClick={reload}>
-            {text.retry}
-          </Button>
-        </div>
-      )}
-      {answer.status === "known" &&
-        (answer.value.length === 0 ? (
+      <QueryState query={query} reload={reload} heading={3} />
+      {query.status === "ready" &&
+        (query.value.length === 0 ? (
           <p className="mt-2 text-sm">{text.none}</p>
         ) : (
           <ul className="mt-3">
-            {answer.value.map((sanction) => (
+            {query.value.map((sanction) => (
               <Row
                 key={sanction.id}
                 sanction={sanction}
@@ -80,7 +69,7 @@ export function SanctionsCard({ userId, isOneself }: SanctionsCardProps) {
             ))}
           </ul>
         ))}
-      {answer.status === "known" && !isOneself && (
+      {query.status === "ready" && !isOneself && (
         <Button className="mt-4" onClick={() => setGiving(true)}>
           {text.give}
         </Button>

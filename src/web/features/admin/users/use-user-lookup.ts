@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
 import { lookAtUser } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/use-answer.ts";
+import { toAppError } from "../../../lib/app-error.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 
 const ID_PARAM = "id";

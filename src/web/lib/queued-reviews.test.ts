@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDrafts } from "./drafts.ts";
-import { createWaitingReviews } from "./waiting-reviews.ts";
-import type { WaitingReview } from "./waiting-reviews.ts";
+import { createQueuedReviews } from "./queued-reviews.ts";
+import type { QueuedReview } from "./queued-reviews.ts";
 
-const about = (politicianId: number, part: Partial<WaitingReview> = {}): WaitingReview => ({
+const about = (politicianId: number, part: Partial<QueuedReview> = {}): QueuedReview => ({
   politicianId,
   politicianName: `Politico ${politicianId}`,
   reviewId: null,
@@ -13,7 +13,7 @@ const about = (politicianId: number, part: Partial<WaitingReview> = {}): Waiting
 
 let entries: Map<string, string>;
 let drafts: ReturnType<typeof createDrafts>;
-let waiting: ReturnType<typeof createWaitingReviews>;
+let waiting: ReturnType<typeof createQueuedReviews>;
 beforeEach(() => {
   entries = new Map();
   drafts = createDrafts(() => ({
@@ -23,7 +23,7 @@ beforeEach(() => {
     key: (index) => [...entries.keys()][index] ?? null,
     length: entries.size,
   }));
-  waiting = createWaitingReviews(drafts);
+  waiting = createQueuedReviews(drafts);
 });
 
 describe("reviews waiting for a connection", () => {
@@ -56,9 +56,9 @@ describe("reviews waiting for a connection", () => {
   });
 
   it("of another shape are ignored", () => {
-    drafts.save("waiting-reviews", "anna", [{ politicianId: "1" }, null, about(3)]);
+    drafts.save("queued-reviews", "anna", [{ politicianId: "1" }, null, about(3)]);
     expect(waiting.list("anna")).toEqual([about(3)]);
-    drafts.save("waiting-reviews", "anna", "nonsense");
+    drafts.save("queued-reviews", "anna", "nonsense");
     expect(waiting.list("anna")).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-// Which reviews could not be sent for lack of a connection and wait for their author's word. What
-// they say stays in their own drafts, and this list is a draft itself: the same owner, the same end.
+// Reviews that could not be sent for lack of a connection, queued until their author confirms. Their
+// content stays in their own drafts; the queue is stored as a draft too: same owner, same expiry.
 
 import { drafts } from "./drafts.ts";
 import type { createDrafts } from "./drafts.ts";
 
-export interface WaitingReview {
+export interface QueuedReview {
   politicianId: number;
   politicianName: string;
   /** The review being changed; null for a new one. */
@@ -13,10 +13,10 @@ export interface WaitingReview {
   consent: boolean;
 }
 
-const LIST = "waiting-reviews";
+const LIST = "queued-reviews";
 
-export function createWaitingReviews(kept: ReturnType<typeof createDrafts>) {
-  const list = (owner: string): WaitingReview[] => kept.read(LIST, owner, parseList)?.value ?? [];
+export function createQueuedReviews(kept: ReturnType<typeof createDrafts>) {
+  const list = (owner: string): QueuedReview[] => kept.read(LIST, owner, parseList)?.value ?? [];
   const others = (owner: string, politicianId: number) =>
     list(owner).filter((review) => review.politicianId !== politicianId);
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function createWaitingReviews(kept: ReturnType<typeof createDrafts>) {
       return () => listeners.delete(listener);
     },
 
-    add(owner: string, review: WaitingReview): void {
+    add(owner: string, review: QueuedReview): void {
       kept.save(LIST, owner, [...others(owner, review.politicianId), review]);
       changed();
     },
@@ -48,15 +48,15 @@ export function createWaitingReviews(kept: ReturnType<typeof createDrafts>) {
 }
 
 /** Those of this browser. */
-export const waitingReviews = createWaitingReviews(drafts);
+export const queuedReviews = createQueuedReviews(drafts);
 
-function parseList(value: unknown): WaitingReview[] | null {
-  return Array.isArray(value) ? value.filter(isWaiting) : null;
+function parseList(value: unknown): QueuedReview[] | null {
+  return Array.isArray(value) ? value.filter(isQueuedReview) : null;
 }
 
-function isWaiting(value: unknown): value is WaitingReview {
+function isQueuedReview(value: unknown): value is QueuedReview {
   if (typeof value !== "object" || value === null) return false;
-  const { politicianId, politicianName, reviewId, consent } = value as Partial<WaitingReview>;
+  const { politicianId, politicianName, reviewId, consent } = value as Partial<QueuedReview>;
   return (
     Number.isInteger(politicianId) &&
     typeof politicianName === "string" &&

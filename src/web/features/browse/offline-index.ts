@@ -1,5 +1,5 @@
-// The whole list of politicians, held by the browser once the reader turns to search or filters, so
-// that answers are instant and come without a connection too. Never used on the server.
+// The offline index: the whole list of politicians, loaded once the reader uses the search or a filter,
+// so that results are instant and available without a connection. Never used on the server.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listAllPoliticians, PAGE_SIZE } from "#contract/politicians.ts";
@@ -9,13 +9,13 @@ import type { Browse } from "./browse-url.ts";
 
 export type PoliticiansPage = OutputOf<typeof listPoliticians>;
 
-interface Held {
+interface OfflineIndex {
   search: (query: Browse, cursor: string | undefined) => PoliticiansPage;
   /** Read since the reader came to the list; an older one serves only while there is no connection. */
   isFresh: boolean;
 }
 
-let held: Held | null = null;
+let index: OfflineIndex | null = null;
 let isTooLong = false;
 let reading: Promise<void> | null = null;
 
@@ -23,8 +23,8 @@ let reading: Promise<void> | null = null;
  * Reads the list in the background, once per visit. Resolves when it is there or cannot be had; where
  * it fails, the server keeps searching.
  */
-export function holdList(): Promise<void> {
-  if (held?.isFresh || isTooLong) return Promise.resolve();
+export function loadOfflineIndex(): Promise<void> {
+  if (index?.isFresh || isTooLong) return Promise.resolve();
   reading ??= readList()
     .catch(() => undefined)
     .finally(() => {
@@ -40,23 +40,23 @@ async function readList(): Promise<void> {
   ]);
   isTooLong = items === null;
   if (items === null) return;
-  held = {
+  index = {
     search: (query, cursor) => browse(items, query, { limit: PAGE_SIZE, cursor }),
     isFresh: true,
   };
 }
 
 /** When the reader leaves the list: averages may have changed when they come back. */
-export function releaseList(): void {
-  if (held !== null) held = { ...held, isFresh: false };
+export function expireOfflineIndex(): void {
+  if (index !== null) index = { ...index, isFresh: false };
 }
 
-/** A page of the held list, or null when there is none to be had. */
-export function searchHeld(
+/** A page from the index, or null when there is none to be had. */
+export function searchOfflineIndex(
   query: Browse,
   cursor: string | undefined,
   allowed: "fresh" | "stale",
 ): PoliticiansPage | null {
-  if (held === null || (allowed === "fresh" && !held.isFresh)) return null;
-  return held.search(query, cursor);
+  if (index === null || (allowed === "fresh" && !index.isFresh)) return null;
+  return index.search(query, cursor);
 }

@@ -1,34 +1,34 @@
-// Once the connection is back, asks the author of a review that could not be sent whether to send
-// it. Nothing is ever sent without that answer; "not now" keeps it for the next visit.
+// Asks the author of a queued review whether to send it, once the connection is back. Nothing is sent
+// without that confirmation; "Non ora" keeps it for the next visit.
 
 import { useEffect, useRef, useState } from "react";
 import { getMe } from "#contract/site.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { waitingReviews } from "../../lib/waiting-reviews.ts";
-import type { WaitingReview } from "../../lib/waiting-reviews.ts";
+import { queuedReviews } from "../../lib/queued-reviews.ts";
+import type { QueuedReview } from "../../lib/queued-reviews.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { announceWritten, toOutcome } from "./outcome.ts";
 import { draftKey, RATE_ID } from "./review-form-state.ts";
-import { sendWaiting } from "./send-waiting-review.ts";
+import { sendQueuedReview } from "./send-queued-review.ts";
 
 const text = reviewText.waiting;
 
-export function WaitingNotice({ userId }: { userId: string }) {
-  const { waiting, stopAsking, next } = useWaiting(userId);
+export function QueuedReviewNotice({ userId }: { userId: string }) {
+  const { waiting, stopAsking, next } = useQueuedReview(userId);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ review: WaitingReview; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ review: QueuedReview; message: string } | null>(null);
   const sending = useRef(false);
   const toast = useToast();
 
-  async function send(review: WaitingReview) {
+  async function send(review: QueuedReview) {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
-    const sent = await sendWaiting(userId, review);
+    const sent = await sendQueuedReview(userId, review);
     sending.current = false;
     setBusy(false);
     if (sent.status === "waiting") {
@@ -45,8 +45,7 @@ export function WaitingNotice({ userId }: { userId: string }) {
     next();
   }
 
-  const formPath = ({ politicianId }: WaitingReview) =>
-    `${politicianPath(politicianId)}#${RATE_ID}`;
+  const formPath = ({ politicianId }: QueuedReview) => `${politicianPath(politicianId)}#${RATE_ID}`;
   return (
     <div role="status">
       {failure !== null ? (
@@ -94,17 +93,17 @@ function Strip({ words, children }: { words: string; children: React.ReactNode }
 }
 
 /** The review to ask about, once the server can be reached; null while there is nothing to ask. */
-function useWaiting(userId: string) {
-  const [waiting, setWaiting] = useState<WaitingReview | null>(null);
+function useQueuedReview(userId: string) {
+  const [waiting, setWaiting] = useState<QueuedReview | null>(null);
   /** Has said "not now": until the next visit, or until the connection has gone and come back. */
   const [isQuiet, setQuiet] = useState(false);
 
   useEffect(() => {
     let isOver = false;
     async function look() {
-      for (const { politicianId } of waitingReviews.list(userId))
-        if (!drafts.has(draftKey(politicianId))) waitingReviews.remove(userId, politicianId);
-      const first = firstWaiting(userId);
+      for (const { politicianId } of queuedReviews.list(userId))
+        if (!drafts.has(draftKey(politicianId))) queuedReviews.remove(userId, politicianId);
+      const first = firstQueued(userId);
       const found = first !== null && (await isConnected()) ? first : null;
       if (!isOver) setWaiting(found);
     }
@@ -119,8 +118,8 @@ function useWaiting(userId: string) {
     window.addEventListener("offline", () => setWaiting(null), options);
     document.addEventListener("visibilitychange", () => void look(), options);
     // The form may send it, or another one, while the question stands.
-    const unsubscribe = waitingReviews.onChange(() =>
-      setWaiting((asked) => (asked === null ? null : firstWaiting(userId))),
+    const unsubscribe = queuedReviews.onChange(() =>
+      setWaiting((asked) => (asked === null ? null : firstQueued(userId))),
     );
     return () => {
       isOver = true;
@@ -132,13 +131,13 @@ function useWaiting(userId: string) {
   return {
     waiting: isQuiet ? null : waiting,
     stopAsking: () => setQuiet(true),
-    next: () => setWaiting(firstWaiting(userId)),
+    next: () => setWaiting(firstQueued(userId)),
   };
 }
 
 /** The oldest whose draft has not been thrown away. */
-function firstWaiting(userId: string): WaitingReview | null {
-  const list = waitingReviews.list(userId);
+function firstQueued(userId: string): QueuedReview | null {
+  const list = queuedReviews.list(userId);
   return list.find(({ politicianId }) => drafts.has(draftKey(politicianId))) ?? null;
 }
 

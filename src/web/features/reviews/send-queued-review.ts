@@ -1,5 +1,5 @@
-// Sends a review that waited for a connection, as its form would have: the latest draft, through the
-// same endpoint. The draft goes only when the review is stored.
+// Sends a queued review as its form would: the latest draft, through the same endpoint. The draft is
+// removed only when the review is stored.
 
 import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
 import { AppError } from "#domain/error.ts";
@@ -7,19 +7,19 @@ import { checkReview } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
-import { waitingReviews } from "../../lib/waiting-reviews.ts";
-import type { WaitingReview } from "../../lib/waiting-reviews.ts";
+import { queuedReviews } from "../../lib/queued-reviews.ts";
+import type { QueuedReview } from "../../lib/queued-reviews.ts";
 import type { Written } from "./outcome.ts";
 import {
   draftKey,
-  isWaitingProblem,
+  isOfflineProblem,
   parseDraft,
   toProblem,
   problemOfFailure,
   sameReview,
 } from "./review-form-state.ts";
 
-export type WaitingSent =
+export type QueuedReviewResult =
   | { status: "written"; written: Written }
   /** There is still no connection, or the session is over. */
   | { status: "waiting"; message: string }
@@ -28,21 +28,24 @@ export type WaitingSent =
   /** It was sent or thrown away elsewhere meanwhile. */
   | { status: "gone" };
 
-export async function sendWaiting(owner: string, waiting: WaitingReview): Promise<WaitingSent> {
+export async function sendQueuedReview(
+  owner: string,
+  waiting: QueuedReview,
+): Promise<QueuedReviewResult> {
   const { politicianId } = waiting;
   const key = draftKey(politicianId);
   const draft = drafts.read(key, owner, parseDraft)?.value;
   if (draft === undefined) {
-    waitingReviews.remove(owner, politicianId);
+    queuedReviews.remove(owner, politicianId);
     return { status: "gone" };
   }
   const sent = await attempt(waiting, draft);
-  if (sent.status !== "waiting") waitingReviews.remove(owner, politicianId);
+  if (sent.status !== "waiting") queuedReviews.remove(owner, politicianId);
   if (sent.status === "written") drafts.remove(key);
   return sent;
 }
 
-async function attempt(waiting: WaitingReview, draft: ReviewDraft): Promise<WaitingSent> {
+async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<QueuedReviewResult> {
   const check = checkReview(draft);
   if (!check.ok) return { status: "failed", message: toProblem(check.code).message };
   const content = { scores: check.scores, comment: check.comment };
@@ -58,7 +61,7 @@ async function attempt(waiting: WaitingReview, draft: ReviewDraft): Promise<Wait
     return { status: "written", written };
   } catch (error) {
     const problem = problemOfFailure(error);
-    if (isWaitingProblem(problem) || problem.place === "sign-in")
+    if (isOfflineProblem(problem) || problem.place === "sign-in")
       return { status: "waiting", message: problem.message };
     if (error instanceof AppError && error.code === "review_duplicate") {
       // The connection may have been lost after the review had arrived, before the answer came.

@@ -1,0 +1,11 @@
+// Turns whatever was thrown into an error with a sentence for the reader.
+
+import { AppError } from "#domain/error.ts";
+
+/** Unexpected errors say no more than that something went wrong. */
+export const toAppError = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError("internal");
+
+/** The error's own sentence; `fallback` for unexpected errors. */
+export const errorMessageOr = (error: unknown, fallback: string): string =>
+  error instanceof AppError && error.code !== "internal" ? error.message : fallback;

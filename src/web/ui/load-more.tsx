@@ -1,0 +1,117 @@
+// The end of a list that goes on. A link where the next page has an address of its own (it also works
+// without scripts), otherwise a button. It goes with the last page; the focus then moves on to the
+// first item that page brought.
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { MouseEvent, RefObject } from "react";
+import { Link } from "../app/router/link.tsx";
+import { Button, buttonClass } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { FieldError } from "./field.tsx";
+import { Spinner } from "./spinner.tsx";
+
+const MAX_PAGES_BY_SCROLL = 10;
+const SCROLL_MARGIN = "800px";
+
+export interface LoadMoreProps {
+  list: {
+    items: readonly unknown[];
+    nextCursor: string | null;
+  };
+  more: {
+    loadMore: () => Promise<number>;
+    isLoadingMore: boolean;
+    problem: string | null;
+  };
+  /** The element whose children are the items, and what in an item takes the focus. */
+  listRef?: RefObject<HTMLElement | null>;
+  focus?: string;
+  /** Address of the page that begins after a cursor. */
+  to?: (cursor: string) => string;
+  words: { more: string; loadingMore: string; added?: (count: number) => string };
+  size?: "lg" | undefined;
+  /** Also loads on when the reader scrolls near the end. */
+  onScroll?: boolean;
+  className?: string | undefined;
+}
+
+export function LoadMore({ list, more, listRef, focus, to, words, ...look }: LoadMoreProps) {
+  const { size, onScroll = false, className } = look;
+  const { items, nextCursor } = list;
+  const { loadMore, isLoadingMore, problem } = more;
+  const [added, setAdded] = useState(0);
+  const id = useId();
+  const isEnd = nextCursor === null;
+  useEffect(() => {
+    if (added === 0 || !isEnd || focus === undefined) return;
+    const first = listRef?.current?.children[items.length - added];
+    first?.querySelector<HTMLElement>(focus)?.focus();
+  }, [added, isEnd, items.length, listRef, focus]);
+
+  /** Pages the scrolling has loaded since the last press: the footer must come within reach. */
+  const scrolled = useRef(0);
+  function loadByScroll() {
+    if (scrolled.current >= MAX_PAGES_BY_SCROLL || problem !== null) return;
+    scrolled.current += 1;
+    void loadMore();
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    scrolled.current = 0;
+    void loadMore().then(setAdded);
+  }
+  const label = isLoadingMore ? words.loadingMore : words.more;
+  return (
+    <>
+      {onScroll && !isEnd && <ScrollTrigger key={items.length} onReach={loadByScroll} />}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+      {nextCursor !== null &&
+        (to === undefined ? (
+          <Button
+            busy={isLoadingMore}
+            size={size}
+            onClick={onClick}
+            className={cx("noscript:hidden", className)}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Link
+            to={to(nextCursor)}
+            rel="next"
+            className={buttonClass({ size, className })}
+            aria-busy={isLoadingMore}
+            onClick={onClick}
+          >
+            {isLoadingMore && <Spinner />}
+            {label}
+          </Link>
+        ))}
+      {words.added !== undefined && (
+        <p role="status" className="sr-only">
+          {added > 0 && words.added(added)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Calls back once when it comes near the screen. A page added gets a new one. */
+function ScrollTrigger({ onReach }: { onReach: () => void }) {
+  const trigger = useRef<HTMLSpanElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        reach();
+      },
+      { rootMargin: SCROLL_MARGIN },
+    );
+    if (trigger.current !== null) observer.observe(trigger.current);
+    return () => observer.disconnect();
+  }, []);
+  return <span ref={trigger} aria-hidden="true" />;
+}
