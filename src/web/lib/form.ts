@@ -1,8 +1,7 @@
 // Sends what a reader entered: one request at a time (`useSubmit`), with problems shown beside the
 // fields they belong to (`useForm`). Neither ever clears what was typed.
 
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { AppError, Objection } from "#domain/error.ts";
 import { toAppError } from "./app-error.ts";
 
@@ -47,9 +46,9 @@ export interface FieldProblem<Field extends string> {
   objections?: readonly Objection[];
 }
 
-interface UseForm<Field extends string> {
-  /** Of the form element. The first problem's field gets the focus: `[name]` or `[data-field]`. */
-  ref: RefObject<HTMLFormElement | null>;
+export interface UseForm<Field extends string> {
+  /** Of the form element: the field of the first problem in it gets the focus. */
+  id: string;
   busy: boolean;
   problems: readonly FieldProblem<Field>[];
   errorFor: (field: Field) => string | undefined;
@@ -68,7 +67,7 @@ interface UseForm<Field extends string> {
 export function useForm<Field extends string>(
   toProblems: (error: AppError) => readonly FieldProblem<Field>[],
 ): UseForm<Field> {
-  const ref = useRef<HTMLFormElement>(null);
+  const id = useId();
   const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
   /** What the focus follows: not the list above, which shrinks while the reader corrects. */
   const [refused, setRefused] = useState(problems);
@@ -80,11 +79,11 @@ export function useForm<Field extends string>(
 
   useEffect(() => {
     const [first] = refused;
-    if (first !== undefined) focusField(ref.current, first.field);
-  }, [refused]);
+    if (first !== undefined) focusField(id, first.field);
+  }, [refused, id]);
 
   return {
-    ref,
+    id,
     busy,
     problems,
     errorFor: (field) => problems.find((problem) => problem.field === field)?.message,
@@ -98,7 +97,9 @@ export function useForm<Field extends string>(
   };
 }
 
-function focusField(form: HTMLFormElement | null, field: string): void {
+/** A field is found by `name`, other parts of the form by `data-field`. */
+function focusField(formId: string, field: string): void {
+  const form = document.getElementById(formId);
   const name = CSS.escape(field);
   const element = form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
   element?.focus();

@@ -1,14 +1,18 @@
 // An appeal, sent once. What is typed is kept in this browser until it is sent.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
 import { appealDecision } from "#contract/standing.ts";
 import type { MyDecision } from "#contract/standing.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { APPEAL_MAX_LENGTH } from "#domain/moderation/decision.ts";
 import { call } from "../../lib/call.ts";
 import { formatTime } from "../../lib/format.ts";
+import { errorMessageOr } from "../../lib/app-error.ts";
+import { useForm } from "../../lib/form.ts";
+import type { FieldProblem } from "../../lib/form.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { standing } from "../../text/standing.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,42 +42,31 @@ const DRAFT = {
 
 export function AppealForm({ decisionId, onSent, onCancel }: AppealFormProps) {
   const { draft, savedAt, change, clear } = useDraft(`appeal:${decisionId}`, EMPTY, DRAFT);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<"text">((error) => [
+    { field: "text", message: `${errorMessageOr(error, text.failed)}. ${text.kept}` },
+  ]);
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const length = commentLength(draft.text);
 
   useEffect(() => field.current?.focus(), []);
 
-  function refuse(message: string) {
-    setProblem(message);
-    field.current?.focus();
-  }
-
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (trimComment(draft.text) === "") return refuse(errorMessage("appeal_text_missing"));
-    if (length > APPEAL_MAX_LENGTH) return refuse(errorMessage("appeal_text_too_long"));
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { decision } = await call(appealDecision, { id: decisionId, text: draft.text });
-      clear();
-      toast(text.sent, "good");
-      onSent(decision);
-    } catch (error) {
-      setBusy(false);
-      const isKnown = error instanceof AppError && error.code !== "internal";
-      refuse(`${isKnown ? error.message : text.failed}. ${text.kept}`);
-    }
+    const sent = await form.submit(findProblems(draft.text), () =>
+      call(appealDecision, { id: decisionId, text: draft.text }),
+    );
+    if (sent === null) return;
+    clear();
+    toast(text.sent, "good");
+    onSent(sent.decision);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4 rounded-md bg-sunken p-4">
+    <form id={form.id} onSubmit={submit} noValidate className="mt-4 rounded-md bg-sunken p-4">
       <TextArea
         ref={field}
+        name="text"
         label={text.label}
         hint={text.hint}
         aside={
@@ -84,11 +77,11 @@ export function AppealForm({ decisionId, onSent, onCancel }: AppealFormProps) {
             <span>{savedAt !== null && text.draftSaved(formatTime(savedAt))}</span>
           </span>
         }
-        error={problem}
+        error={form.errorFor("text")}
         value={draft.text}
         onChange={(event) => {
           change({ text: event.currentTarget.value });
-          setProblem(null);
+          form.clear();
         }}
         autoComplete="off"
         rows={6}
@@ -96,10 +89,16 @@ export function AppealForm({ decisionId, onSent, onCancel }: AppealFormProps) {
       />
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{text.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {busy ? text.sending : text.send}
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? text.sending : text.send}
         </Button>
       </div>
     </form>
   );
+}
+
+function findProblems(appeal: string): FieldProblem<"text">[] {
+  const problem = (code: ErrorCode) => [{ field: "text" as const, message: errorMessage(code) }];
+  if (trimComment(appeal) === "") return problem("appeal_text_missing");
+  return commentLength(appeal) > APPEAL_MAX_LENGTH ? problem("appeal_text_too_long") : [];
 }

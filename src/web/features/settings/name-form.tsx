@@ -4,8 +4,9 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { updateMe } from "#contract/settings.ts";
 import { fullNameProblems } from "#domain/account/credentials.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { errorMessage } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { useForm } from "../../lib/form.ts";
 import { refreshUser } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,36 +17,28 @@ const text = settings.account;
 
 export function NameForm({ fullName }: { fullName: string }) {
   const [value, setValue] = useState(fullName);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<"fullName">(({ message }) => [{ field: "fullName", message }]);
   const toast = useToast();
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  async function save(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    const field = event.currentTarget.elements.namedItem("fullName");
-    const refuse = (message: string) => {
-      setProblem(message);
-      if (field instanceof HTMLElement) field.focus();
-    };
-    const [wrong] = fullNameProblems({ fullName: value });
-    if (wrong !== undefined) return refuse(errorMessage(wrong.code));
-    setBusy(true);
-    setProblem(null);
-    try {
+    const wrong = fullNameProblems({ fullName: value }).map(({ code }) => ({
+      field: "fullName" as const,
+      message: errorMessage(code),
+    }));
+    const saved = await form.submit(wrong, async () => {
       const now = await call(updateMe, { fullName: value });
-      setValue(now.fullName);
       await refreshUser();
-      toast(text.saved, "good");
-    } catch (error) {
-      refuse(error instanceof AppError ? error.message : errorMessage("internal"));
-    } finally {
-      setBusy(false);
-    }
+      return now;
+    });
+    if (saved === null) return;
+    setValue(saved.fullName);
+    toast(text.saved, "good");
   }
 
   return (
     <form
+      id={form.id}
       method="post"
       noValidate
       className="mt-5 grid gap-3 border-t border-line pt-5"
@@ -55,14 +48,14 @@ export function NameForm({ fullName }: { fullName: string }) {
         name="fullName"
         label={text.name}
         hint={text.nameHint}
-        error={problem}
+        error={form.errorFor("fullName")}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
         autoComplete="name"
         required
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
-        {busy ? text.saving : text.save}
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        {form.busy ? text.saving : text.save}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 // Asks before a role changes hands: the person's address has to be typed, and whoever takes the role
 // from themself has to say so.
 
-import { useId, useState } from "react";
-import type { SubmitEvent } from "react";
+import { useState } from "react";
 import type { AdministeredUser } from "#contract/admin-users.ts";
-import { toAppError } from "../../../lib/app-error.ts";
+import { useForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,6 +12,8 @@ import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
 const text = adminUsers.role;
+
+type Place = "confirmation" | "own" | "send";
 
 interface RoleDialogProps {
   open: boolean;
@@ -22,41 +24,43 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) {
-  const formId = useId();
-  const [busy, setBusy] = useState(false);
+  const form = useForm<Place>(({ fields, message }) =>
+    fields.length > 0
+      ? fields.map(({ path, message: said }) => ({ field: path as Place, message: said }))
+      : [{ field: "send", message }],
+  );
   const isAdministrator = user.administratorSince !== null;
   const confirmText = isAdministrator ? text.withdraw : text.grant;
+  function close() {
+    form.clear();
+    onClose();
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={isAdministrator ? text.withdrawTitle : text.grantTitle}
       closeText={text.cancel}
       alert
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={close}>{text.cancel}</Button>
           <Button
             type="submit"
-            form={formId}
+            form={form.id}
             variant={isAdministrator ? "danger" : "primary"}
-            busy={busy}
+            busy={form.busy}
           >
-            {busy ? text.busy : confirmText}
+            {form.busy ? text.busy : confirmText}
           </Button>
         </>
       }
     >
       <RoleForm
-        id={formId}
         user={user}
+        form={form}
         onSend={async (confirmation, own) => {
-          setBusy(true);
-          try {
-            if (await onConfirm(confirmation, own)) onClose();
-          } finally {
-            setBusy(false);
-          }
+          if (await form.submit([], () => onConfirm(confirmation, own))) close();
         }}
       />
     </Dialog>
@@ -64,45 +68,32 @@ export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) 
 }
 
 interface RoleFormProps {
-  id: string;
   user: AdministeredUser;
+  form: UseForm<Place>;
   onSend: (confirmation: string, own: boolean) => Promise<void>;
 }
 
-function RoleForm({ id, user, onSend }: RoleFormProps) {
+function RoleForm({ user, form, onSend }: RoleFormProps) {
   const [confirmation, setConfirmation] = useState("");
   const [own, setOwn] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const isOwn = user.isOneself && user.administratorSince !== null;
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setProblems({});
-    try {
-      await onSend(confirmation, own);
-    } catch (error) {
-      const { fields, message } = toAppError(error);
-      const found = fields.length > 0 ? fields : [{ path: "", message }];
-      setProblems(Object.fromEntries(found.map((field) => [field.path, field.message])));
-      const field = form.elements.namedItem(found[0]?.path ?? "");
-      if (field instanceof HTMLElement) field.focus();
-    }
-  }
 
   return (
     <form
-      id={id}
+      id={form.id}
       method="post"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend(confirmation, own);
+      }}
       className="grid gap-4"
     >
       <p>{user.administratorSince === null ? text.grantText : text.withdrawText}</p>
       <TextInput
         name="confirmation"
         label={<span className="wrap-anywhere">{text.confirmation(user.email)}</span>}
-        error={problems["confirmation"]}
+        error={form.errorFor("confirmation")}
         value={confirmation}
         onChange={(event) => setConfirmation(event.currentTarget.value)}
         autoComplete="off"
@@ -115,13 +106,15 @@ function RoleForm({ id, user, onSend }: RoleFormProps) {
         <Checkbox
           name="own"
           label={text.own}
-          error={problems["own"]}
+          error={form.errorFor("own")}
           checked={own}
           onChange={(event) => setOwn(event.currentTarget.checked)}
         />
       )}
       <div role="alert">
-        {problems[""] !== undefined && <Notice tone="danger">{problems[""]}</Notice>}
+        {form.errorFor("send") !== undefined && (
+          <Notice tone="danger">{form.errorFor("send")}</Notice>
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 // Sanctions an account without a text to decide on, for abuse of reports for instance. The rule and the
 // facts are what the person is told (DSA art. 17).
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { sanctionUser } from "#contract/moderation.ts";
 import type { Sanction } from "#contract/moderation.ts";
@@ -17,7 +17,8 @@ import type { SanctionKind } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/app-error.ts";
+import { useForm } from "../../../lib/form.ts";
+import type { FieldProblem, UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -29,6 +30,8 @@ import { Notice } from "../../../ui/notice.tsx";
 const text = adminUsers.sanctions;
 const DEFAULT_DAYS = "7";
 
+type Place = "days" | "rule" | "facts" | "send";
+
 interface SanctionDialogProps {
   open: boolean;
   userId: string;
@@ -38,32 +41,33 @@ interface SanctionDialogProps {
 }
 
 export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialogProps) {
-  const formId = useId();
-  const [busy, setBusy] = useState(false);
+  const form = useForm<Place>(({ message }) => [{ field: "send", message }]);
+  function close() {
+    form.clear();
+    onClose();
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={text.give}
       closeText={text.cancel}
       wide
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {busy ? text.busy : text.giveConfirm}
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button type="submit" form={form.id} variant="danger" busy={form.busy}>
+            {form.busy ? text.busy : text.giveConfirm}
           </Button>
         </>
       }
     >
       <SanctionForm
-        id={formId}
         userId={userId}
-        busy={busy}
-        setBusy={setBusy}
+        form={form}
         onDone={(sanctions) => {
           onDone(sanctions);
-          onClose();
+          close();
         }}
       />
     </Dialog>
@@ -71,48 +75,30 @@ export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialog
 }
 
 interface SanctionFormProps {
-  id: string;
   userId: string;
-  busy: boolean;
-  setBusy: (busy: boolean) => void;
+  form: UseForm<Place>;
   onDone: (sanctions: Sanction[]) => void;
 }
 
-type Problems = Partial<Record<"days" | "rule" | "facts" | "send", string>>;
-
-function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) {
+function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
   const [kind, setKind] = useState<SanctionKind>("warning");
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [rule, setRule] = useState<GuidelineRule | null>(null);
   const [facts, setFacts] = useState("");
-  const [problems, setProblems] = useState<Problems>({});
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent) {
     event.preventDefault();
-    if (busy) return;
-    const found = findProblems({ kind, days, rule, facts });
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      const field = event.currentTarget.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const sanction =
-        kind === "suspension" ? ({ kind, days: Number(days) } as const) : ({ kind } as const);
-      onDone((await call(sanctionUser, { userId, sanction, rule, facts })).sanctions);
-    } catch (error) {
-      setProblems({ send: toAppError(error).message });
-    } finally {
-      setBusy(false);
-    }
+    const sanction =
+      kind === "suspension" ? ({ kind, days: Number(days) } as const) : ({ kind } as const);
+    const done = await form.submit(findProblems({ kind, days, rule, facts }), () =>
+      call(sanctionUser, { userId, sanction, rule, facts }),
+    );
+    if (done !== null) onDone(done.sanctions);
   }
 
   return (
     <form
-      id={id}
+      id={form.id}
       method="post"
       noValidate
       onSubmit={(event) => void send(event)}
@@ -145,7 +131,7 @@ function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) 
           className="max-w-56"
           label={text.days}
           hint={text.daysHint(SUSPENSION_MAX_DAYS)}
-          error={problems.days}
+          error={form.errorFor("days")}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
           required
@@ -154,7 +140,7 @@ function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) 
       <Field
         label={text.rule}
         hint={rule === null ? undefined : RULE_TEXTS[rule].text}
-        error={problems.rule}
+        error={form.errorFor("rule")}
       >
         {(control) => (
           <div className="input-wrap sm:max-w-md">
@@ -184,14 +170,16 @@ function SanctionForm({ id, userId, busy, setBusy, onDone }: SanctionFormProps) 
         label={text.facts}
         hint={text.factsHint}
         aside={text.counter(commentLength(facts), STATEMENT_MAX_LENGTH)}
-        error={problems.facts}
+        error={form.errorFor("facts")}
         value={facts}
         onChange={(event) => setFacts(event.currentTarget.value)}
         rows={4}
         required
       />
       <div role="alert">
-        {problems.send !== undefined && <Notice tone="danger">{problems.send}</Notice>}
+        {form.errorFor("send") !== undefined && (
+          <Notice tone="danger">{form.errorFor("send")}</Notice>
+        )}
       </div>
     </form>
   );
@@ -206,12 +194,13 @@ interface Draft {
 }
 
 /** In the form's order. */
-function findProblems({ kind, days, rule, facts }: Draft): Problems {
-  const found: Problems = {};
+function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Place>[] {
+  const found: FieldProblem<Place>[] = [];
   const many = Number(days);
   const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;
-  if (kind === "suspension" && !isPossible) found.days = text.daysHint(SUSPENSION_MAX_DAYS);
-  if (rule === null) found.rule = errorMessage("decision_rule_missing");
+  if (kind === "suspension" && !isPossible)
+    found.push({ field: "days", message: text.daysHint(SUSPENSION_MAX_DAYS) });
+  if (rule === null) found.push({ field: "rule", message: errorMessage("decision_rule_missing") });
   // The first thing that is wrong is all it says: what is wrong with the facts is asked apart.
   const check = checkDecision({
     decision: "sanction",
@@ -219,6 +208,6 @@ function findProblems({ kind, days, rule, facts }: Draft): Problems {
     facts,
     sanction: kind,
   });
-  if (!check.ok) found[check.path] = errorMessage(check.code);
+  if (!check.ok) found.push({ field: check.path, message: errorMessage(check.code) });
   return found;
 }
