@@ -4,6 +4,8 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { settings } from "./settings.ts";
+
+export { MIN_SECRET_LENGTH } from "./settings.ts";
 import type { LogLevel, MailAddress } from "./settings.ts";
 
 export interface Config {

@@ -4,6 +4,9 @@
 import * as z from "zod";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
 
+/** Of the key that signs cookies. */
+export const MIN_SECRET_LENGTH = 32;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -105,7 +108,10 @@ export const settings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: provider.default("https://accounts.google.com"),
-  AUTH_SECRET: z.string().min(32, { error: "deve avere almeno 32 caratteri" }).optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, { error: `deve avere almeno ${MIN_SECRET_LENGTH} caratteri` })
+    .optional(),
   CONTACT_EMAIL: email.default("info@scrutinio.example"),
   NOTIFY_EMAIL: z
     .union([z.literal("off"), email], {
