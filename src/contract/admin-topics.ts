@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 
 /** How many topics the list shows at once. */
 export const ADMIN_TOPICS_PAGE = 30;
@@ -51,7 +51,7 @@ const DRAFT_ERRORS = [
 ] as const;
 
 /** Which topic, as it was seen. */
-const seenFields = { id: idSchema, version: z.int().check(z.minimum(1)) };
+const seenFields = { id: idSchema, version: seenVersionSchema };
 
 export const listAdministeredTopics = defineEndpoint({
   name: "listAdministeredTopics",

@@ -15,7 +15,7 @@ import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { moderationCategories } from "#domain/moderation/verdict.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, timeSchema } from "./politicians.ts";
+import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema, scoresSchema } from "./ratings.ts";
 
 /** How many entries of the queue come at once. */
@@ -265,7 +265,7 @@ export const decideItem = defineEndpoint({
   input: z.object({
     id: idSchema,
     /** As `getModerationItem` gave it: a case that changed since is not decided. */
-    version: z.int(),
+    version: seenVersionSchema,
     decision: z.enum(DECISIONS),
     ...reasonFields,
     sanction: z._default(sanctionInput, null),
@@ -291,7 +291,7 @@ export const decideAppeal = defineEndpoint({
   input: z.object({
     /** Of the case. */
     id: idSchema,
-    version: z.int(),
+    version: seenVersionSchema,
     outcome: z.enum(APPEAL_OUTCOMES),
     /** What the author is told. */
     answer: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),

@@ -11,7 +11,11 @@ export const PAGE_SIZE_MAX = 100;
 /** Up to this many politicians the browser may hold the whole list and search it on its own. */
 export const BROWSE_ALL_MAX = 2000;
 
-export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+/** Of the columns of type integer. */
+const INT4_MAX = 2_147_483_647;
+export const idSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX));
+/** Of a row, as the caller has seen it. Below the maximum, because a change counts one up. */
+export const seenVersionSchema = z.int().check(z.minimum(1), z.maximum(INT4_MAX - 1));
 export const timeSchema = z.iso.datetime();
 const filterSchema = z._default(
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),

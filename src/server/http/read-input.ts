@@ -4,7 +4,11 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 
-/** Path, query and body as one object, for the contract to parse. Throws `invalid_input`. */
+/**
+ * Path, query and body as one object, for the contract to parse. Only fields of the contract are copied, and
+ * the path's win over the body's: the caller cannot address another row than the one in the URL, and names
+ * such as `__proto__` have no effect. Throws `invalid_input`.
+ */
 export async function readInput(
   endpoint: Endpoint,
   pathValues: Record<string, string>,
@@ -15,8 +19,17 @@ export async function readInput(
     input[field] = fromText(endpoint, field, value);
   if (endpoint.method === "GET" || endpoint.method === "DELETE" || endpoint.upload !== undefined)
     readQuery(endpoint, new URL(request.url).searchParams, input);
-  else Object.assign(input, await readBody(request), input);
+  else readFields(endpoint, await readBody(request), input);
   return input;
+}
+
+function readFields(
+  endpoint: Endpoint,
+  body: Record<string, unknown>,
+  input: Record<string, unknown>,
+) {
+  for (const field of Object.keys(endpoint.input.shape))
+    if (Object.hasOwn(body, field) && !Object.hasOwn(input, field)) input[field] = body[field];
 }
 
 function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<string, unknown>) {
