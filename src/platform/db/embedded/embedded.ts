@@ -66,12 +66,5 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 
 async function createAndLock(folder: string, waitMs: number): Promise<FolderLock> {
   await mkdir(dirname(folder), { recursive: true });
-  const lock = await lockFolder(folder, waitMs);
-  try {
-    await createFolder(folder);
-    return lock;
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  return lockFolder(folder, { waitMs, create: () => createFolder(folder) });
 }

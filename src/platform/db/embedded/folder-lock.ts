@@ -1,8 +1,12 @@
-// One process per data folder: two engines on one folder corrupt it without a word. The lock is an
-// exclusive transaction on a small SQLite file, which the kernel lets go of whatever ends the process.
+// One process per data folder: two engines on one folder corrupt it silently. Two locks of the operating
+// system, which ends them with the process however it ends: on a file beside the folder, held while the
+// folder is created too, and on a file inside it without which the engine does not start, so that
+// removing the first one under a running server lets nobody else in.
 
-import { DatabaseSync } from "node:sqlite";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { tryLock } from "fs-native-extensions";
 
 export class DatabaseLockedError extends Error {
   readonly code = "DATABASE_LOCKED";
@@ -19,27 +23,58 @@ export interface FolderLock {
   release: () => void;
 }
 
-const SQLITE_BUSY = 5;
 const RETRY_EVERY_MS = 50;
+/** Behind the end of the file: on Windows a locked range cannot be read through another handle. */
+const LOCKED_BYTE = 2 ** 30;
+/** Every start of the engine reads it, and nothing ever replaces it. */
+const ENGINE_FILE = "PG_VERSION";
 
-/** Waits up to `waitMs` for the other process to end, then throws DatabaseLockedError. */
-export async function lockFolder(folder: string, waitMs: number): Promise<FolderLock> {
-  const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+/**
+ * Waits up to `waitMs` for a process that is just ending, then throws `DatabaseLockedError`. `create` makes
+ * the folder where there is none.
+ */
+export async function lockFolder(
+  folder: string,
+  { waitMs, create }: { waitMs: number; create: () => Promise<void> },
+): Promise<FolderLock> {
   const giveUpAt = performance.now() + waitMs;
-  for (;;) {
-    try {
-      lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
-      return { release: () => lock.close() };
-    } catch (error) {
-      if (!isBusy(error) || performance.now() >= giveUpAt) {
-        lock.close();
-        throw isBusy(error) ? new DatabaseLockedError(folder) : error;
-      }
-    }
-    await delay(RETRY_EVERY_MS);
+  const beside = await lockFile(`${folder}.lock`, "a", folder, giveUpAt);
+  try {
+    await create();
+    const inside = await lockFile(join(folder, ENGINE_FILE), "r+", folder, giveUpAt);
+    return {
+      release() {
+        inside.release();
+        beside.release();
+      },
+    };
+  } catch (error) {
+    beside.release();
+    throw error;
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+async function lockFile(
+  file: string,
+  mode: "a" | "r+",
+  folder: string,
+  giveUpAt: number,
+): Promise<FolderLock> {
+  const descriptor = openSync(file, mode, 0o600);
+  try {
+    while (!tryLock(descriptor, LOCKED_BYTE, 1)) {
+      if (performance.now() >= giveUpAt) throw new DatabaseLockedError(folder);
+      await delay(RETRY_EVERY_MS);
+    }
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+  let isHeld = true;
+  return {
+    release() {
+      if (isHeld) closeSync(descriptor);
+      isHeld = false;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEmptyFolder } from "#tests/empty-database.ts";
 import type { DatabaseProcess } from "#tests/spawn-database.ts";
@@ -33,6 +34,21 @@ describe("a data folder and its processes", () => {
     const waiting = place.open({ lockWaitMs: 20_000 });
     await other.end();
     await (await waiting).ping();
+  });
+
+  it("lets no second process in when the lock beside the folder is removed", async () => {
+    const mine = await place.open();
+    await mine.pool.query("CREATE TABLE note (id int)");
+    rmSync(`${place.folder}.lock`);
+    other = spawnDatabase("open", place.folder);
+    expect(await other.line()).toMatch(/^DatabaseLockedError/);
+    await other.end();
+    await expect(place.open({ lockWaitMs: 0 })).rejects.toThrow(DatabaseLockedError);
+    await mine.pool.query("INSERT INTO note VALUES (1)");
+    await mine.close();
+
+    const again = await place.open();
+    expect((await again.pool.query("SELECT id FROM note")).rowCount).toBe(1);
   });
 
   it("has every acknowledged row and its total after kill -9 under load", async () => {
