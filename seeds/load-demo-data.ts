@@ -49,15 +49,29 @@ export async function loadDemoData(
     print(`${data.reviews.length} recensioni`);
     await insertTopics(tx, data, daysAgo);
     await rebuildAggregates(tx);
-    await tx.execute(
-      sql`INSERT INTO installation (key, value) VALUES ('demo-data', '{"fictional": true}')`,
-    );
+    await tx.execute(sql`
+      INSERT INTO installation (key, value)
+      VALUES ('demo-data', '{"fictional": true}'), (${ACCOUNTS_PENDING}, 'true')`);
   });
   return {
     politicians: data.politicians.length,
     reviews: data.reviews.length,
     topics: data.topics.length,
   };
+}
+
+/** Recorded with the data and removed once their accounts exist, so that a start cut short is resumed. */
+const ACCOUNTS_PENDING = "demo-accounts-pending";
+
+export async function areDemoAccountsPending({ db }: Pick<Context, "db">): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM installation WHERE key = ${ACCOUNTS_PENDING}`,
+  );
+  return rows.length > 0;
+}
+
+export async function settleDemoAccounts({ db }: Pick<Context, "db">): Promise<void> {
+  await db.execute(sql`DELETE FROM installation WHERE key = ${ACCOUNTS_PENDING}`);
 }
 
 type Moderated<Text> = Text & Pick<ModerationVerdict, "engine" | "policyVersion">;

@@ -2,9 +2,9 @@
 // database, and the lines that tell the operator where the site is and what is switched off.
 
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadDemoData } from "#seeds/load-demo-data.ts";
+import { areDemoAccountsPending, loadDemoData, settleDemoAccounts } from "#seeds/load-demo-data.ts";
 import { AppError } from "#domain/error.ts";
 import { ConfigError } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -31,6 +31,7 @@ export async function firstStart(context: Context, tools: FirstStartTools): Prom
   const { config } = context;
   if (config.firstAdmin !== null) await createFirstAdmin(context, config.firstAdmin);
   if (config.demoData && (await isEmptyInstallation(context.db))) await loadDemo(context, tools);
+  else if (await areDemoAccountsPending(context)) await createDemoAccounts(context);
   return readDemoAccounts(config);
 }
 
@@ -52,20 +53,48 @@ export async function loadDemo(
 ): Promise<DemoAccount[]> {
   const started = Date.now();
   const counts = await loadDemoData(context, (line) => print(`  ${line}`));
-  const accounts: DemoAccount[] = [
-    { kind: "admin", email: "amministrazione@scrutinio.example", password: newPassword() },
-    { kind: "citizen", email: "cittadina@scrutinio.example", password: newPassword() },
-  ];
-  for (const { kind, ...account } of accounts)
-    if (kind === "admin") await createAdmin(context, { ...account, fullName: "Ada Redazione" });
-    else await createUser(context, { ...account, fullName: "Carla Cittadina" });
-  writeFileSync(accountsFile(context.config), JSON.stringify(accounts, null, 2), { mode: 0o600 });
+  await createDemoAccounts(context);
   await maintain();
   print(
     `Dati dimostrativi caricati in ${((Date.now() - started) / 1000).toFixed(1).replace(".", ",")} s: ` +
       `${counts.politicians} politici, ${counts.reviews} recensioni, ${counts.topics} argomenti.`,
   );
-  return accounts;
+  return readDemoAccounts(context.config);
+}
+
+/**
+ * Idempotent, because a process may end at any point of it: passwords are written down before they are used,
+ * and the accounts stay pending until both exist.
+ */
+async function createDemoAccounts(context: Context): Promise<void> {
+  if (!existsSync(accountsFile(context.config))) {
+    const accounts: DemoAccount[] = [
+      { kind: "admin", email: "amministrazione@scrutinio.example", password: newPassword() },
+      { kind: "citizen", email: "cittadina@scrutinio.example", password: newPassword() },
+    ];
+    writeWhole(accountsFile(context.config), JSON.stringify(accounts, null, 2));
+  }
+  for (const { kind, ...account } of readDemoAccounts(context.config))
+    if (kind === "admin") await createAdmin(context, { ...account, fullName: "Ada Redazione" });
+    else await createCitizen(context, account);
+  await settleDemoAccounts(context);
+}
+
+async function createCitizen(
+  context: Context,
+  account: { email: string; password: string },
+): Promise<void> {
+  try {
+    await createUser(context, { ...account, fullName: "Carla Cittadina" });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "email_taken")) throw error;
+  }
+}
+
+/** Written beside and renamed: half a file would be taken for the accounts. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /** The lines printed once the site is up. */
