@@ -129,6 +129,8 @@ export const ERROR_MESSAGES = {
   sign_out_failed: "Errore durante il logout",
   too_many_requests: "Troppi tentativi: aspetta un po' e riprova",
   payload_too_large: "La richiesta è troppo grande",
+  storage_full:
+    "Lo spazio su disco del sito è esaurito: per ora non si può salvare nulla. Riprova più tardi",
   unavailable: "Il servizio non è disponibile in questo momento: riprova tra poco",
   offline: "Nessuna connessione: controlla la rete e riprova",
   internal: "Si è verificato un errore",

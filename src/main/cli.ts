@@ -1,10 +1,11 @@
 // The operator's command line. Against the embedded database it needs the server stopped, and says so.
 
-import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
 import { commands } from "./cli/commands.ts";
 import { UsageError } from "./cli/command.ts";
 import { openContext } from "./context.ts";
+import { explainFailure } from "./explain-failure.ts";
 
 const [name = "help", ...args] = process.argv.slice(2);
 process.exitCode = await main();
@@ -34,9 +35,7 @@ async function main(): Promise<number> {
   } catch (error) {
     if (error instanceof UsageError)
       fail(`${error.message}\n\nUso: npm run cli -- ${name} ${command.usage}`);
-    else if (error instanceof ConfigError) fail(error.problems.join("\n"));
-    else if (error instanceof Error) fail(error.message);
-    else fail(String(error));
+    else fail(explainFailure(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -3,10 +3,10 @@
 
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { AppError } from "#domain/error.ts";
-import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { oneProcessAtATime } from "#platform/db/one-process.ts";
+import { assertDiskSpace } from "#platform/disk-space.ts";
 import { createLog } from "#platform/log.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import { createSessions } from "#server/features/accounts/sessions.ts";
@@ -17,6 +17,7 @@ import { routes } from "#server/routes.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openPageCache } from "./page-cache.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
@@ -34,7 +35,7 @@ export async function runServer(prepare: (config: Config) => Promise<Site>): Pro
   try {
     await start(prepare);
   } catch (error) {
-    explain(error);
+    process.stderr.write(`Il server non parte: ${explainFailure(error)}\n`);
     process.exit(1);
   }
 }
@@ -54,7 +55,11 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     context,
     routes,
     sessions: createSessions({ context, secret: authSecret(config) }),
-    ping: () => (isStopping ? Promise.reject(new Error("stopping")) : database.ping()),
+    ping: async () => {
+      if (isStopping) throw new Error("stopping");
+      await assertDiskSpace(config.dataDir);
+      await database.ping();
+    },
     ...site,
   });
   const listener = getRequestListener(app.fetch) as RequestListener;
@@ -94,26 +99,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       resolve();
     });
   });
-}
-
-/** Says in words why the start failed; the stack only where nothing better is known. */
-function explain(error: unknown): void {
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  if (error instanceof ConfigError)
-    process.stderr.write(`Il server non parte:\n- ${error.problems.join("\n- ")}\n`);
-  else if (code === "EADDRINUSE")
-    process.stderr.write(
-      "Il server non parte: la porta è già in uso. Ferma l'altro programma o scegline un'altra con PORT.\n",
-    );
-  else if (
-    error instanceof AppError ||
-    (error instanceof Error && error.name === "DatabaseLockedError")
-  )
-    process.stderr.write(`Il server non parte: ${error.message}\n`);
-  else
-    process.stderr.write(
-      `Il server non parte: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
 }
 
 function print(line: string): void {

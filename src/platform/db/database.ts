@@ -11,6 +11,7 @@ import { openEmbedded } from "./embedded/embedded.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import type { DatabaseLog } from "./log.ts";
 import { silentLog } from "./log.ts";
+import { StartError } from "../start-error.ts";
 import { embeddedPool, serverPool } from "./pool-config.ts";
 
 export type Db = NodePgDatabase;
@@ -158,7 +159,7 @@ async function refuseOldServer(pool: Pool): Promise<void> {
   );
   const server = rows[0];
   if (server && server.version < OLDEST_SERVER) {
-    throw new Error(
+    throw new StartError(
       `Serve PostgreSQL 15 o successivo: DATABASE_URL porta a un server ${server.name}.`,
     );
   }

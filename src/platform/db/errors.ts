@@ -22,6 +22,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** There is no space left for what was to be written; reading may still work. */
+export function isDiskFull(error: unknown): boolean {
+  if (sqlState(error) === "53100") return true;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as NodeJS.ErrnoException).code === "ENOSPC" || DISK_FULL.test(cause.message))
+      return true;
+  return false;
+}
+
+const DISK_FULL = /No space left on device/;
 const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
 /** Errors of the driver itself have no code. */
 const AWAY =

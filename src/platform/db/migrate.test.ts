@@ -66,6 +66,28 @@ describe("migrations", () => {
     await database.pool.query("INSERT INTO other VALUES (1)");
   });
 
+  it("of a newer release are left alone by one that has run all of its own", async () => {
+    await migrations(["CREATE TABLE note (id int)", "ALTER TABLE note ADD COLUMN text text"]);
+    await migrateDatabase(database, { folder });
+    await migrations(["CREATE TABLE note (id int)"]);
+    await migrateDatabase(database, { folder });
+    await database.pool.query("INSERT INTO note (id, text) VALUES (1, '')");
+  });
+
+  it("are refused in plain words when a newer one is there and one of ours is not", async () => {
+    await migrations(["CREATE TABLE note (id int)", "SELECT 1", "CREATE TABLE newer (id int)"]);
+    await migrateDatabase(database, { folder });
+    await database.pool.query(
+      "DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 1700000000001",
+    );
+    await migrations(["CREATE TABLE note (id int)", "CREATE TABLE ours (id int)"]);
+    await expect(migrateDatabase(database, { folder })).rejects.toThrow(
+      /^La banca dati è stata aggiornata da un'altra versione del programma .* le mancano 1 migrazioni/,
+    );
+    const { rows } = await database.pool.query("SELECT to_regclass('ours') AS ours");
+    expect(rows).toEqual([{ ours: null }]);
+  });
+
   it("may take longer than a statement may otherwise", async () => {
     await migrations(["CREATE TABLE note AS SELECT 1 AS id FROM pg_sleep(1.2)"]);
     await migrateDatabase(database, { folder });

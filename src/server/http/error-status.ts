@@ -3,7 +3,7 @@
 import type { Problem } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
-import { isDatabaseAway } from "#platform/db/errors.ts";
+import { isDatabaseAway, isDiskFull } from "#platform/db/errors.ts";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -121,6 +121,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   too_many_requests: 429,
   payload_too_large: 413,
   unavailable: 503,
+  storage_full: 507,
   offline: 503,
   internal: 500,
 };
@@ -139,9 +140,13 @@ export function toProblem(error: AppError): Problem {
 /** After so long it is worth asking a database again that was away. */
 export const AWAY_SECONDS = 5;
 
+/** An operator has to make room first. */
+const FULL_SECONDS = 300;
+
 /** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError("storage_full", { retryAfterSeconds: FULL_SECONDS });
   return isDatabaseAway(error)
     ? new AppError("unavailable", { retryAfterSeconds: AWAY_SECONDS })
     : new AppError("internal");

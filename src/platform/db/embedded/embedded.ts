@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import type { DatabaseLog } from "../log.ts";
 import { startEngine } from "./engine.ts";
 import { failures } from "./failure.ts";
-import { createFolder } from "./folder.ts";
+import { checkPermissions, createFolder } from "./folder.ts";
 import type { FolderLock } from "./folder-lock.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { SessionStream } from "./session-stream.ts";
@@ -66,5 +66,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 
 async function createAndLock(folder: string, waitMs: number): Promise<FolderLock> {
   await mkdir(dirname(folder), { recursive: true });
-  return lockFolder(folder, { waitMs, create: () => createFolder(folder) });
+  const lock = await lockFolder(folder, { waitMs, create: () => createFolder(folder) });
+  try {
+    await checkPermissions(folder);
+    return lock;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

@@ -7,15 +7,15 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { tryLock } from "fs-native-extensions";
+import { StartError } from "../../start-error.ts";
 
-export class DatabaseLockedError extends Error {
-  readonly code = "DATABASE_LOCKED";
+export class DatabaseLockedError extends StartError {
+  override readonly name = "DatabaseLockedError";
 
   constructor(folder: string) {
     super(
       `La cartella dati è già in uso da un altro processo: ferma il server e riprova. (${folder})`,
     );
-    this.name = "DatabaseLockedError";
   }
 }
 

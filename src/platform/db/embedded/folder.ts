@@ -1,10 +1,12 @@
 // Creates a data folder atomically: the engine initialises it under another name, and it is renamed
 // when every file is on disk.
 
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { startEngineThread } from "./engine-thread.ts";
+import { StartError } from "../../start-error.ts";
 import { failures } from "./failure.ts";
 
 const FILES_AT_ONCE = 64;
@@ -32,11 +34,30 @@ export async function createFolder(folder: string): Promise<void> {
 
 /** A folder with other content is not taken over. */
 async function refuseForeign(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+  const names = existsSync(folder) ? await readdir(folder) : [];
   if (names.length === 0) return;
-  throw new Error(
+  throw new StartError(
     `La cartella ${folder} contiene altro (${names[0]}) e non un database: scegli un'altra DATA_DIR o svuotala.`,
   );
+}
+
+/**
+ * Throws `StartError` when this process may not read and write every file: the engine would end in a PANIC
+ * halfway, as after a command that was run as another user.
+ */
+export async function checkPermissions(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EACCES") throw error;
+      throw new StartError(
+        `Il file ${path} non è leggibile e scrivibile dall'utente ${userInfo().username}: probabilmente un comando è stato eseguito come un altro utente. Restituisci la cartella all'utente del servizio, per esempio con chown -R.`,
+      );
+    }
+  }
 }
 
 async function syncAll(folder: string): Promise<void> {

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { assertDiskSpace, DiskFullError } from "#platform/disk-space.ts";
+import { asAppError, problemOf } from "#server/http/error-status.ts";
 import { createEmptyFolder } from "#tests/empty-database.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -12,7 +14,7 @@ const DISK_MEGABYTES = 72;
 const disk = mountSmallDisk();
 afterAll(() => {
   if (!disk) return;
-  // Unmounts lazily, so that a failed test with an open database leaves nothing behind.
+  // Lazily, so that a test that failed with the database open leaves nothing behind.
   execFileSync("umount", ["-l", disk]);
   rmSync(disk, { recursive: true });
 });
@@ -28,13 +30,16 @@ describe("a full disk under the embedded database", () => {
       await pool.query("CREATE TABLE note (id int)");
 
       const acknowledged: number[] = [];
-      await expect(fillWithLog(pool, acknowledged)).rejects.toMatchObject({
-        code: expect.stringMatching(/^57P0[23]$/),
-      });
-      // Still full: the answer may be an error, but there must be one.
+      const failure: unknown = await fillWithLog(pool, acknowledged).catch((error) => error);
+      expect(failure).toMatchObject({ code: expect.stringMatching(/^57P0[23]$/) });
+      expect(asAppError(failure)).toMatchObject({ code: "storage_full" });
+      expect(problemOf(asAppError(failure))).toMatchObject({ status: 507 });
+      await expect(assertDiskSpace(disk ?? "")).rejects.toThrow(DiskFullError);
+      // Still full: whatever it answers, it answers.
       await pool.query("INSERT INTO note VALUES (0)").catch(() => {});
 
       rmSync(ballast);
+      await assertDiskSpace(disk ?? "", MEGABYTE);
       await vi.waitUntil(() => answers(pool), { timeout: 20_000 });
       const { rows } = await pool.query<{ id: number }>("SELECT id FROM note");
       const kept = new Set(rows.map(({ id }) => id));
@@ -46,10 +51,7 @@ describe("a full disk under the embedded database", () => {
   );
 });
 
-/**
- * Each row takes much more space in the log than in its table: the engine cannot run without its
- * log.
- */
+/** Rows, each with much more in the log than in its table: the log is what the engine cannot do without. */
 async function fillWithLog(pool: Pool, acknowledged: number[]): Promise<never> {
   for (let id = 1; ; id += 1) {
     await pool.query(
@@ -68,7 +70,7 @@ function answers(pool: Pool): Promise<boolean> {
   );
 }
 
-/** Mounts a new small file system; undefined where that is not permitted. */
+/** The folder of a new file system of its own, or undefined where that is not allowed. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "scrutinio-disk-"));
   try {
