@@ -71,7 +71,8 @@ describe("migrations", () => {
     await migrateDatabase(database, { folder });
     await migrations(["CREATE TABLE note (id int)"]);
     await migrateDatabase(database, { folder });
-    await database.pool.query("INSERT INTO note (id, text) VALUES (1, '')");
+    const { rowCount } = await database.pool.query("INSERT INTO note (id, text) VALUES (1, '')");
+    expect(rowCount).toBe(1);
   });
 
   it("are refused in plain words when a newer one is there and one of ours is not", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { assertDiskSpace, DiskFullError } from "#platform/disk-space.ts";
-import { asAppError, problemOf } from "#server/http/error-status.ts";
+import { asAppError, toProblem } from "#server/http/error-status.ts";
 import { createEmptyFolder } from "#tests/empty-database.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ describe("a full disk under the embedded database", () => {
       const failure: unknown = await fillWithLog(pool, acknowledged).catch((error) => error);
       expect(failure).toMatchObject({ code: expect.stringMatching(/^57P0[23]$/) });
       expect(asAppError(failure)).toMatchObject({ code: "storage_full" });
-      expect(problemOf(asAppError(failure))).toMatchObject({ status: 507 });
+      expect(toProblem(asAppError(failure))).toMatchObject({ status: 507 });
       await expect(assertDiskSpace(disk ?? "")).rejects.toThrow(DiskFullError);
       // Still full: whatever it answers, it answers.
       await pool.query("INSERT INTO note VALUES (0)").catch(() => {});
