@@ -12,6 +12,8 @@ import type {
 import { setImmediate as nextLook, setTimeout as wait } from "node:timers/promises";
 import { limitResponseTime } from "#server/http/request-timeouts.ts";
 import type { ResponseLimits } from "#server/http/request-timeouts.ts";
+import { lingerAfterAnswer } from "./lingering-close.ts";
+import type { LingerLimits } from "./lingering-close.ts";
 
 const CONNECTION_LIMITS: ServerOptions = {
   /** For a request's headers, from the beginning of the connection; answered 408. */
@@ -41,7 +43,7 @@ export interface Connections {
 
 export function createConnections(
   listener: RequestListener,
-  limits: { connection?: ServerOptions; answer?: ResponseLimits } = {},
+  limits: { connection?: ServerOptions; answer?: ResponseLimits; linger?: LingerLimits } = {},
 ): Connections {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;
@@ -49,6 +51,8 @@ export function createConnections(
     { ...CONNECTION_LIMITS, ...limits.connection },
     (request, response) => {
       if (isEnding || hasNeedlessBody(request)) response.shouldKeepAlive = false;
+      if (request.method !== "GET" && request.method !== "HEAD")
+        lingerAfterAnswer(request, response, limits.linger);
       listener(request, response);
       // A kept copy that the system took as a whole is done already: watching it would cost as much as it.
       if (response.writableEnded && response.socket?.writableLength === 0) return;

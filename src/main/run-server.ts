@@ -2,7 +2,6 @@
 // person who typed the command; the log is separate.
 
 import type { RequestListener, Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { oneProcessAtATime } from "#platform/db/one-process.ts";

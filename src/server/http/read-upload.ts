@@ -23,7 +23,8 @@ async function* limited(
     new AppError("file_too_large", { megabytes: Math.floor(maxBytes / 1024 / 1024) });
   if (declared > maxBytes) throw tooLarge();
   let size = 0;
-  for await (const piece of body ?? []) {
+  // A cancelled body would end the connection before the answer is read: see src/main/lingering-close.ts.
+  for await (const piece of body?.values({ preventCancel: true }) ?? []) {
     size += piece.length;
     if (size > maxBytes) throw tooLarge();
     yield piece;

@@ -1,0 +1,11 @@
+// The application as a listener of Node's server.
+
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+
+/** What is left of a body is not the adapter's: it would close the connection after half a second. */
+export function requestListener(
+  fetch: (request: Request) => Response | Promise<Response>,
+): RequestListener {
+  return getRequestListener(fetch, { autoCleanupIncoming: false }) as RequestListener;
+}
