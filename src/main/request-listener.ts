@@ -7,5 +7,5 @@ import { getRequestListener } from "@hono/node-server";
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
 ): RequestListener {
-  return getRequestListener(fetch, { autoCleanupIncoming: false }) as RequestListener;
+  return getRequestListener(fetch, { autoCleanupIncoming: false });
 }

