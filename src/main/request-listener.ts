@@ -7,5 +7,6 @@ import { getRequestListener } from "@hono/node-server";
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
 ): RequestListener {
-  return getRequestListener(fetch, { autoCleanupIncoming: false });
+  const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
+  return (request, response) => void listener(request, response);
 }
