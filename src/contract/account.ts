@@ -1,4 +1,4 @@
-// Endpoints about the caller's own account. What changes how one signs in is under /api/auth.
+// Endpoints of the caller's own account. Sign-in and credentials are under /api/auth.
 
 import * as z from "zod/mini";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
@@ -13,19 +13,19 @@ export const getSecurity = defineEndpoint({
   input: z.object({}),
   output: z.object({
     email: z.string(),
-    /** Their owner has confirmed the address. */
+    /** Whether the owner confirmed the address. */
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
-    /** Null while it is off. */
+    /** Null while the second factor is off. */
     secondFactor: z.nullable(z.object({ enabledAt: timeSchema, recoveryCodesLeft: z.int() })),
-    /** The caller cannot administer the site without a second factor. */
+    /** Administration requires a second factor that the caller does not have. */
     isSecondFactorMissing: z.boolean(),
-    /** Last seen first. */
+    /** Most recently used first. */
     sessions: z.array(
       z.object({
         id: z.string(),
-        /** As the browser says; null where it tells nothing. */
+        /** Parsed from the User-Agent; null when unknown. */
         browser: z.nullable(z.string()),
         system: z.nullable(z.string()),
         createdAt: timeSchema,

@@ -1,14 +1,14 @@
-// Endpoints with which administrators write, edit, close and reopen topics. Every change names the
-// version it was made of, so that nobody overwrites what somebody else has just written.
+// Endpoints for administrators to write, edit, close and reopen topics. Every change names the
+// version it is based on (optimistic locking).
 
 import * as z from "zod/mini";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 
-/** How many topics the list shows at once. */
+/** Topics per page of the list. */
 export const ADMIN_TOPICS_PAGE = 30;
 
-/** `closing` is open until a day that is known; opinions can be given until then. */
+/** `closing`: open until a known day. */
 export const TOPIC_STATES = ["open", "closing", "closed"] as const;
 export type TopicState = (typeof TOPIC_STATES)[number];
 
@@ -22,22 +22,22 @@ const administeredTopicSchema = z.object({
   title: z.string(),
   description: z.string(),
   createdAt: timeSchema,
-  /** Null while never edited. */
+  /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
-  /** Past or to come; null while there is no end. */
+  /** Past or future; null without an end. */
   closedAt: z.nullable(timeSchema),
   state: z.enum(TOPIC_STATES),
   version: z.int(),
-  /** Published ones. */
+  /** Published opinions. */
   totalOpinions: countSchema,
-  /** Those that nobody has published yet. */
+  /** Opinions that are not published yet. */
   heldOpinions: countSchema,
 });
 export type AdministeredTopic = z.infer<typeof administeredTopicSchema>;
 
 const oneTopic = z.object({ topic: administeredTopicSchema });
 
-/** Deliberately loose: what is missing or too long is answered with the domain's sentence. */
+/** Loose on purpose: the domain answers missing or too long texts with the specified sentence. */
 const draftFields = {
   title: z._default(z.string().check(z.maxLength(5000)), ""),
   description: z._default(z.string().check(z.maxLength(50_000)), ""),
@@ -50,7 +50,7 @@ const DRAFT_ERRORS = [
   "topic_duplicate",
 ] as const;
 
-/** Which topic, as it was seen. */
+/** The topic and the version the change is based on. */
 const seenFields = { id: idSchema, version: seenVersionSchema };
 
 export const listAdministeredTopics = defineEndpoint({
@@ -67,7 +67,7 @@ export const listAdministeredTopics = defineEndpoint({
   }),
   output: z.object({
     items: z.array(administeredTopicSchema),
-    /** Of those that hold every word of `q`, whatever `show` says. */
+    /** Counts of topics that contain every word of `q`, for each value of `show`. */
     counts: z.object({ all: countSchema, open: countSchema, closed: countSchema }),
     nextCursor: z.nullable(z.string()),
   }),
@@ -116,7 +116,7 @@ export const closeTopic = defineEndpoint({
   access: administrators(),
   input: z.object({
     ...seenFields,
-    /** "2026-12-31": opinions are taken until that day ends in Italy. */
+    /** "2026-12-31": opinions are accepted until the end of that day in Italy. */
     day: z.optional(z.string().check(z.maxLength(20))),
   }),
   output: oneTopic,

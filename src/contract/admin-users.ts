@@ -1,5 +1,5 @@
-// Endpoints with which administrators look at one account and change its role. There is no list of
-// people to browse: one is found by exact address or id, and every look is in the audit log.
+// Endpoints for administrators to view one account and change its role. Accounts cannot be listed:
+// one is found by exact address or id, and every view is recorded in the audit log.
 
 import * as z from "zod/mini";
 import type { ReviewStatus } from "#domain/review/review.ts";
@@ -7,7 +7,7 @@ import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
 const countSchema = z.int().check(z.minimum(0));
-/** How many there are in each state; never what they say. */
+/** Number of texts in each state; never their content. */
 const countsSchema = z.object({
   published: countSchema,
   held: countSchema,
@@ -25,13 +25,13 @@ const administeredUserSchema = z.object({
   createdAt: timeSchema,
   isEmailConfirmed: z.boolean(),
   signInMethods: z.array(z.enum(SIGN_IN_METHODS)),
-  /** Null while it is off. */
+  /** Null while the second factor is off. */
   secondFactorSince: z.nullable(timeSchema),
-  /** Null for who is no administrator. */
+  /** Null unless the user is an administrator. */
   administratorSince: z.nullable(timeSchema),
-  /** Whoever asks is looking at their own account. */
+  /** Whether this is the caller's own account. */
   isOneself: z.boolean(),
-  /** There is no other administrator. */
+  /** Whether this is the only administrator. */
   isLastAdministrator: z.boolean(),
   reviews: countsSchema,
   opinions: countsSchema,
@@ -40,7 +40,7 @@ export type AdministeredUser = z.infer<typeof administeredUserSchema>;
 
 const oneUser = z.object({ user: administeredUserSchema });
 
-/** Which account, and its address as typed by who confirms. */
+/** The account, and its address typed as confirmation. */
 const confirmedFields = {
   id: z.uuid(),
   confirmation: z._default(z.string().check(z.maxLength(320)), ""),
@@ -48,7 +48,7 @@ const confirmedFields = {
 
 export const lookAtUser = defineEndpoint({
   name: "lookAtUser",
-  // What is looked for is nobody's to keep: not in an address, and so in no log of a proxy.
+  // POST, so that the address searched for is in no URL and in no proxy's log.
   method: "POST",
   path: "/api/admin/users/look",
   summary: "An account by its exact e-mail address or its id; the look is logged first",
@@ -83,7 +83,7 @@ export const withdrawAdministrator = defineEndpoint({
   access: administrators(),
   input: z.object({
     ...confirmedFields,
-    /** Needed where it is one's own. */
+    /** Required when it is the caller's own account. */
     own: z._default(z.boolean(), false),
   }),
   output: oneUser,

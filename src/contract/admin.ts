@@ -28,7 +28,7 @@ export const listSources = defineEndpoint({
       z.object({
         source: z.enum(SOURCES),
         politicians: z.int(),
-        /** Null while nothing was imported from there. */
+        /** Null while nothing was imported from the source. */
         lastChange: z.nullable(timeSchema),
       }),
     ),

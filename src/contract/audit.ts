@@ -1,22 +1,22 @@
-// Endpoints with which administrators read the audit log. Nothing here changes it.
+// Endpoints for administrators to read the audit log. It cannot be changed.
 
 import * as z from "zod/mini";
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from "#domain/audit/actions.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
-/** How many entries a page shows. */
+/** Entries per page. */
 export const AUDIT_PAGE = 50;
 export const AUDIT_PAGE_MAX = 500;
 
-/** Besides the ids of administrators. */
+/** Actors besides administrators' ids. */
 export const OTHER_ACTORS = ["command-line", "platform"] as const;
 
 const actorSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("administrator"),
     id: z.uuid(),
-    /** Null when the account is gone. */
+    /** Null when the account was deleted. */
     email: z.nullable(z.string()),
   }),
   z.object({ kind: z.literal("command-line") }),
@@ -28,16 +28,16 @@ const entrySchema = z.object({
   id: z.int(),
   at: timeSchema,
   actor: actorSchema,
-  /** Of AUDIT_ACTIONS, unless a later version of the product wrote it. */
+  /** One of AUDIT_ACTIONS, unless a newer version wrote it. */
   action: z.string(),
   subject: z.object({
-    /** Of AUDIT_SUBJECTS, likewise. */
+    /** One of AUDIT_SUBJECTS, unless a newer version wrote it. */
     kind: z.string(),
     id: z.string(),
-    /** A topic's title; null for everything else, and when it is gone. */
+    /** Title of a topic; null for other subjects and deleted topics. */
     title: z.nullable(z.string()),
   }),
-  /** Figures, rules and reasons, by the name the code gives them. */
+  /** Figures, rules and reasons, by their names in the code. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditLogEntry = z.infer<typeof entrySchema>;
@@ -51,13 +51,13 @@ export const listAuditLog = defineEndpoint({
   summary: "What was done and looked at, newest first, page by page",
   access: administrators(),
   input: z.object({
-    /** The id of an administrator, or one of OTHER_ACTORS. */
+    /** An administrator's id, or one of OTHER_ACTORS. */
     actor: z.optional(z.union([z.enum(OTHER_ACTORS), z.uuid()])),
     action: z.optional(z.enum(AUDIT_ACTIONS)),
     subject: z.optional(z.enum(AUDIT_SUBJECTS)),
-    /** Of the subject; needs `subject`. */
+    /** Id of the subject; requires `subject`. */
     subjectId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-    /** Days in Italy, both included. */
+    /** Days in Italy, both inclusive. */
     from: z.optional(z.string().check(dayCheck)),
     to: z.optional(z.string().check(dayCheck)),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(AUDIT_PAGE_MAX)), AUDIT_PAGE),

@@ -1,7 +1,7 @@
-// What of a contract module travels to the browser: of endpoints where and how to call them, and plain
-// values. Schemas are only ever run by the server, which decides; their text would be some kB a page.
+// Reduces a contract module to what the browser needs: method and path of endpoints, and plain
+// values. Only the server runs schemas; sending them would add some kB to each page.
 
-/** JavaScript that exports the same names as the module whose exports are given, schemas aside. */
+/** JavaScript with the same exports as the given module, without schemas. */
 export function browserModule(exports: Record<string, unknown>): string {
   return Object.entries(exports)
     .map(([name, value]) => [name, isEndpoint(value) ? toAddress(value) : value] as const)

@@ -1,6 +1,6 @@
-// Long bulk jobs of administrators on the politicians: importing a file, reading an institution's own
-// data, deleting what an institution brought. One at a time on the whole site. Each runs as a job, tells
-// how far it is, and leaves a result that stays until the next one begins.
+// Bulk jobs of administrators: importing a file, synchronising a chamber, deleting a source's
+// politicians. One at a time per site. Each runs as a background job, reports its progress, and
+// keeps its result until the next one starts.
 
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
@@ -11,8 +11,9 @@ export const BULK_JOB_KINDS = ["import", "sync", "delete"] as const;
 export type BulkJobKind = (typeof BULK_JOB_KINDS)[number];
 
 /**
- * `reading` finds out what would change and writes nothing; `waiting` shows it and asks; `applying`
- * writes. A sync goes on without asking unless it would end more than a fifth of its source.
+ * `reading` computes the changes and writes nothing; `waiting` shows the preview and asks for
+ * confirmation; `applying` writes. A synchronisation continues without asking unless it would end
+ * more than a fifth of its source.
  */
 export const BULK_JOB_STATES = [
   "reading",
@@ -23,17 +24,17 @@ export const BULK_JOB_STATES = [
   "cancelled",
 ] as const;
 
-/** Institutions whose own data can be read directly. */
+/** Institutions whose open data can be read directly. */
 export const SYNC_SOURCES = ["Senato", "Camera"] as const;
 
 const countsSchema = z.object({
   added: z.int(),
   updated: z.int(),
-  /** There already, unchanged; or named twice. */
+  /** Already present and unchanged, or repeated in the file. */
   skipped: z.int(),
-  /** Rows that cannot be imported. */
+  /** Rejected rows. */
   rejected: z.int(),
-  /** In office until now, and no longer named. */
+  /** In office so far, and no longer listed. */
   ended: z.int(),
 });
 
@@ -44,17 +45,17 @@ export const bulkJobSchema = z.object({
   /** Null unless it is an import. */
   fileName: z.nullable(z.string()),
   state: z.enum(BULK_JOB_STATES),
-  /** Of the phase at hand. `total` is null until it is known. */
+  /** Progress of the current phase. `total` is null until known. */
   progress: z.object({ ...countsSchema.shape, read: z.int(), total: z.nullable(z.int()) }),
-  /** What applying it would do (`waiting`), or has been told that it would. Null before. */
+  /** Preview of the changes; null before `waiting`. */
   preview: z.nullable(
     z.object({
       ...countsSchema.shape,
-      /** It would end more than a fifth of who is in office from this source. */
+      /** Whether it would end more than a fifth of the source's office-holders. */
       endsTooMany: z.boolean(),
     }),
   ),
-  /** As specified; null until the bulk job is over. */
+  /** The specified result; null until the job has finished. */
   result: z.nullable(
     z.object({
       success: z.boolean(),
@@ -64,14 +65,14 @@ export const bulkJobSchema = z.object({
       totalUpdated: z.int(),
       totalEnded: z.int(),
       totalRejected: z.int(),
-      /** Of a deletion; 0 otherwise. */
+      /** For a deletion; otherwise 0. */
       deletedCount: z.int(),
       timestamp: timeSchema,
-      /** Italian sentence: why it failed as a whole. Null on success. */
+      /** Italian sentence: why the whole job failed. Null on success. */
       error: z.nullable(z.string()),
     }),
   ),
-  /** Italian sentences with line, column and reason; the first so many of them. */
+  /** Italian sentences with line, column and reason; limited in number. */
   errors: z.array(z.string()),
   createdAt: timeSchema,
   finishedAt: z.nullable(timeSchema),
@@ -127,7 +128,7 @@ export const confirmBulkJob = defineEndpoint({
   access: administrators(),
   input: z.object({
     id: idSchema,
-    /** Needed where the preview says `endsTooMany`. */
+    /** Required when the preview has `endsTooMany`. */
     endMany: z._default(z.boolean(), false),
   }),
   output: oneBulkJob,
@@ -164,7 +165,7 @@ export const deleteSource = defineEndpoint({
   access: administrators(),
   input: z.object({
     source: z.enum(SOURCES),
-    /** The institution's name, as typed by who confirms. */
+    /** The institution's name, typed as confirmation. */
     confirmation: z.string().check(z.maxLength(50)),
   }),
   output: oneBulkJob,

@@ -1,5 +1,5 @@
-// The columns of a CSV file of politicians, in their order for files without a header. Only the first
-// two must be filled.
+// Columns of a CSV file of politicians, in the order used without a header. Only the first two are
+// required.
 
 import * as z from "zod/mini";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
@@ -15,7 +15,7 @@ export const CSV_COLUMNS = [
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** A larger file is refused whole. The Interior Ministry's file of all municipalities has 30 MB. */
+/** Larger files are refused. The Interior Ministry's file of all municipalities has 30 MB. */
 export const CSV_MAX_MEGABYTES = 64;
 
 const NAME_MAX = 160;
@@ -26,12 +26,12 @@ const ID_MAX = 200;
 
 const atMost = (limit: number) => z.maxLength(limit, fillIn(ROW_PROBLEMS.too_long, { limit }));
 
-/** A row, cells cleaned: what is wrong with it is the message of the first issue, in Italian. */
+/** A row with trimmed cells; the first issue's Italian message says what is wrong. */
 export const csvRowSchema = z.object({
   nome: z.string().check(
     z.minLength(1, ROW_PROBLEMS.name_missing),
     z.regex(/\p{L}.*\p{L}/u, ROW_PROBLEMS.name_invalid),
-    // An address is no name; an @ that begins a cell is a character like any other.
+    // An e-mail address is not a name; a leading @ alone is allowed.
     z.regex(/^(?!.*(?:https?:|.@|[<>{}])).*$/u, ROW_PROBLEMS.name_invalid),
     atMost(NAME_MAX),
   ),

@@ -1,4 +1,4 @@
-// Endpoints of the administrators' front page: what waits, what failed, how the site grows.
+// Endpoints of the admin dashboard: pending work, failures, growth.
 
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
@@ -6,7 +6,7 @@ import { administrators, defineEndpoint } from "./endpoint.ts";
 import { BULK_JOB_KINDS, BULK_JOB_STATES } from "./bulk-jobs.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** How many jobs that were given up, and how many bulk jobs, are shown. */
+/** Number of dead letters and of bulk jobs shown. */
 export const DEAD_JOBS_SHOWN = 50;
 export const BULK_JOBS_SHOWN = 5;
 
@@ -14,24 +14,24 @@ export const ACTIVITY_DAYS = [30, 90] as const;
 
 const countSchema = z.int().check(z.minimum(0));
 
-/** What kind of error it was; what it quoted is never kept. */
+/** Kind of the error; its message is never stored. */
 const failureSchema = z.object({ name: z.string(), code: z.nullable(z.string()) });
 export type JobFailure = z.infer<typeof failureSchema>;
 
 const dashboardSchema = z.object({
   at: timeSchema,
-  /** What a person has to decide; one case can be there for several reasons. */
+  /** Cases that need a decision; one case may count under several reasons. */
   queue: z.object({
     all: countSchema,
-    /** Doubted by automatic moderation, and read by nobody until somebody decides. */
+    /** Held by automatic moderation. */
     held: countSchema,
     reported: countSchema,
-    /** Hidden until somebody decides. */
+    /** Hidden until a decision. */
     hidden: countSchema,
     appeals: countSchema,
-    /** Past their deadline. */
+    /** Past the deadline. */
     overdue: countSchema,
-    /** The next deadline; null when nothing waits. */
+    /** Earliest deadline; null when nothing waits. */
     dueAt: z.nullable(timeSchema),
   }),
   jobs: z.object({
@@ -39,20 +39,20 @@ const dashboardSchema = z.object({
       z.object({
         job: z.string(),
         waiting: countSchema,
-        /** Failed before and waiting for the next attempt. */
+        /** Failed and waiting for a retry. */
         retrying: countSchema,
         active: countSchema,
       }),
     ),
-    /** Given up, and kept for a person to look at. */
+    /** Dead letters. */
     dead: countSchema,
   }),
   mail: z.object({
-    /** Where messages go: a mail server, or files in a folder. */
+    /** Destination of mail: a server, or files in a folder. */
     kind: z.enum(["server", "folder"]),
     /** Host and port, or the folder's path. */
     target: z.string(),
-    /** Files in the folder; null with a mail server. */
+    /** Number of files in the folder; null with a mail server. */
     files: z.nullable(countSchema),
     lastFailure: z.nullable(z.object({ ...failureSchema.shape, job: z.string(), at: timeSchema })),
   }),
@@ -61,7 +61,7 @@ const dashboardSchema = z.object({
     version: z.string(),
     bytes: countSchema,
   }),
-  /** The last ones, newest first. */
+  /** Most recent first. */
   bulkJobs: z.array(
     z.object({
       id: idSchema,
@@ -70,7 +70,7 @@ const dashboardSchema = z.object({
       state: z.enum(BULK_JOB_STATES),
       createdAt: timeSchema,
       finishedAt: z.nullable(timeSchema),
-      /** Null until it is over. */
+      /** Null while running. */
       result: z.nullable(
         z.object({
           totalAdded: countSchema,

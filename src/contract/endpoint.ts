@@ -1,11 +1,11 @@
-// The shape of an API endpoint: one object per endpoint, read by the server (routing, parsing,
-// access, stripping the output), by the browser (`call`), by the tests and by the OpenAPI document.
+// Definition of an API endpoint: one object, used by the server (routing, parsing, access, output
+// stripping), the browser (`call`), the tests and the OpenAPI document.
 
 import type * as z from "zod/mini";
 import type { CacheTag } from "#domain/cache-tag.ts";
 import type { ErrorCode } from "#domain/error.ts";
 
-/** Who may call: everybody, a signed-in user, an administrator. The code is what others are told. */
+/** Who may call it: everyone, signed-in users, administrators. Others get the given error code. */
 export type Access =
   | { for: "everyone" }
   | { for: "user"; otherwise: ErrorCode }
@@ -13,7 +13,7 @@ export type Access =
 
 export interface Upload {
   field: "file";
-  /** More is refused with `file_too_large`. */
+  /** Larger uploads are refused with `file_too_large`. */
   maxBytes: number;
 }
 
@@ -21,40 +21,40 @@ export interface Endpoint<
   Input extends z.ZodMiniObject = z.ZodMiniObject,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** Unique, camelCase: the OpenAPI operationId. */
+  /** OpenAPI operationId: unique, camelCase. */
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** `{name}` stands for the input field of that name. */
+  /** `{name}` is replaced by the input field of that name. */
   path: `/api/${string}`;
   summary: string;
   access: Access;
   /**
-   * Path, query and body in one object. Fields named in the path come from there; the others from
-   * the query of GET and DELETE, from the JSON body of POST and PATCH.
+   * Path, query and body as one object. Fields named in the path are read from it; others from the
+   * query of GET and DELETE, from the JSON body of POST and PATCH.
    */
   input: Input;
   /**
-   * For files: the body is the file's own bytes, and the fields of `input` travel in the path and the
-   * query. The use case finds the bytes under the name `field`.
+   * For uploads: the body is the file itself, and the fields of `input` are in path and query. The
+   * use case receives the bytes as `field`.
    */
   upload?: Upload;
   output: Output;
   /**
-   * For answers that are the same for everyone: what they depend on. Copies are kept until one of these
-   * changes; without, no copy is kept.
+   * For answers that are the same for everyone: their cache tags. Entries stay valid until one of
+   * the tags is invalidated; without tags nothing is cached.
    */
   cacheTags?(input: z.output<Input>): readonly CacheTag[];
-  /** How often one network address may call it; whoever does so more often is told `too_many_requests`. */
+  /** Rate limit per network address; above it the answer is `too_many_requests`. */
   limitPerAddress?: { max: number; windowMinutes: number };
-  /** Status of success; 200 unless told. */
+  /** Status on success; default 200. */
   status?: 200 | 201;
-  /** Foreseen errors beyond those every endpoint has (invalid_input, internal, unavailable). */
+  /** Expected errors beyond the common ones (invalid_input, internal, unavailable). */
   errors: readonly ErrorCode[];
 }
 
-/** What the caller gives: fields with a default may be left out; a file is a Blob. */
+/** Input as given by callers: fields with defaults are optional; a file is a Blob. */
 export type InputOf<E extends Endpoint> = z.input<E["input"]> & FileOf<E, Blob>;
-/** What the use case gets, parsed; of a file its bytes as they arrive, at most `maxBytes`. */
+/** Parsed input of the use case; a file is a stream of at most `maxBytes`. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E["input"]> &
   FileOf<E, AsyncIterable<Uint8Array>>;
 type FileOf<E extends Endpoint, File> = E extends { upload: Upload } ? { file: File } : unknown;
@@ -66,7 +66,7 @@ export const signedIn = (otherwise: ErrorCode = "sign_in_required"): Access => (
   otherwise,
 });
 
-/** Visitors are asked to sign in; a user who is no administrator is told `forbidden`. */
+/** Visitors get `unauthenticated`; users without the role get `forbidden`. */
 export const administrators = (otherwise: ErrorCode = "sign_in_required"): Access => ({
   for: "admin",
   otherwise,
@@ -87,7 +87,7 @@ export function defineEndpoint(endpoint: Endpoint): Endpoint {
   return endpoint;
 }
 
-/** How every endpoint is called, over the network or in process. Throws `AppError`. */
+/** Calls an endpoint, over the network or in process. Throws `AppError`. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -100,7 +100,7 @@ export function pathFields(path: string): string[] {
   return [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? "");
 }
 
-/** Splits an input as it travels: address with query, and JSON body or file where there is one. */
+/** Splits an input into URL with query and JSON body or file. */
 export function buildRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

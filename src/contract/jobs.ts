@@ -1,25 +1,25 @@
-// The catalogue of background jobs: what each is called, what it is told, how it is retried. A payload
-// holds ids and nothing else: no address, no name, no token, nothing that people wrote.
+// Catalogue of background jobs: name, payload, retries. Payloads hold only ids: never addresses,
+// names, tokens or users' texts.
 
 import * as z from "zod/mini";
 import { idSchema } from "./politicians.ts";
 
 export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** Never changes: jobs of yesterday's version are still waiting under it. */
+  /** Must not change: jobs queued by the previous version use it. */
   name: string;
   payload: Schema;
-  /** The first one included; after the last the job is kept as a dead letter. */
+  /** Attempts in total; after the last one the job becomes a dead letter. */
   maxAttempts: number;
-  /** Before the second attempt; doubled, give or take, before each further one. */
+  /** Pause before the second attempt; doubled, with jitter, before each further one. */
   retryAfterSeconds: number;
   retryAtMostAfterSeconds: number;
-  /** An attempt that takes longer has failed. */
+  /** Time limit of an attempt. */
   timeLimitSeconds: number;
-  /** How many of them one process runs at the same time. */
+  /** Concurrency per process. */
   concurrency: number;
-  /** Begins by itself at every multiple of this since midnight UTC, once for all instances. */
+  /** Starts at every multiple of this interval since midnight UTC, once for all instances. */
   everyMinutes?: number;
-  /** It is a message: when it fails, mail is what fails. */
+  /** Whether it sends mail: its failures count as mail failures. */
   sendsMail?: true;
 }
 
@@ -27,7 +27,7 @@ export type PayloadOf<Job extends JobDefinition> = z.output<Job["payload"]>;
 
 const MINUTE = 60;
 
-/** Patient enough for a mail server that is away for three hours, or that puts strangers off for some. */
+/** Covers a mail server that is down for three hours or uses greylisting. */
 const mail = {
   maxAttempts: 10,
   retryAfterSeconds: 30,
@@ -39,26 +39,26 @@ const mail = {
 
 const userId = z.uuid();
 
-/** Makes a link to choose a new password and sends it. Nobody with that id: nothing happens. */
+/** Creates a password reset link and mails it. Does nothing for an unknown id. */
 export const sendRecoveryMail = defineJob({
   name: "send-recovery-mail",
   payload: z.object({ userId }),
   ...mail,
-  // Who waits for it has asked again by then.
+  // After this long the user has requested another one.
   maxAttempts: 6,
 });
 
-/** Makes a link to confirm the address and sends it, unless it is confirmed. */
+/** Creates a confirmation link and mails it, unless the address is confirmed. */
 export const sendConfirmationMail = defineJob({
   name: "send-confirmation-mail",
   payload: z.object({ userId }),
   ...mail,
 });
 
-/** So many reviews are told one by one; when there are more, they are counted in one message. */
+/** Notifications per interval for single reviews; beyond, one message gives their number. */
 export const TOLD_ONE_BY_ONE = { max: 20, windowMinutes: 10 } as const;
 
-/** Tells the keepers of the site how many reviews there were, when they are too many for one each. */
+/** Notifies operators of the number of new reviews when there are too many for single messages. */
 export const notifyManyReviews = defineJob({
   name: "notify-many-reviews",
   payload: z.object({}),
@@ -67,7 +67,7 @@ export const notifyManyReviews = defineJob({
   everyMinutes: TOLD_ONE_BY_ONE.windowMinutes,
 });
 
-/** Tells the keepers of the site that somebody rated a politician or a topic. */
+/** Notifies operators of a new review or opinion. */
 export const notifyNewReview = defineJob({
   name: "notify-new-review",
   payload: z.discriminatedUnion("type", [
@@ -77,18 +77,18 @@ export const notifyNewReview = defineJob({
   ...mail,
 });
 
-/** Tells the keepers of the site that somebody opened an account. */
+/** Notifies operators of a sign-up without identifying the user. */
 export const notifyNewUser = defineJob({
   name: "notify-new-user",
   payload: z.object({ userId }),
   ...mail,
 });
 
-/** Has a stored opinion judged, and publishes it if the moderator is sure. */
+/** Moderates a stored opinion and publishes it if the verdict allows. */
 export const publishTopicReview = defineJob({
   name: "publish-topic-review",
   payload: z.object({ topicReviewId: idSchema }),
-  // A moderator that is away for a while: some hours.
+  // Covers a moderation service that is down for some hours.
   maxAttempts: 12,
   retryAfterSeconds: 5,
   retryAtMostAfterSeconds: 30 * MINUTE,
@@ -96,7 +96,7 @@ export const publishTopicReview = defineJob({
   concurrency: 1,
 });
 
-/** Has the classifier of moderation learn from what people decided. */
+/** Trains the moderation classifier on moderators' decisions. */
 export const trainModeration = defineJob({
   name: "train-moderation",
   payload: z.object({}),
@@ -108,7 +108,7 @@ export const trainModeration = defineJob({
   everyMinutes: 6 * 60,
 });
 
-/** Deletes sessions, links and counters that are over. */
+/** Deletes expired sessions, links and counters. */
 export const tidyUpAccounts = defineJob({
   name: "tidy-up-accounts",
   payload: z.object({}),
@@ -120,7 +120,7 @@ export const tidyUpAccounts = defineJob({
   everyMinutes: 60,
 });
 
-/** Works on a long bulk job of an administrator: import, synchronisation, deletion. */
+/** Runs a bulk job: import, synchronisation, deletion. */
 export const runBulkJob = defineJob({
   name: "run-operation",
   payload: z.object({ operationId: idSchema }),
@@ -131,7 +131,7 @@ export const runBulkJob = defineJob({
   concurrency: 1,
 });
 
-/** Goes on with bulk jobs whose server is no more. */
+/** Resumes bulk jobs whose server died. */
 export const watchBulkJobs = defineJob({
   name: "watch-operations",
   payload: z.object({}),
@@ -143,7 +143,7 @@ export const watchBulkJobs = defineJob({
   everyMinutes: 2,
 });
 
-/** Once a day, where the setting says so, begins to read each chamber's own data. */
+/** Starts the daily synchronisation with each chamber, if enabled. */
 export const syncDaily = defineJob({
   name: "sync-daily",
   payload: z.object({}),
@@ -155,7 +155,7 @@ export const syncDaily = defineJob({
   everyMinutes: 30,
 });
 
-/** Fetches official photos that are not here yet; queued when politicians are added or changed, too. */
+/** Fetches missing official photos; also queued when politicians are added or changed. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
   payload: z.object({}),
@@ -167,53 +167,53 @@ export const fetchPhotos = defineJob({
   everyMinutes: 60,
 });
 
-/** Confirms a report to who sent it. */
+/** Confirms a report to its sender. */
 export const sendReportReceipt = defineJob({
   name: "send-report-receipt",
   payload: z.object({ reportId: z.uuid() }),
   ...mail,
 });
 
-/** Tells who reported a text what became of it. */
+/** Tells a reporter the outcome. */
 export const sendReportOutcome = defineJob({
   name: "send-report-outcome",
   payload: z.object({
     reportId: z.uuid(),
-    /** They were told another outcome before: an appeal has changed it. */
+    /** The outcome changed after an appeal. */
     isChanged: z.optional(z.boolean()),
   }),
   ...mail,
 });
 
-/** Tells an author what was decided and why: the statement of reasons. */
+/** Sends the author the statement of reasons. */
 export const sendDecision = defineJob({
   name: "send-decision",
   payload: z.object({ decisionId: idSchema }),
   ...mail,
 });
 
-/** Confirms an appeal to who made it. */
+/** Confirms an appeal to its author. */
 export const sendAppealReceipt = defineJob({
   name: "send-appeal-receipt",
   payload: z.object({ appealId: idSchema }),
   ...mail,
 });
 
-/** Tells an author what became of an appeal. */
+/** Tells an author the outcome of an appeal. */
 export const sendAppealOutcome = defineJob({
   name: "send-appeal-outcome",
   payload: z.object({ appealId: idSchema }),
   ...mail,
 });
 
-/** Tells the keepers of the site that a report or an appeal waits for them. */
+/** Notifies operators of a waiting report or appeal. */
 export const notifyNewCase = defineJob({
   name: "notify-new-case",
   payload: z.object({ caseId: idSchema }),
   ...mail,
 });
 
-/** Closes cases whose text is gone; forgets who visitors were that reported something long ago. */
+/** Closes cases whose text was deleted; erases visitors' data from old reports. */
 export const tidyUpModeration = defineJob({
   name: "tidy-up-moderation",
   payload: z.object({}),

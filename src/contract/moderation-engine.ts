@@ -1,5 +1,5 @@
-// Endpoints of automatic moderation: asking it about a text that is not published yet, and how often
-// people at the moderation desk agree with it.
+// Endpoints of automatic moderation: checking a text before it is submitted, and its agreement with
+// moderators.
 
 import * as z from "zod/mini";
 import { COMMENT_MAX_LENGTH } from "#domain/comment.ts";
@@ -7,19 +7,19 @@ import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import { administrators, defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** For a form that asks while somebody writes. Nothing is stored, nothing leaves the server. */
+/** For forms that check while typing. Stores nothing and calls no outside service. */
 export const checkComment = defineEndpoint({
   name: "checkComment",
   method: "POST",
   path: "/api/moderation/check",
   summary: "What moderation would say of a comment",
   access: signedIn(),
-  // A character may be two units of a string.
+  // A character may take two UTF-16 code units.
   input: z.object({ comment: z.string().check(z.maxLength(2 * COMMENT_MAX_LENGTH)) }),
   output: z.object({
-    /** False for what would be refused; true also for what a person would read first. */
+    /** False for texts that would be rejected; true also for texts that would be held. */
     isAppropriate: z.boolean(),
-    /** Italian; null when there is nothing to say. */
+    /** Italian; null without a finding. */
     reason: z.nullable(z.string()),
   }),
   limitPerAddress: { max: 60, windowMinutes: 5 },
@@ -34,7 +34,7 @@ export const getDoubts = defineEndpoint({
   access: signedIn(),
   input: z.object({ kind: z.enum(CONTENT_KINDS), id: idSchema }),
   output: z.object({
-    /** Null where the text is not one's own or does not wait for a moderator. */
+    /** Null unless it is the caller's own held text. */
     reason: z.nullable(z.string()),
     objections: z.array(z.object({ words: z.string(), rule: z.string() })),
   }),
@@ -52,19 +52,19 @@ export const getModerationAgreement = defineEndpoint({
   access: administrators(),
   input: z.object({}),
   output: z.object({
-    /** Texts on which both have spoken: the last decision of a person, the last verdict before it. */
+    /** Texts with both a verdict and a moderator's decision: the last of each. */
     decisions: countSchema,
     agreed: countSchema,
-    /** Held, and then published by a person. */
+    /** Held, then published by a moderator. */
     heldInVain: countSchema,
-    /** Published at once, and then taken down by a person. */
+    /** Published, then taken down by a moderator. */
     missed: countSchema,
     /** Null without decisions. */
     share: z.nullable(shareSchema),
-    /** Of those, what the classifier alone had held, and how much of it a person took down. */
+    /** Of those, texts held by the classifier alone, and how many a moderator took down. */
     heldByClassifier: countSchema,
     heldByClassifierRightly: countSchema,
-    /** The classifier in use; null before the first training. */
+    /** The active classifier; null before the first training. */
     classifier: z.nullable(
       z.object({
         version: z.int(),
@@ -72,19 +72,19 @@ export const getModerationAgreement = defineEndpoint({
         seedExamples: countSchema,
         peopleExamples: countSchema,
         threshold: shareSchema,
-        /** On texts it had not learned from: of what must not appear, how much it doubts. */
+        /** Share of unacceptable texts that it flags, on held-out texts. */
         recall: shareSchema,
-        /** Of what may appear, how much it doubts. */
+        /** Share of acceptable texts that it flags. */
         heldInVain: shareSchema,
-        /** The words that speak most for holding a text, heaviest first. */
+        /** Words with the highest weights, in descending order. */
         heaviest: z.array(z.object({ word: z.string(), weight: z.number() })),
       }),
     ),
-    /** The language model that reads after it; null where none is configured. */
+    /** The language model that runs after it; null when none is configured. */
     languageModel: z.nullable(
       z.object({
         name: z.string(),
-        /** Of all servers, since midnight UTC. */
+        /** Calls of all servers since midnight UTC. */
         callsToday: countSchema,
         callsPerDay: countSchema,
       }),

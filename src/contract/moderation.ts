@@ -1,6 +1,6 @@
-// Endpoints of the moderation desk: what waits for a person, oldest deadline first, and what they decide.
-// One entry of the queue is a case: a text that automatic moderation doubts or people have reported, or
-// an author's appeal. Authors and reporters go by pseudonyms; nothing here says who they are.
+// Endpoints of the moderation queue: pending cases by deadline, and decisions. A case is a text
+// that automatic moderation flagged or users reported, or an author's appeal. Authors and reporters
+// appear under pseudonyms.
 
 import * as z from "zod/mini";
 import {
@@ -18,10 +18,10 @@ import { administrators, defineEndpoint } from "./endpoint.ts";
 import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema, scoresSchema } from "./ratings.ts";
 
-/** How many entries of the queue come at once. */
+/** Entries per page of the queue. */
 export const QUEUE_PAGE = 25;
 
-/** Why an entry is there: a case can be there for several reasons at once. */
+/** Reasons why a case is in the queue; there may be several. */
 export const QUEUE_MARKS = ["held", "reported", "hidden", "appeal"] as const;
 export type QueueMark = (typeof QUEUE_MARKS)[number];
 
@@ -35,18 +35,18 @@ const statusCountsSchema = z.object({
 } satisfies Record<(typeof REVIEW_STATUSES)[number], unknown>);
 
 const queueEntryFields = {
-  /** Of the case. */
+  /** Id of the case. */
   id: idSchema,
-  /** To be sent back with a decision: goes up when the text or the case changes. */
+  /** Sent back with a decision: increases when the text or the case changes. */
   version: z.int(),
   /** `held` by automatic moderation, `reported`, `hidden` provisionally, an `appeal`. */
   marks: z.array(z.enum(QUEUE_MARKS)),
   openedAt: timeSchema,
-  /** A person has to decide until then: 48 hours, 24 where illegality is alleged. */
+  /** Deadline: 48 hours, 24 when illegality is alleged. */
   dueAt: timeSchema,
-  /** Null where an appeal is about a sanction alone. */
+  /** Null for an appeal against a sanction alone. */
   kind: z.nullable(z.enum(CONTENT_KINDS)),
-  /** Whose page it is on; null with `kind`. */
+  /** The page it is on; null with `kind`. */
   subject: z.nullable(
     z.object({
       kind: z.enum(["politician", "topic"]),
@@ -57,16 +57,16 @@ const queueEntryFields = {
       detail: z.nullable(z.string()),
     }),
   ),
-  /** Null with `kind`, and when its author has withdrawn it (appeals only). */
+  /** Null with `kind`, and when the author withdrew the text (appeals only). */
   text: z.nullable(z.string()),
   status: z.nullable(z.enum(REVIEW_STATUSES)),
-  /** The review's own mean or the opinion's stars; null with `text`. */
+  /** The review's average or the opinion's stars; null with `text`. */
   stars: z.nullable(z.number()),
-  /** Pseudonym of the author, the same everywhere at the desk; null when the account is gone. */
+  /** Pseudonym of the author, stable throughout moderation; null when the account was deleted. */
   author: z.nullable(z.string()),
   reports: z.object({
     open: countSchema,
-    /** Those of them that allege illegality. */
+    /** Number of them that allege illegality. */
     illegal: countSchema,
     /** Most frequent first. */
     reasons: z.array(z.enum(REPORT_REASONS)),
@@ -82,10 +82,10 @@ const sanctionSchema = z.object({
   rule: z.enum(GUIDELINE_RULES),
   facts: z.string(),
   startsAt: timeSchema,
-  /** Of a suspension; null otherwise. */
+  /** Days of a suspension; otherwise null. */
   endsAt: z.nullable(timeSchema),
   liftedAt: z.nullable(timeSchema),
-  /** It keeps the user from writing now. */
+  /** Whether it currently prevents the user from writing. */
   isInForce: z.boolean(),
 });
 export type Sanction = z.infer<typeof sanctionSchema>;
@@ -96,10 +96,10 @@ const decisionSchema = z.object({
   rule: z.nullable(z.enum(GUIDELINE_RULES)),
   facts: z.string(),
   decidedAt: timeSchema,
-  /** Name of the administrator; null for what the platform did, and when the account is gone. */
+  /** The administrator's name; null for automatic decisions and deleted accounts. */
   decidedBy: z.nullable(z.string()),
   sanction: z.nullable(z.enum(SANCTIONS)),
-  /** Null where there was no appeal, or none is decided. */
+  /** Null without a decided appeal. */
   appealOutcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
 });
 export type PastDecision = z.infer<typeof decisionSchema>;
@@ -108,21 +108,21 @@ const moderationItemSchema = z.object({
   ...queueEntryFields,
   /** Null with `text`. */
   createdAt: z.nullable(timeSchema),
-  /** When the author last changed it: reports from before are about another text. */
+  /** Last change by the author: earlier reports concern another text. */
   editedAt: z.nullable(timeSchema),
-  /** Of a review; null otherwise. */
+  /** For a review; otherwise null. */
   scores: z.nullable(scoresSchema),
-  /** Of an opinion; null otherwise. */
+  /** For an opinion; otherwise null. */
   rating: z.nullable(scoreSchema),
-  /** The name the public reads. */
+  /** The displayed author name. */
   shownAuthor: z.nullable(z.string()),
-  /** What automatic moderation last said of the text as it reads; null where nothing is on record. */
+  /** Last automatic verdict on the current text; null without a record. */
   verdict: z.nullable(
     z.object({
       event: z.enum(["allowed", "held"]),
       categories: z.array(z.enum(moderationCategories)),
       reason: z.nullable(z.string()),
-      /** Offsets in `text`, UTF-16 units, end excluded. */
+      /** Offsets in `text`, UTF-16 code units, end exclusive. */
       spans: z.array(
         z.object({ start: z.int(), end: z.int(), category: z.enum(moderationCategories) }),
       ),
@@ -139,53 +139,55 @@ const moderationItemSchema = z.object({
       details: z.string(),
       isIllegal: z.boolean(),
       createdAt: timeSchema,
-      /** Pseudonym of a user; null for a visitor. */
+      /** Pseudonym of the user; null for a visitor. */
       reporter: z.nullable(z.string()),
-      /** As a visitor gave it; null for a user. */
+      /** The visitor's contact data; null for a user. */
       visitorName: z.nullable(z.string()),
-      /** Days since the account was opened; null for a visitor. */
+      /** Account age in days; null for a visitor. */
       accountAgeDays: z.nullable(z.int()),
-      /** How many of the reporter's earlier reports were right, and wrong. */
+      /** Earlier reports that were upheld, and rejected. */
       upheld: countSchema,
       rejected: countSchema,
-      /** What it counts towards hiding provisionally; 0 for new accounts and visitors. */
+      /** Weight towards provisional hiding; 0 for new accounts and visitors. */
       weight: z.number(),
     }),
   ),
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   authorHistory: z.nullable(
     z.object({
       accountAgeDays: z.int(),
       reviews: statusCountsSchema,
       opinions: statusCountsSchema,
-      /** By persons, appeals that were right not counted. */
+      /** By moderators, without decisions overturned on appeal. */
       decisions: z.object({ keep: countSchema, hide: countSchema, remove: countSchema }),
       /** Newest first. */
       sanctions: z.array(sanctionSchema),
     }),
   ),
-  /** Texts on the same politician or topic, and reports of them in the last 30 days. Null with `kind`. */
+  /**
+   * Texts on the same politician or topic, and their reports in the last 30 days. Null with `kind`.
+   */
   subjectHistory: z.nullable(z.object({ texts: statusCountsSchema, recentReports: countSchema })),
-  /** Earlier ones on the same text, newest first. */
+  /** Earlier decisions on the same text, most recent first. */
   decisions: z.array(decisionSchema),
-  /** Of an appeal; null otherwise. */
+  /** For an appeal; otherwise null. */
   appeal: z.nullable(
     z.object({
       text: z.string(),
       createdAt: timeSchema,
-      /** What it is against. */
+      /** The contested decision. */
       decision: decisionSchema,
-      /** False: who asks decided that, and there is another administrator. */
+      /** False when the caller made the contested decision and another administrator exists. */
       mayDecide: z.boolean(),
     }),
   ),
-  /** False: it is one's own text, and there is another administrator. */
+  /** False when it is the caller's own text and another administrator exists. */
   mayDecide: z.boolean(),
-  /** Set when the case is closed: nothing is to be decided any more. */
+  /** Set when the case is closed. */
   closed: z.nullable(
     z.object({
       at: timeSchema,
-      /** Null: the text was withdrawn, or nothing was left to decide. */
+      /** Null when the text was withdrawn or there was nothing to decide. */
       decision: z.nullable(z.string()),
       by: z.nullable(z.string()),
     }),
@@ -202,18 +204,21 @@ export const listModerationQueue = defineEndpoint({
   input: z.object({
     show: z._default(z.enum(["all", ...QUEUE_MARKS]), "all"),
     kind: z._default(z.enum(["all", ...CONTENT_KINDS]), "all"),
-    /** Reported for it, or doubted by automatic moderation for something it covers. */
+    /**
+     * Filters by rule: reported for it, or flagged by automatic moderation for a category it
+     * covers.
+     */
     reason: z._default(z.enum(["all", ...REPORT_REASONS]), "all"),
-    /** `overdue`: the deadline is past; `soon`: it is within 24 hours, or past. */
+    /** `overdue`: past the deadline; `soon`: due within 24 hours, or overdue. */
     due: z._default(z.enum(["all", "overdue", "soon"]), "all"),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), QUEUE_PAGE),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.object({
     items: z.array(queueEntrySchema),
     nextCursor: z.nullable(z.string()),
-    /** Over the whole queue, whatever the filters. */
+    /** Counts over the whole queue, without filters. */
     counts: z.object({
       all: countSchema,
       held: countSchema,
@@ -237,7 +242,7 @@ export const getModerationItem = defineEndpoint({
   errors: ["item_not_found"],
 });
 
-/** Null: no sanction. Days only of a suspension. */
+/** Null: no sanction. Days only for a suspension. */
 const sanctionInput = z.nullable(
   z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("warning") }),
@@ -250,9 +255,9 @@ const sanctionInput = z.nullable(
 );
 
 const reasonFields = {
-  /** The statement of reasons the author gets (DSA art. 17): the rule … */
+  /** Statement of reasons for the author (DSA art. 17): the rule … */
   rule: z._default(z.nullable(z.enum(GUIDELINE_RULES)), null),
-  /** … and the facts. Both are needed unless a text is kept without a sanction. */
+  /** … and the facts. Both are required unless a text is kept without a sanction. */
   facts: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),
 };
 
@@ -264,7 +269,7 @@ export const decideItem = defineEndpoint({
   access: administrators(),
   input: z.object({
     id: idSchema,
-    /** As `getModerationItem` gave it: a case that changed since is not decided. */
+    /** From `getModerationItem`: a case that changed since cannot be decided. */
     version: seenVersionSchema,
     decision: z.enum(DECISIONS),
     ...reasonFields,
@@ -289,11 +294,11 @@ export const decideAppeal = defineEndpoint({
   summary: "Uphold or overturn what an author appeals against",
   access: administrators(),
   input: z.object({
-    /** Of the case. */
+    /** Id of the case. */
     id: idSchema,
     version: seenVersionSchema,
     outcome: z.enum(APPEAL_OUTCOMES),
-    /** What the author is told. */
+    /** Message to the author. */
     answer: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),
   }),
   output: z.object({ item: moderationItemSchema }),

@@ -1,4 +1,4 @@
-// Endpoints that read politicians. Only office-holders that are not deleted are ever returned.
+// Read endpoints of politicians. Deleted ones are never returned.
 
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
@@ -8,7 +8,7 @@ import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
 
 export const PAGE_SIZE = 48;
 export const PAGE_SIZE_MAX = 100;
-/** Up to this many politicians the browser may hold the whole list and search it on its own. */
+/** Up to this number of politicians the browser may load the whole list and search it offline. */
 export const BROWSE_ALL_MAX = 2000;
 
 /** Of the columns of type integer. */
@@ -27,12 +27,12 @@ const recordFields = {
   name: z.string(),
   role: z.string(),
   party: z.nullable(z.string()),
-  /** The single lists of `party`: one for most, several for a coalition's candidate. */
+  /** The individual lists of `party`: several for a coalition's candidate. */
   partyLists: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   source: z.enum(SOURCES),
-  /** Our own copy of the official photo, or null where there is none. */
+  /** Our own copy of the official photo; null without one. */
   imageUrl: z.nullable(z.string()),
 };
 
@@ -45,9 +45,11 @@ export type PoliticianSummary = z.infer<typeof politicianSummarySchema>;
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
 export const browseFields = {
-  /** Every word must occur in name, role, party or place; case, accents and apostrophes aside. */
+  /**
+   * Every word must occur in name, role, party or place; case, accents and apostrophes are ignored.
+   */
   q: z._default(z.string().check(z.maxLength(200)), ""),
-  /** Several values of one filter mean any of them; several filters mean all of them. */
+  /** Values of one filter are alternatives (OR); filters are combined with AND. */
   role: filterSchema,
   party: filterSchema,
   region: filterSchema,
@@ -63,18 +65,18 @@ export const listPoliticians = defineEndpoint({
   input: z.object({
     ...browseFields,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
   }),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
     items: z.array(politicianSummarySchema),
-    /** How many match in all, over every page. */
+    /** Total matches over all pages. */
     total: z.int(),
     nextCursor: z.nullable(z.string()),
     /**
-     * Counts per value, each under the other filters in force. Parties are the most frequent ones
-     * and those asked for; roles and regions are complete.
+     * Counts per value under the other active filters. Roles and regions are complete; parties are
+     * limited to the most frequent and the selected ones.
      */
     facets: z.object({ role: facetSchema, party: facetSchema, region: facetSchema }),
   }),
@@ -90,7 +92,7 @@ export const listAllPoliticians = defineEndpoint({
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
-    /** Null when there are too many: search on the server then. */
+    /** Null when the list is too long: search on the server. */
     items: z.nullable(
       z.array(
         z.object({
@@ -117,7 +119,7 @@ export const getPolitician = defineEndpoint({
     ...recordFields,
     schedaUrl: z.nullable(z.string()),
     createdAt: timeSchema,
-    /** When the office ended; null while in office. */
+    /** End of the office; null while in office. */
     endedAt: z.nullable(timeSchema),
     ratings: ratingsSchema,
   }),

@@ -11,7 +11,7 @@ export const attributeSchema = z.enum(ATTRIBUTES);
 export const scoresSchema = z.record(attributeSchema, scoreSchema);
 
 export const summaryRatingsSchema = z.object({
-  /** Mean of the ten attribute means, one decimal; null while there are no reviews. */
+  /** Mean of the ten attribute means, one decimal; null without reviews. */
   overall: meanSchema,
   totalReviews: countSchema,
 });
@@ -21,7 +21,7 @@ export const ratingsSchema = z.object({
   attributes: z.record(attributeSchema, meanSchema),
   percentPositive: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   topAttribute: z.nullable(z.object({ attribute: attributeSchema, mean: z.number() })),
-  /** Reviews by rounded own mean: how many of 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews by rounded average: 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),

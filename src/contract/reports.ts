@@ -1,5 +1,5 @@
-// Endpoints with which people report a published review or opinion. A user reports with one call; whoever
-// has no account (or prefers not to use it) says who they are. The author never learns who reported.
+// Endpoints to report a published review or opinion. Users report with one call; visitors also give
+// contact data. The author never learns who reported.
 
 import * as z from "zod/mini";
 import {
@@ -11,27 +11,29 @@ import {
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** How many of one's own reports are shown at once. */
+/** The caller's reports per page. */
 export const REPORTS_PAGE = 10;
 
-/** Loose in length: the domain says in words what is missing or too long. */
+/** Loose in length: the domain answers with the specified sentence. */
 const reportFields = {
   kind: z.enum(CONTENT_KINDS),
-  /** Of the review or opinion. */
+  /** Id of the review or opinion. */
   id: idSchema,
   reason: z.enum(REPORT_REASONS),
-  /** Needed with `isIllegal`, and with the reasons `illegal` and `other`. Not more than 1000 characters. */
+  /**
+   * Required with `isIllegal` and with the reasons `illegal` and `other`. At most 1000 characters.
+   */
   details: z._default(z.string().check(z.maxLength(REPORT_DETAILS_MAX_LENGTH * 20)), ""),
-  /** It is said to break the law (DSA art. 16). The reason `illegal` says so by itself. */
+  /** Alleges a breach of law (DSA art. 16); implied by the reason `illegal`. */
   isIllegal: z._default(z.boolean(), false),
 };
 
 const receiptSchema = z.object({
-  /** What to refer to; it is in the message that confirms the report. */
+  /** Reference number, included in the confirmation mail. */
   receipt: z.object({
     id: z.uuid(),
     createdAt: timeSchema,
-    /** Until then a person will have looked at it. */
+    /** Deadline for the decision. */
     dueAt: timeSchema,
   }),
 });
@@ -94,7 +96,7 @@ export const reportAsVisitor = defineEndpoint({
 const myReportSchema = z.object({
   id: z.uuid(),
   kind: z.enum(CONTENT_KINDS),
-  /** The politician or topic whose page it is on; null when that is gone. */
+  /** The politician or topic it is on; null when deleted. */
   subject: z.nullable(
     z.object({ kind: z.enum(["politician", "topic"]), id: idSchema, title: z.string() }),
   ),
@@ -103,7 +105,7 @@ const myReportSchema = z.object({
   isIllegal: z.boolean(),
   createdAt: timeSchema,
   dueAt: timeSchema,
-  /** Null while nobody has decided: both or neither. */
+  /** Both null until there is a decision. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
   closedAt: z.nullable(timeSchema),
 });

@@ -1,5 +1,5 @@
-// Endpoints of reviews. Nothing here says who wrote a review: the public author is always 'Utente',
-// and one's own review is only returned to oneself.
+// Endpoints of reviews. The public author is always 'Utente'; a user's own review is returned only
+// to them.
 
 import * as z from "zod/mini";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
@@ -8,7 +8,7 @@ import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { ratingsSchema, scoresSchema } from "./ratings.ts";
 
-/** How many of the newest reviews the detail page shows. */
+/** Number of most recent reviews on the detail page. */
 export const LATEST_REVIEWS = 5;
 
 const reviewSchema = z.object({
@@ -19,7 +19,7 @@ const reviewSchema = z.object({
   /** Mean of the ten scores, one decimal. */
   mean: z.number(),
   createdAt: timeSchema,
-  /** Null while never edited. */
+  /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -27,14 +27,14 @@ export type Review = z.infer<typeof reviewSchema>;
 const ownReviewSchema = z.object({
   ...reviewSchema.shape,
   politicianId: idSchema,
-  /** `held` waits for a moderator; `hidden` and `removed` were taken down by one. */
+  /** `held` waits for a moderator; a moderator took down `hidden` and `removed` ones. */
   status: z.enum(REVIEW_STATUSES),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /**
- * Deliberately loose: 0 or a missing attribute is "not chosen yet" and answered with the specified
- * sentence by the domain, in the specified order, not with a schema error.
+ * Loose on purpose: the domain answers missing scores with the specified sentences in the specified
+ * order.
  */
 const draftFields = {
   scores: z._default(
@@ -89,7 +89,7 @@ export const publishReview = defineEndpoint({
   input: z.object({
     id: idSchema,
     ...draftFields,
-    /** Explicit consent (GDPR art. 9); needed with the first review only. */
+    /** Explicit consent (GDPR art. 9); required with the first review only. */
     consent: z._default(z.boolean(), false),
   }),
   output: writtenSchema,

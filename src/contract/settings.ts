@@ -1,5 +1,5 @@
-// Endpoints of the account settings: what is kept about the caller, to read, correct, take along and
-// erase. All of them act on the signed-in user alone; nothing in their input names anybody.
+// Endpoints of the account settings: read, correct, export and erase one's own data. All act on the
+// caller; no input names another user.
 
 import * as z from "zod/mini";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
@@ -8,12 +8,12 @@ import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema } from "./ratings.ts";
 
-/** How many of one's own reviews or opinions are shown at once. */
+/** Own reviews or opinions per page. */
 export const OWN_PAGE = 10;
 
 const pageFields = {
   limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), OWN_PAGE),
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 
@@ -25,7 +25,7 @@ const writtenFields = {
   /** Only `published` is public; `held` waits, `hidden` and `removed` were taken down. */
   status: z.enum(REVIEW_STATUSES),
   createdAt: timeSchema,
-  /** Null while never edited. */
+  /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
 };
 
@@ -37,7 +37,7 @@ const myReviewSchema = z.object({
     id: idSchema,
     name: z.string(),
     role: z.string(),
-    /** False once the politician has no page any more. */
+    /** False when the politician's page no longer exists. */
     isShown: z.boolean(),
   }),
 });
@@ -50,7 +50,7 @@ const myOpinionSchema = z.object({
   topic: z.object({
     id: idSchema,
     title: z.string(),
-    /** From then on the opinion can be withdrawn but not changed. */
+    /** After this the opinion can be withdrawn but not changed. */
     closedAt: z.nullable(timeSchema),
   }),
 });
@@ -58,10 +58,10 @@ export type MyOpinion = z.infer<typeof myOpinionSchema>;
 
 const consentSchema = z.object({
   id: idSchema,
-  /** Of the privacy policy that was agreed to. */
+  /** Version of the accepted privacy policy. */
   policyVersion: z.string(),
   givenAt: timeSchema,
-  /** Null while it is in force. */
+  /** Null while in force. */
   withdrawnAt: z.nullable(timeSchema),
 });
 export type Consent = z.infer<typeof consentSchema>;
@@ -84,7 +84,7 @@ export const exportMyData = defineEndpoint({
   summary: "Everything kept about the caller",
   access: signedIn(),
   input: z.object({}),
-  /** Open, so that whoever keeps something new about people has it exported at once. */
+  /** Open-ended, so that new collections of personal data are exported without a change here. */
   output: z.looseObject({
     exportDate: timeSchema,
     profile: z.unknown(),
@@ -116,7 +116,7 @@ export const listMyReviews = defineEndpoint({
   input: z.object(pageFields),
   output: z.object({
     items: z.array(myReviewSchema),
-    /** Over every page. */
+    /** Total over all pages. */
     total: countSchema,
     nextCursor: z.nullable(z.string()),
   }),
@@ -132,7 +132,7 @@ export const listMyOpinions = defineEndpoint({
   input: z.object(pageFields),
   output: z.object({
     items: z.array(myOpinionSchema),
-    /** Over every page. */
+    /** Total over all pages. */
     total: countSchema,
     nextCursor: z.nullable(z.string()),
   }),

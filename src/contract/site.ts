@@ -1,4 +1,4 @@
-// Endpoints about the site as a whole and about the caller.
+// Endpoints of the site as a whole and of the session.
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
@@ -19,7 +19,7 @@ export const getFigures = defineEndpoint({
     ratedPoliticians: z.int(),
     /** Published reviews. */
     reviews: z.int(),
-    /** Whole percent of published reviews that passed moderation; null without reviews. */
+    /** Share of published reviews that passed moderation, whole percent; null without reviews. */
     percentVerified: z.nullable(z.int()),
   }),
   errors: [],
@@ -36,10 +36,10 @@ export const getSite = defineEndpoint({
   cacheTags: () => [],
   output: z.object({
     contactEmail: z.string(),
-    /** The data are fictional: every page says so. */
+    /** Demonstration data: every page says so. */
     demoData: z.boolean(),
     googleSignIn: z.boolean(),
-    /** How many reviews one person may write in a day. */
+    /** Maximum reviews per user and day. */
     reviewsPerDay: z.int(),
     year: z.int(),
   }),
@@ -60,7 +60,7 @@ export const getMe = defineEndpoint({
     fullName: z.string(),
     createdAt: timeSchema,
     roles: z.array(z.enum(["admin"])),
-    /** When the session ends unless it is refreshed before. */
+    /** End of the session unless it is refreshed. */
     sessionExpiresAt: timeSchema,
   }),
   errors: [],

@@ -1,5 +1,5 @@
-// Endpoints about the caller's standing: whether they may write, what was decided about their texts and
-// about them, and their appeals. Open to suspended and banned users too.
+// Endpoints of the caller's author status: whether they may write, decisions about their texts, and
+// appeals. Also open to suspended and banned users.
 
 import * as z from "zod/mini";
 import {
@@ -13,21 +13,21 @@ import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** How many decisions are shown at once. */
+/** Decisions per page. */
 export const DECISIONS_PAGE = 10;
 
 const standingSchema = z.object({
-  /** `free`: may write. The others may read, export, delete and appeal. */
+  /** `free`: may write. Otherwise reading, exporting, deleting and appealing remain possible. */
   standing: z.enum(["free", "suspended", "banned"]),
   /** End of the suspension; null otherwise. */
   until: z.nullable(timeSchema),
-  /** Why; null for who is free. */
+  /** The reason; null for `free`. */
   rule: z.nullable(z.enum(GUIDELINE_RULES)),
   facts: z.nullable(z.string()),
   since: z.nullable(timeSchema),
-  /** The decision behind it, to appeal against; null for who is free. */
+  /** The underlying decision, for an appeal; null for `free`. */
   decisionId: z.nullable(idSchema),
-  /** Warnings in force. */
+  /** Active warnings. */
   warnings: z.int(),
 });
 export type Standing = z.infer<typeof standingSchema>;
@@ -45,18 +45,18 @@ export const getMyStanding = defineEndpoint({
 
 const myDecisionSchema = z.object({
   id: idSchema,
-  /** Null where it is about the person alone. */
+  /** Null for a decision about the user alone. */
   kind: z.nullable(z.enum(CONTENT_KINDS)),
   subject: z.nullable(
     z.object({ kind: z.enum(["politician", "topic"]), id: idSchema, title: z.string() }),
   ),
-  /** The text as it now stands; null when it is gone. */
+  /** The current text; null when deleted. */
   text: z.nullable(z.string()),
-  /** `hide-provisionally` came from reports, without a person; a person's decision follows. */
+  /** `hide-provisionally` results from reports; a moderator's decision follows. */
   decision: z.enum([...DECISIONS, "hide-provisionally", "sanction"]),
   rule: z.nullable(z.enum(GUIDELINE_RULES)),
   facts: z.string(),
-  /** Automatic moderation or reports had brought it to the desk. */
+  /** What opened the case: automatic moderation or reports. */
   foundBy: z.enum(["automatic", "reports", "person"]),
   decidedAt: timeSchema,
   sanction: z.nullable(
@@ -64,18 +64,18 @@ const myDecisionSchema = z.object({
       kind: z.enum(SANCTIONS),
       /** Null for warnings and bans. */
       endsAt: z.nullable(timeSchema),
-      /** Since then it counts no more. */
+      /** When it was lifted. */
       liftedAt: z.nullable(timeSchema),
     }),
   ),
-  /** Until then the caller can appeal; null where they cannot (any more). */
+  /** Deadline for an appeal; null when none is possible. */
   appealUntil: z.nullable(timeSchema),
   appeal: z.nullable(
     z.object({
       text: z.string(),
       createdAt: timeSchema,
       dueAt: timeSchema,
-      /** Null until it is decided. */
+      /** Null until decided. */
       outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
       answer: z.nullable(z.string()),
       decidedAt: z.nullable(timeSchema),
@@ -110,7 +110,9 @@ export const appealDecision = defineEndpoint({
   access: signedIn(),
   input: z.object({
     id: idSchema,
-    /** Loose: the domain says in words when it is missing or too long. */
+    /**
+     * Loose on purpose: the domain answers missing or too long texts with the specified sentence.
+     */
     text: z._default(z.string().check(z.maxLength(APPEAL_MAX_LENGTH * 20)), ""),
   }),
   output: z.object({ decision: myDecisionSchema }),

@@ -1,5 +1,5 @@
-// Endpoints of the summaries of topics. Figures are counted by the platform; sentences are quoted from
-// opinions that are published as they were when they were quoted.
+// Endpoints of topic summaries. The platform counts the figures; quotations are verbatim from
+// published opinions.
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone } from "./endpoint.ts";
@@ -10,17 +10,17 @@ const countSchema = z.int().check(z.minimum(0));
 
 const summarySchema = z.object({
   madeAt: timeSchema,
-  /** Name and version of what wrote it. */
+  /** Name and version of the summariser. */
   engine: z.string(),
-  /** How many opinions it was made of. */
+  /** Number of opinions used. */
   totalOpinions: countSchema,
-  /** How many of them had 1, 2, 3, 4, 5 stars. */
+  /** Number of them with 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),
-  /** Written by a language model from the opinions; null where sentences are only quoted. */
+  /** Text written by a language model; null when the summary only quotes. */
   paragraph: z.nullable(z.string()),
-  /** What several opinions speak of, and how those who do rate the topic. */
+  /** Themes that several opinions mention, and the ratings of those opinions. */
   themes: z.array(
     z.object({
       name: z.string(),
@@ -28,16 +28,16 @@ const summarySchema = z.object({
       stance: z.enum(["favourable", "mixed", "contrary"]),
     }),
   ),
-  /** From the most to the least favourable. */
+  /** From most to least favourable. */
   quotations: z.array(z.object({ opinionId: idSchema, rating: scoreSchema, text: z.string() })),
-  /** Opinions have changed since. */
+  /** Opinions changed since it was made. */
   isStale: z.boolean(),
 });
 export type Summary = z.infer<typeof summarySchema>;
 
 const stateSchema = z.object({
   summary: z.nullable(summarySchema),
-  /** A new one is being made: it will be there in a moment. */
+  /** A new one is being generated. */
   isBeingMade: z.boolean(),
 });
 export type SummaryState = z.infer<typeof stateSchema>;

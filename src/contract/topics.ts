@@ -1,5 +1,5 @@
-// Endpoints of topics and of the opinions on them. An opinion carries the name its author chose to
-// show, never who the author is; one's own is only returned to oneself.
+// Endpoints of topics and opinions. An opinion shows the name its author chose; a user's own
+// opinion is returned only to them.
 
 import * as z from "zod/mini";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
@@ -8,18 +8,18 @@ import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { scoreSchema } from "./ratings.ts";
 
-/** How many topics the home page shows. */
+/** Topics on the home page. */
 export const HOME_TOPICS = 3;
-/** How many opinions are shown at once. */
+/** Opinions per page. */
 export const OPINIONS_PAGE = 10;
-/** How many topics the list shows at once. */
+/** Topics per page. */
 export const TOPICS_PAGE = 24;
 
 const countSchema = z.int().check(z.minimum(0));
 const cursorSchema = z.optional(z.string().check(z.maxLength(500)));
 
 const topicRatingsFields = {
-  /** Mean of the published opinions' stars, one decimal; null while there are none. */
+  /** Mean of the published opinions' stars, one decimal; null without opinions. */
   averageRating: z.nullable(z.number()),
   totalOpinions: countSchema,
 };
@@ -27,10 +27,10 @@ const topicRatingsFields = {
 const topicSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
-  /** Its beginning; `getTopic` has all of it. */
+  /** Start of the description; `getTopic` returns all of it. */
   description: z.string(),
   createdAt: timeSchema,
-  /** Since then nobody can give or change an opinion; null while it is open. */
+  /** Opinions are no longer accepted or changed from this time on; null while open. */
   closedAt: z.nullable(timeSchema),
   ...topicRatingsFields,
 });
@@ -38,7 +38,7 @@ export type TopicSummary = z.infer<typeof topicSummarySchema>;
 
 const topicRatingsSchema = z.object({
   ...topicRatingsFields,
-  /** How many of 1, 2, 3, 4, 5 stars. */
+  /** Number of ratings with 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),
@@ -52,7 +52,7 @@ const opinionSchema = z.object({
   rating: scoreSchema,
   comment: z.string(),
   createdAt: timeSchema,
-  /** Null while never edited. */
+  /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
 });
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -61,16 +61,16 @@ const ownOpinionSchema = z.object({
   ...opinionSchema.shape,
   topicId: idSchema,
   shownName: z.enum(NAME_CHOICES),
-  /** Only `published` ones are shown; `hidden` and `removed` were taken down by a moderator. */
+  /** Only `published` is public; a moderator took down `hidden` and `removed` ones. */
   status: z.enum(REVIEW_STATUSES),
-  /** While `held`: it is about to be published by itself, or a person has to read it first. */
+  /** For `held`: published soon by a job, or waiting for a moderator. */
   waitsFor: z.nullable(z.enum(["publication", "moderator"])),
 });
 export type OwnOpinion = z.infer<typeof ownOpinionSchema>;
 
 /**
- * Deliberately loose: no stars is 0, answered with the specified sentence by the domain. A name that
- * was not asked for is never shown.
+ * Loose on purpose: the domain answers a missing rating with the specified sentence. The full name
+ * is shown only on request.
  */
 const draftFields = {
   rating: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
@@ -87,13 +87,13 @@ export const listTopics = defineEndpoint({
   input: z.object({
     q: z._default(z.string().check(z.maxLength(200)), ""),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), HOME_TOPICS),
-    /** `nextCursor` of the page before. */
+    /** `nextCursor` of the previous page. */
     cursor: cursorSchema,
   }),
   cacheTags: () => ["topics"],
   output: z.object({
     items: z.array(topicSummarySchema),
-    /** How many there are in all, over every page. */
+    /** Total over all pages. */
     total: countSchema,
     nextCursor: z.nullable(z.string()),
   }),
@@ -139,7 +139,7 @@ export const getOwnOpinion = defineEndpoint({
   output: z.object({
     opinion: z.nullable(ownOpinionSchema),
     hasConsent: z.boolean(),
-    /** As last chosen, on whatever topic; the full name while never chosen. */
+    /** Last choice on any topic; default if none. */
     lastShownName: z.enum(NAME_CHOICES),
   }),
   errors: ["topic_not_found"],
@@ -154,7 +154,7 @@ export const submitOpinion = defineEndpoint({
   input: z.object({
     id: idSchema,
     ...draftFields,
-    /** Explicit consent (GDPR art. 9); needed with the first review or opinion only. */
+    /** Explicit consent (GDPR art. 9); required with the first review or opinion only. */
     consent: z._default(z.boolean(), false),
   }),
   output: z.object({ opinion: ownOpinionSchema }),

@@ -1,5 +1,5 @@
-// What every use case receives. Built once per process by src/main/context.ts; features ask for
-// nothing that is not here.
+// Dependencies of every use case, built once per process by src/main/context.ts. Features use
+// nothing else.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
@@ -17,27 +17,27 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 
 export interface Context {
   db: Db;
-  /** Where `dispatch` reads what is the same for everyone; null: from `db`. */
+  /** Database for shared reads; null means `db`. */
   replica: Pick<Replica, "current" | "failed"> | null;
   clock: Clock;
   config: Config;
   log: Log;
   moderator: Moderator;
   summariser: Summariser;
-  /** For what is the same for everyone and costs too much to compute each time. */
+  /** Memoises expensive results that are the same for everyone. */
   memo: Memo;
-  /** For what many ask for at the same time and is cheaper done for all of them together. */
+  /** Batches concurrent work. */
   gather: Gather;
-  /** For what this process should not do without end. */
+  /** Limits work of this process. */
   allow: Allowance;
   photos: PhotoStore;
-  /** Work to be done later; queued on the transaction of the change it follows from. */
+  /** Queues background jobs within the transaction of the change they follow from. */
   jobs: Jobs;
-  /** For handlers of jobs: nothing a user waits for sends mail. */
+  /** For job handlers only: no request waits for mail. */
   mailer: Mailer;
 }
 
-/** Who is calling. A visitor is anybody whose session is absent, over or unknown. */
+/** The caller. Without a valid session it is a visitor. */
 export type Actor = { kind: "visitor" } | { kind: "user"; user: SignedInUser };
 
 export interface SignedInUser {
@@ -49,7 +49,7 @@ export interface SignedInUser {
   hasSecondFactor: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
-  /** When they last proved, in this session, to be themself. */
+  /** Last authentication in this session. */
   authenticatedAt: Date;
 }
 

@@ -1,5 +1,5 @@
-// The one way to run an endpoint, whether it came over HTTP or from a page rendered in this process:
-// access by the contract (deny by default), input parsed by the contract, output stripped by it.
+// Runs an endpoint, for HTTP and in-process calls alike: checks access (deny by default), parses
+// the input and strips the output by the contract.
 
 import { it as italian } from "zod/locales";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -14,7 +14,7 @@ export type Dispatch = (
   endpoint: Endpoint,
   input: unknown,
   actor: Actor,
-  /** Of endpoints with an upload; not read before access and input have been found good. */
+  /** Body of an upload; read only after access and input were accepted. */
   file?: AsyncIterable<Uint8Array>,
 ) => Promise<unknown>;
 
@@ -41,8 +41,8 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
 }
 
 /**
- * What may be kept for everyone is read from the replica, if there is one that is up to date. Should it fail
- * there, for whatever reason but the question itself, the primary is asked.
+ * Shared reads use an up-to-date replica if there is one; if it fails for any reason but the query
+ * itself, the primary.
  */
 async function run(context: Context, route: Route, given: unknown, user: SignedInUser | null) {
   const isForAll = user === null && route.endpoint.cacheTags !== undefined;

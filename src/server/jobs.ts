@@ -1,4 +1,4 @@
-// Who does which job. Each handler is loaded when its first job is there.
+// Maps jobs to handlers. Each handler is loaded with its first job.
 
 import * as jobs from "#contract/jobs.ts";
 import type { JobDefinition, PayloadOf } from "#contract/jobs.ts";

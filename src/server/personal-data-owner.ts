@@ -1,18 +1,18 @@
-// What every feature that keeps data about a user offers: to hand them over and to erase them. The
-// export and the deletion of an account are loops over all of them (personal-data.ts).
+// Interface of every feature that stores data about a user: export and erasure. The account's
+// export and deletion loop over all of them (personal-data.ts).
 
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
 export interface PersonalDataOwner {
-  /** The tables with a user id that this owner answers for. */
+  /** Tables with a user id that this owner is responsible for. */
   tables: readonly string[];
-  /** Everything about the user, by name of the collection, ready for JSON. */
+  /** All data about the user, by collection, ready for JSON. */
   collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>;
-  /** Leaves nothing that tells who the user was; aggregates follow. */
+  /** Leaves nothing that identifies the user; aggregates follow. */
   erase: (tx: Tx, userId: string) => Promise<void>;
   /**
-   * Erases what may be kept only with consent to the processing of political opinions, when that is
-   * withdrawn; aggregates follow. The user and the log of consents stay.
+   * Erases data that requires consent to the processing of political opinions, after its
+   * withdrawal; aggregates follow. The user and the consent log stay.
    */
   eraseOpinions?: (tx: Tx, userId: string) => Promise<void>;
 }

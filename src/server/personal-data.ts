@@ -1,4 +1,4 @@
-// Every owner of personal data. A guard test holds the list to the tables that name a user.
+// All owners of personal data. A guard test compares the list with the tables that name a user.
 
 import { accountsPersonalData } from "./features/accounts/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
@@ -12,6 +12,6 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   topicsPersonalData,
   moderationPersonalData,
   queuedJobsPersonalData,
-  // Last: the others' rows refer to the user.
+  // Last: rows of the others reference the user.
   accountsPersonalData,
 ];

@@ -1,5 +1,5 @@
-// Ties an endpoint of the contract to the use case that serves it. A use case for everyone cannot
-// see who is calling, so its answer may be cached and shared.
+// Binds an endpoint of the contract to its use case. Use cases of public endpoints cannot see the
+// caller, so their answers may be cached and shared.
 
 import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "./context.ts";
@@ -9,7 +9,7 @@ export interface Route {
   run: (context: Context, input: unknown, user: SignedInUser | null) => Promise<unknown>;
 }
 
-/** The use case may return more than the contract says: the surplus is stripped before it leaves. */
+/** The use case may return more than the contract: the surplus is stripped. */
 type Result<E extends Endpoint> = Promise<OutputOf<E>>;
 
 export function forEveryone<E extends Endpoint>(

@@ -1,4 +1,4 @@
-// Every endpoint there is, with the use case that serves it.
+// All endpoints with their use cases.
 
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";

@@ -1,5 +1,5 @@
-// What the keepers of the site are told. Neither who wrote something nor what: whoever reads this mailbox
-// needs to know that there is something to look at, and where.
+// Notifications to operators. They name neither author nor text: the mailbox only needs to know
+// that there is something to look at, and where.
 
 import type { Letter } from "#platform/mail/letter.ts";
 import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
@@ -26,7 +26,7 @@ export function newReviewLetter(review: NewReview, publicUrl: string): Letter {
   };
 }
 
-/** When they are too many to be told one by one. */
+/** Beyond this number of single notifications. */
 export function manyReviewsLetter(
   { reviews, politicians, held }: ReviewCounts,
   publicUrl: string,

@@ -1,5 +1,5 @@
-// Tells the keepers of the site how many reviews there have been, when they are too many to be told of
-// each. Counts from where it stopped the last time, so that nothing is left out.
+// Notifies operators of the number of new reviews when there are too many for single messages.
+// Continues from the last counted id, so that none is missed.
 
 import { TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -13,7 +13,7 @@ import {
   saveReviewsTold,
 } from "./queries/news.ts";
 
-/** Fewer than may be told one by one: a server that is started again or fails to write counts anew. */
+/** May undercount: a restart or a failed write resets the counter. */
 const MANY = TOLD_ONE_BY_ONE.max - 5;
 
 export async function notifyManyReviews(

@@ -1,5 +1,4 @@
-// Tells the keepers of the site of a review or an opinion. Should it never get through, nobody who uses
-// the site notices.
+// Notifies operators of a review or opinion. Failures are invisible to users.
 
 import type { notifyNewReview as job, PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-// Tells the keepers of the site that somebody opened an account, not who.
+// Notifies operators of a sign-up without identifying the user.
 
 import type { notifyNewUser as job, PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";

@@ -1,5 +1,5 @@
-// What waits in the job queue about one user. It is their id and nothing else, so there is nothing to hand
-// over; but when they are gone the queue names them no longer.
+// Queued jobs of a user. Payloads hold only the user's id, so there is nothing to export; erasure
+// removes it.
 
 import { deleteJobsOf } from "#platform/jobs/queries.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";

@@ -30,7 +30,7 @@ const PARTIES = ["Più Europa", "Fratelli d’Italia", "Lista 50%", "Lista_50", 
 const REGIONS = ["Emilia-Romagna", "Valle d'Aosta", "Lazio", null];
 const PLACES = ["Forlì (FC)", "Roma (RM)", "Acqui Terme (AL)", null];
 
-/** Every list item by the remainders of its number: the same data each time, many ties. */
+/** Deterministic list items with many ties. */
 function tricky(number: number): GivenPolitician {
   const of = <T>(values: readonly T[], step: number) =>
     values[(number * step) % values.length] as T;
@@ -94,7 +94,7 @@ beforeAll(async () => {
     app.context.db,
     Array.from({ length: 300 }, (_, number) => tricky(number)),
   );
-  // Aggregates of all kinds, among them means that end in an exact half of a tenth.
+  // Aggregates of all kinds, including means that end in an exact half of a tenth.
   for (const { id } of rows) {
     if (id % 4 === 0) continue;
     const count = id % 5 === 0 ? 0 : 1 + (id % 8);
@@ -143,7 +143,7 @@ describe("the server's list and the browser's, over the same politicians", () =>
         ({ nextCursor: cursor, total } = served);
       }
       expect(seen).toHaveLength(total);
-      // However many match, whether they are put in order or met in the order of an index.
+      // For any number of matches: sorted in memory, or read in index order.
       const met = await selectPage(app.context.db, { query, limit: 500, after: null, among: null });
       expect(idsOf(met)).toEqual(seen);
       expect(new Set(seen).size).toBe(total);

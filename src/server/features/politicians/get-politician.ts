@@ -1,4 +1,4 @@
-// One politician with all ratings, in office or not.
+// One politician with all ratings, in or out of office.
 
 import type { getPolitician as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// The whole list, for a browser that searches on its own.
+// The whole list, for search in the browser.
 
 import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import type { listAllPoliticians as endpoint } from "#contract/politicians.ts";

@@ -1,4 +1,4 @@
-// The politicians of the home page: one per first word of the role, newest first.
+// The featured politicians: one per first word of the role, newest first.
 
 import type { listFeaturedPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

@@ -9,8 +9,8 @@ import { getPoliticianIndex } from "./load-politician-index.ts";
 import { toSummary } from "./summary.ts";
 
 /**
- * So many matches are put in order; where there are more, one in twenty or so of all in office matches, and
- * the index of any order soon meets a page of them.
+ * Up to this many matches are sorted. With more, at least one in twenty or so of all office-holders
+ * matches, and an index scan in sort order fills a page soon.
  */
 const FEW = 6_000;
 
@@ -21,12 +21,12 @@ export async function listPoliticians(
   const { cursor, limit, ...query } = input;
   const after = cursor === undefined ? null : decodePosition(cursor, query.sort);
   const index = await getPoliticianIndex(context);
-  // Whatever the order, and whatever was rated meanwhile.
+  // Independent of sort order and of ratings.
   const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
   const { total, facets, ids } = await context.memo(key, ["roster"], async () =>
     index.find(query, FEW),
   );
-  // One more than shown says whether there is another page.
+  // One row more than shown tells whether there is another page.
   const page = { query, limit: limit + 1, after, among: ids };
   const rows = total === 0 ? [] : await selectPage(context.db, page);
   const shown = rows.slice(0, limit).map((row) => ({

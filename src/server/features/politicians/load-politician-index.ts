@@ -6,16 +6,16 @@ import type { Db } from "#platform/db/database.ts";
 import { selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
 
-/** So many are read at a time, so that others get their turn. */
+/** Batch size, so that other work can run in between. */
 const BATCH = 2_000;
 
 interface Kept {
   index: PoliticianIndex;
-  /** The index has all that was changed by transactions before this one. */
+  /** The index includes every transaction before this one. */
   horizon: string;
 }
 
-/** One for each database this process has open. */
+/** One per open database of this process. */
 const indexes = new WeakMap<Db, Promise<Kept>>();
 
 export async function getPoliticianIndex({
@@ -25,7 +25,7 @@ export async function getPoliticianIndex({
   const { index } = await memo("roster", ["roster"], () => {
     const before = indexes.get(db);
     const kept = before === undefined ? read(db) : before.then((last) => follow(db, last));
-    // After a failure the next one begins anew.
+    // After a failure the next call starts over.
     indexes.set(db, kept);
     kept.catch(() => indexes.delete(db));
     return kept;
@@ -34,7 +34,7 @@ export async function getPoliticianIndex({
 }
 
 async function read(db: Db): Promise<Kept> {
-  // What changes while the rest is being read has changed since this.
+  // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
   const index = new PoliticianIndex();
   let after = 0;
@@ -49,8 +49,8 @@ async function read(db: Db): Promise<Kept> {
 }
 
 /**
- * Rows are never removed by the product, but an operator may: nothing tells of that but the number of
- * those left. All who are in office are in the index, so an equal number means the same people.
+ * The product never deletes rows, but an operator may: only the number of office-holders shows it.
+ * All of them are in the index, so an equal number means the same people.
  */
 async function follow(db: Db, last: Kept): Promise<Kept> {
   const { index, inOffice, horizon } = await catchUp(db, last);

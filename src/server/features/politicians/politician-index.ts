@@ -18,11 +18,11 @@ export interface PoliticianIndexEntry {
 export interface Matches {
   total: number;
   facets: Record<Filter, Facet>;
-  /** Everybody who matches, in no order; null when they are more than `listedMax`. */
+  /** Ids of all matches, unordered; null when there are more than `listedMax`. */
   ids: Int32Array | null;
 }
 
-/** Values by number, in the order in which they were first seen. */
+/** Interned values, numbered in order of first use. */
 class Numbered {
   readonly values: string[] = [];
   private readonly numbers = new Map<string, number>();
@@ -38,9 +38,9 @@ class Numbered {
 const NO_REGION = 0;
 
 export class PoliticianIndex {
-  /** How many are in office. */
+  /** Number of politicians in office. */
   size = 0;
-  /** By slot. A politician who changes gets a new one; the id of the old one becomes 0. */
+  /** Indexed by slot. A changed politician gets a new slot; the old slot's id becomes 0. */
   private readonly ids: number[] = [];
   private readonly roles: number[] = [];
   private readonly regions: number[] = [];
@@ -52,7 +52,7 @@ export class PoliticianIndex {
   private readonly roleNames = new Numbered();
   private readonly regionNames = new Numbered();
   private readonly partyNames = new Numbered();
-  /** Few combinations of lists are shared by many; each is stored once. */
+  /** Combinations of lists are shared by many politicians and stored once. */
   private readonly setNames = new Numbered();
   private readonly partiesOfSet: number[][] = [];
 
@@ -60,7 +60,7 @@ export class PoliticianIndex {
     this.regionNames.numberOf("");
   }
 
-  /** Whether it is time to begin anew: most of it is of politicians as they once were. */
+  /** Whether most slots are outdated and the index should be rebuilt. */
   get isWorn(): boolean {
     return this.ids.length > 2 * this.size + 10_000;
   }
@@ -131,7 +131,7 @@ export class PoliticianIndex {
     };
   }
 
-  /** How many of the words, from the first on, each slot holds before it lacks one. */
+  /** Per slot: how many of the words, from the first on, it contains before one is missing. */
   private slotsHolding(words: readonly string[]): Uint8Array {
     const held = new Uint8Array(this.ids.length);
     for (const [before, word] of words.entries())
@@ -169,7 +169,7 @@ function increase(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Which numbers stand for a value asked for; null when none was. */
+/** Flags by value number; null when no value is selected. */
 function allowed({ values }: Numbered, asked: readonly string[]): Uint8Array | null {
   if (asked.length === 0) return null;
   const wanted = new Set(asked);
@@ -182,7 +182,7 @@ function countFacet(
   asked: readonly string[],
   max: number,
 ): Facet {
-  // There are thousands of parties: only those that may be among the most frequent are put in order.
+  // There are thousands of parties: only candidates for the most frequent are sorted.
   const least = counts.length > max ? (counts.toSorted()[counts.length - max] ?? 0) : 0;
   const wanted = new Set(asked);
   const counted: Facet = [];

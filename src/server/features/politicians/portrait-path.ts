@@ -1,6 +1,6 @@
-// Where visitors find a politician's photo: always on our own site, never where it came from.
+// Path of a politician's photo: always on our own site.
 
-/** Null where there is no official photo; a picture is drawn from the name then. */
+/** Null without an official photo; a portrait is generated from the name. */
 export function portraitPath(id: number, imageUrl: string | null): string | null {
   return imageUrl === null ? null : `/media/portraits/${id}`;
 }

@@ -1,11 +1,11 @@
-// A politician as lists show them, made of a row of the database.
+// Converts a row to a politician of a list.
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { portraitPath } from "./portrait-path.ts";
 
 export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "ratings"> {
   imageUrl: string | null;
-  /** Tenths of the overall rating; null for the unrated. */
+  /** Tenths of the overall rating; null when unrated. */
   overallTenths: number | null;
   reviewCount: number;
 }

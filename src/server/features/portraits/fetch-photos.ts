@@ -1,5 +1,5 @@
-// The job that fetches official photos ahead of time: a batch of each host at a time, every host at its
-// own pace. What is here stays here, so a batch that is broken off has lost nothing.
+// Job that fetches missing official photos: a batch per host, each host at its own pace. Finished
+// photos stay, so an interrupted batch loses nothing.
 
 import { fetchPhotos as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -7,7 +7,7 @@ import type { PhotoOutcome } from "#platform/images/photo-store.ts";
 import type { Context } from "../../context.ts";
 import { listPhotoAddresses } from "./queries/portraits.ts";
 
-/** A minute or two where the host is well, some eight at the slowest it may be. */
+/** One or two minutes with a healthy host, about eight with the slowest allowed. */
 const BATCH_OF_HOST = 50;
 
 export async function fetchPhotos(
@@ -29,7 +29,7 @@ export async function fetchPhotos(
         signal.throwIfAborted();
         const outcome = await photos.fetch(url);
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-        // Its host is left alone for a while.
+        // The host's circuit is open.
         if (outcome === "later") return;
       }
     }),

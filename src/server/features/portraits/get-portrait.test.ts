@@ -70,7 +70,7 @@ describe("a politician's picture", () => {
     expect(second.headers.get("Cache-Control")).toBe("public, max-age=604800");
     const { width } = await sharp(await second.arrayBuffer()).metadata();
     expect(width).toBe(192);
-    // Whoever does not say that it reads WebP.
+    // A client that does not accept WebP.
     const other = await app.http.request(address, { headers: { Accept: "image/*,*/*;q=0.5" } });
     expect(other.headers.get("Content-Type")).toBe("image/jpeg");
     expect(other.headers.get("Vary")).toContain("Accept");

@@ -1,5 +1,5 @@
-// A politician's picture: our copy of the official photo, or the one drawn from the name while there
-// is none. There always is a picture, so that pages never meet a broken one.
+// A politician's picture: our copy of the official photo, else a portrait generated from the name.
+// It always exists, so pages never show a broken image.
 
 import { AppError } from "#domain/error.ts";
 import { avatarSvg } from "#domain/portrait/avatar-svg.ts";

@@ -1,11 +1,11 @@
-// The domain's verdict on a draft as an error of the API.
+// Validates a draft; problems become errors of the API.
 
 import { AppError, errorMessage } from "#domain/error.ts";
 import { checkReview } from "#domain/review/review.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 
-/** The scores and the tidied comment. Throws the first thing that is missing, in the form's order. */
+/** Returns the scores and the normalised comment. Throws the first problem in form order. */
 export function acceptDraft(draft: ReviewDraft): { scores: Scores; comment: string } {
   const check = checkReview(draft);
   if (check.ok) return { scores: check.scores, comment: check.comment };

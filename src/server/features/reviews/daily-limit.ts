@@ -1,4 +1,4 @@
-// How many reviews one person may write in any 24 hours.
+// Maximum reviews per user in any 24 hours.
 
 import type { Context } from "#server/context.ts";
 

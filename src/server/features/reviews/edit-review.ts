@@ -1,5 +1,5 @@
-// Changes one's own review. It is moderated again and the ratings follow; what a moderator took down
-// can be withdrawn but not changed.
+// Edits the caller's own review: it is moderated again, and the aggregates follow. A review taken
+// down by a moderator can be withdrawn but not edited.
 
 import type { editReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -28,7 +28,8 @@ export async function editReview(
   const draft = acceptDraft(input);
   const accepted = await moderateComment(context, draft.comment);
   return db.transaction(async (tx) => {
-    // It may have been withdrawn or taken down, or its author suspended, while it was being moderated.
+    // Checked again: during moderation it may have been withdrawn or taken down, or its author
+    // suspended.
     await lockUser(tx, user.id);
     await lockReview(tx, own);
     const review = await findEditable(tx, own);
@@ -40,7 +41,7 @@ export async function editReview(
   });
 }
 
-/** Somebody else's review is not found: nobody learns whose it is. */
+/** Another user's review is answered as not found, which reveals nothing about its author. */
 async function findEditable(
   db: Queryable,
   own: { id: number; userId: string },

@@ -1,4 +1,4 @@
-// The caller's own review of a politician, whatever its status, and whether consent is on record.
+// The caller's own review of a politician in any status, and whether consent is on record.
 
 import type { getOwnReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -15,7 +15,7 @@ export async function listReviews(
 ): Promise<OutputOf<typeof endpoint>> {
   const after = cursor === undefined ? null : readPosition(cursor);
   if (!(await isPoliticianShown(db, id))) throw new AppError("politician_not_found");
-  // One more than shown says whether there is another page.
+  // One row more than shown tells whether there is another page.
   const rows = await selectPublished(db, { politicianId: id, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,4 +1,4 @@
-// Has a review's comment judged: what passes is published, what is doubtful waits for a moderator.
+// Moderates a review's comment: it is published, or held for a moderator.
 
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
@@ -10,7 +10,7 @@ export interface Accepted {
   verdict: ModerationVerdict;
 }
 
-/** Throws `review_rejected` with the reason, or `moderation_unavailable` when nobody could judge. */
+/** Throws `review_rejected` with the reason, or `moderation_unavailable`. */
 export async function moderateComment(context: Context, comment: string): Promise<Accepted> {
   const verdict = await judgeComment(context, comment, "review_rejected");
   return { status: verdict.decision === "allow" ? "published" : "held", verdict };

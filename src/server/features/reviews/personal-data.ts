@@ -1,5 +1,5 @@
-// Reviews and consents of one user, to hand over and to erase. Erasing takes the reviews out of the
-// averages in the same statement.
+// Reviews and consents of a user, for export and erasure. Erasing also updates the aggregates in
+// the same statement.
 
 import { asc, eq, sql } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
@@ -54,8 +54,8 @@ function collectConsents(db: Queryable, userId: string) {
 }
 
 async function eraseReviews(tx: Tx, userId: string): Promise<void> {
-  // What the user is writing at this very moment is finished first. Aggregates are locked in the
-  // order of their ids, so that two erasures at once never wait for each other.
+  // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
+  // erasures cannot deadlock.
   await lockUser(tx, userId);
   await tx.execute(sql`SELECT FROM reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
   await tx.execute(sql`

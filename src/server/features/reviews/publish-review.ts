@@ -1,5 +1,5 @@
-// Publishes a review, or holds it for a moderator. Everything is checked before it is moderated; what
-// can change meanwhile (the daily limit, the user's other reviews) is checked again when it is written.
+// Publishes a review, or holds it for a moderator. Everything is checked before moderation; what
+// can change meanwhile (daily limit, existing reviews) is checked again on insert.
 
 import type { publishReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// A review as the API shows it, made of a row of the database. Who wrote it never leaves.
+// Converts a row to a review of the API, without its author.
 
 import type { OwnReview, Review } from "#contract/reviews.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
@@ -13,7 +13,7 @@ export interface ReviewRow {
   scores: Scores;
   status: ReviewStatus;
   createdAt: Date;
-  /** When scores or comment were last changed. */
+  /** Last change of scores or comment. */
   updatedAt: Date;
 }
 

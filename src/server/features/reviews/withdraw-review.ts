@@ -1,4 +1,4 @@
-// Withdraws one's own review for good, whatever its status; the ratings follow.
+// Withdraws the caller's own review permanently, in any status; the aggregates follow.
 
 import type { withdrawReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,7 +1,6 @@
-// Writes a review that moderation has let in. Reviews that come while others are being written are
-// written together, in one transaction: so many at once cost little more than one, and one politician
-// whom everybody reviews keeps nobody waiting. What does not go with the others goes by itself, and is
-// told what is wrong with it.
+// Writes a moderated review. Concurrent reviews are batched into one transaction, so that many cost
+// little more than one and a politician whom everyone reviews is no bottleneck. A review that
+// cannot join the batch is written alone and gets its own error.
 
 import { notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
@@ -43,11 +42,11 @@ async function writeTogether(
   }
 }
 
-/** Throws what is wrong. */
+/** Throws the reason. */
 async function writeAlone(context: Context, review: NewReview): Promise<Written> {
   const { politicianId, userId } = review;
   return context.db.transaction(async (tx) => {
-    // One at a time per user, so that requests sent together cannot slip past the limit.
+    // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     const limit = getDailyLimit(context);
     await assertMayWrite(tx, { userId, now: limit.now });
@@ -61,7 +60,7 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
   });
 }
 
-/** Of each one while they are few; `notifyManyReviews` counts the rest. */
+/** One notification each while they are few; `notifyManyReviews` counts the others. */
 async function notify(
   { jobs, config, allow }: Context,
   tx: Tx,

@@ -1,5 +1,5 @@
-// Erases the caller's account: what every owner of personal data has, in one transaction, so that
-// aggregates follow and nothing is left half gone. Sessions end with it; there is no way back.
+// Erases the caller's account: the data of every owner of personal data in one transaction, with
+// the aggregates. Also ends all sessions. Irreversible.
 
 import type { Context, SignedInUser } from "#server/context.ts";
 import { requireFreshSession } from "#server/shared/fresh-session.ts";
@@ -15,7 +15,7 @@ export async function deleteMyAccount(
   await context.db.transaction(async (tx) => {
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
-  // Letters that no mail server took away: the account is gone, whatever becomes of them.
+  // Undelivered outbox messages: the account is deleted whatever becomes of them.
   await context.mailer
     .forget?.(user.email)
     .catch((error: unknown) => context.log.error({ err: error }, "letters were not removed"));

@@ -1,5 +1,4 @@
-// Everything kept about the caller, as every owner of personal data hands it over: the state of one
-// moment, and nobody else's.
+// Exports all data about the caller from every owner of personal data, in one snapshot.
 
 import type { exportMyData as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -20,6 +19,6 @@ export async function exportMyData(
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const exportDate = clock.now().toISOString();
-  // The contract checks, on the way out, that the collections it names are there.
+  // The contract verifies on output that the collections it names exist.
   return Object.assign({ exportDate }, ...collected) as OutputOf<typeof endpoint>;
 }

@@ -1,4 +1,4 @@
-// The caller's consents, those withdrawn too: the log of decision 29 as its subject may see it.
+// The caller's consents, including withdrawn ones.
 
 import type { listMyConsents as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// The caller's opinions on topics, newest first, ties by id; also those that are not public.
+// The caller's opinions, newest first, ties by id; including unpublished ones.
 
 import type { listMyOpinions as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -12,7 +12,7 @@ export async function listMyOpinions(
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const after = positionOf(cursor);
-  // One more than shown says whether there is another page.
+  // One row more than shown tells whether there is another page.
   const rows = await selectOpinions(db, { userId: user.id, limit: limit + 1, after });
   const { shown, nextCursor } = pageOf(rows, limit);
   return {

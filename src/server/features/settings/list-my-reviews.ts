@@ -1,5 +1,5 @@
-// The caller's reviews, newest first, ties by id; also those that are not public, and those of
-// politicians who have no page any more.
+// The caller's reviews, newest first, ties by id; including unpublished ones and those of deleted
+// politicians.
 
 import type { listMyReviews as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -14,7 +14,7 @@ export async function listMyReviews(
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const after = positionOf(cursor);
-  // One more than shown says whether there is another page.
+  // One row more than shown tells whether there is another page.
   const rows = await selectReviews(db, { userId: user.id, limit: limit + 1, after });
   const { shown, nextCursor } = pageOf(rows, limit);
   return {

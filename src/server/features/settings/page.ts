@@ -1,4 +1,4 @@
-// Pages of what somebody wrote: newest first, ties by id, after a cursor.
+// Keyset pages of a user's texts: newest first, ties by id.
 
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
@@ -17,7 +17,7 @@ export function positionOf(cursor: string | undefined): Position | null {
   return { createdAt: new Date(time), id };
 }
 
-/** `rows` holds one more than `limit` where there is another page. */
+/** `rows` holds one more than `limit` when there is another page. */
 export function pageOf<Row extends Position>(rows: readonly Row[], limit: number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 const MINUTE_MS = 60_000;
-/** What else could tell who wrote something, in whatever table. */
+/** Other values that could identify an author, in any table. */
 const TRACES = [maria.email, maria.name, "Non ha risposto.", "Serviva.", ...TRACED_WORDS];
 
-/** Maria, with something of everything that is kept about people, signed in twice. */
+/** Maria, with data in every table of personal data and two sessions. */
 async function mariaWithEverything() {
   const { db } = app.context;
   const id = ((await signUp()).body["user"] as { id: string }).id;
@@ -47,7 +47,7 @@ async function mariaWithEverything() {
   return { id, phone, laptop, politicianId: first?.id ?? 0, topicId: topic.id };
 }
 
-/** Somebody else who wrote about the same. */
+/** Another user who wrote about the same subjects. */
 async function neighbour({ politicianId, topicId }: { politicianId: number; topicId: number }) {
   const { db } = app.context;
   const user = await buildUser(db, { fullName: "Vicino Di Casa" });
@@ -59,8 +59,8 @@ async function neighbour({ politicianId, topicId }: { politicianId: number; topi
 }
 
 /**
- * How many rows of each table name this user: by their id, or by any of `words`, in whatever column. Every
- * table there is, those of the job queue too.
+ * Number of rows of each table that name this user, by id or by any of `words` in any column,
+ * including the job queue.
  */
 async function rowsNaming(userId: string, words: string[] = []): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
@@ -82,7 +82,7 @@ async function everyTable(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** What is about a person and stays here: whoever read it could sign in with it. */
+/** Credentials: excluded from the export because whoever reads them could sign in. */
 const SECRETS = [
   "accounts.password",
   "one_time_links.token_hash",
@@ -96,7 +96,7 @@ const SECRETS = [
   "sessions.token",
   "sign_in_challenges.token_hash",
 ];
-/** Keys that mean nothing outside, and what another column says already. */
+/** Internal keys, and values that another column already holds. */
 const OURS = [
   "accounts.id",
   "sessions.id",
@@ -106,7 +106,7 @@ const OURS = [
   "topic_reviews.is_approved",
 ];
 
-/** Columns of the tables of personal data with a value of this user that the file does not hold. */
+/** Columns of personal-data tables with a value of this user that the export lacks. */
 async function notExported(userId: string, file: string): Promise<string[]> {
   const missing = new Set<string>();
   for (const table of personalDataOwners.flatMap((owner) => owner.tables)) {
@@ -182,10 +182,10 @@ describe("deleting one's account", () => {
     await buildTraces(app.database.pool, person.id, app.clock.now());
     const rows = await rowsNaming(person.id);
     const owned = personalDataOwners.flatMap((owner) => owner.tables);
-    // Whoever owns a new table gives Maria something in it: tests/build/traces.ts.
+    // New tables need an example row for Maria in tests/build/traces.ts.
     expect(owned.filter((table) => rows[table] === 0)).toEqual([]);
     expect(rows["pgboss.job"]).toBeGreaterThan(0);
-    // Counters of attempts stand under a keyed hash: they name nobody from the start.
+    // Attempt counters are stored under a keyed hash and name no user.
     expect((await rowsNaming(person.id, TRACES))["rate_limits"]).toBe(0);
 
     await app.as(person).call(deleteMyAccount, {});

@@ -1,4 +1,4 @@
-// Changes the name shown. It is read where it is shown, so opinions that carry it follow by themselves.
+// Changes the displayed name. Opinions show it by reference.
 
 import type { updateMe as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

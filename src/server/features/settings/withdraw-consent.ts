@@ -1,6 +1,6 @@
-// Withdraws consent to the processing of political opinions. It is the only ground on which reviews and
-// opinions are kept (GDPR art. 9.2.a, 17.1.b), so they go with it; the account and the log of consents
-// stay. The next review asks for consent anew.
+// Withdraws consent to the processing of political opinions. It is the only legal basis of reviews
+// and opinions (GDPR art. 9.2.a, 17.1.b), so they are erased; the account and the consent log stay.
+// The next review asks for consent again.
 
 import type { withdrawConsent as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -10,7 +10,7 @@ import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { listMyConsents } from "./list-my-consents.ts";
 import { endConsents } from "./queries/own-content.ts";
 
-/** Where none is in force it changes nothing of the log. */
+/** Without active consent the log does not change. */
 export async function withdrawConsent(
   context: Context,
   input: object,
@@ -18,7 +18,7 @@ export async function withdrawConsent(
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
   await db.transaction(async (tx) => {
-    // What is being published at this very moment is finished first, and goes with the rest.
+    // Waits for running writes of this user, which are erased as well.
     await lockUser(tx, user.id);
     await endConsents(tx, user.id, clock.now());
     for (const owner of personalDataOwners) await owner.eraseOpinions?.(tx, user.id);

@@ -1,5 +1,5 @@
-// What search engines are told: every public page that comes from the database, in chunks no larger
-// than they accept. A chunk is a range of ids, so that a page stays where it was when others come.
+// Sitemap: every public page from the database, in chunks within the protocol's limit. A chunk is a
+// range of ids, so that pages stay in place when others are added.
 
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
@@ -13,10 +13,10 @@ export interface SitemapChunk {
   chunk: number;
 }
 
-/** The most addresses one file may hold by the protocol. */
+/** Maximum URLs per file by the protocol. */
 const CHUNK_SIZE = 50_000;
 const BATCH_SIZE = 1000;
-/** Of the database's integers. */
+/** Maximum of PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;
 
 /** The chunks that are not empty. */
@@ -29,8 +29,8 @@ export async function listSitemapChunks({ db }: Pick<Context, "db">): Promise<Si
 }
 
 /**
- * The pages of one chunk by id, a batch at a time: memory does not grow with their number, and others
- * get their turn at the database in between. Throws `not_found` for a chunk without pages.
+ * Pages of one chunk by id, in batches: memory stays bounded and other queries run in between.
+ * Throws `not_found` for a chunk without pages.
  */
 export async function listSitemapEntries(
   { db }: Pick<Context, "db">,

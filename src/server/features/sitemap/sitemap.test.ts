@@ -92,7 +92,7 @@ describe("the sitemap", () => {
     "/sitemaps/users-1.xml",
   ])("has no %s", async (path) => {
     const response = await get(path);
-    // Addresses that cannot be a file of the sitemap are left to the pages.
+    // URLs that are not a sitemap file are left to the pages.
     expect(response.status === 404 || !(await response.text()).includes("<urlset")).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Proves that the stored aggregates equal a full recount of what is published, or says where not.
+// Verifies that the stored aggregates equal a full recount of published content.
 
 import type { Queryable } from "#platform/db/database.ts";
 import { findDifferences, rebuildAggregates } from "./queries/stats.ts";
@@ -7,7 +7,7 @@ import type { AggregateDifference } from "./queries/stats.ts";
 export { rebuildAggregates };
 export type { AggregateDifference };
 
-/** The differences found; with `repair`, the recount has been written since. */
+/** The differences found; `repair` has written the recount. */
 export async function checkAggregates(
   { db }: { db: Queryable },
   { repair = false }: { repair?: boolean } = {},

@@ -1,4 +1,4 @@
-// The counts behind the home page's figures, exact; rounding down to friendly marks is the page's.
+// Exact counts for the home page's figures; the page rounds them down.
 
 import type { getFigures as endpoint } from "#contract/site.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -11,7 +11,7 @@ export async function getFigures({ db }: Context): Promise<OutputOf<typeof endpo
     politicians,
     ratedPoliticians,
     reviews,
-    // Rounded down: 100 means every single one.
+    // Rounded down: 100 only if every review passed.
     percentVerified: reviews === 0 ? null : Math.floor((100 * verifiedReviews) / reviews),
   };
 }

@@ -1,4 +1,4 @@
-// What every page shows of this installation.
+// Data of this installation that every page shows.
 
 import type { getSite as endpoint } from "#contract/site.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

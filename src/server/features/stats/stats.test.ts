@@ -10,7 +10,7 @@ import { isEmptyInstallation } from "./installation.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // Eleven at night in London is already the new year in Rome.
+  // 23:00 in London is already the new year in Rome.
   app = await startTestApp({
     now: "2026-12-31T23:30:00Z",
     config: { contactEmail: "redazione@example.org" },

@@ -1,5 +1,5 @@
-// Makes a summary for whoever asks first. However many press, and however often: one at a time for each
-// topic, none while the opinions are the same, none while the last one is fresh.
+// Generates a summary on request. Concurrent requests share one generation per topic; unchanged
+// opinions or a fresh summary generate none.
 
 import { createHash } from "node:crypto";
 import type { generateSummary as endpoint } from "#contract/summaries.ts";
@@ -17,7 +17,7 @@ import {
 import type { TopicSummaryRow } from "./queries/summaries.ts";
 import { givenUpAt, readTopicSummary, toSummaryState } from "./summary-state.ts";
 
-/** Of each number of stars, so that no side fills all of what is read. */
+/** Limit per number of stars, so that no side dominates the input. */
 const OPINIONS_PER_STAR = 200;
 
 export async function generateSummary(
@@ -46,7 +46,7 @@ export async function generateSummary(
 async function make(context: Context, claim: { topicId: number; startedAt: Date }): Promise<void> {
   const { db, summariser } = context;
   const { topicId, startedAt: madeAt } = claim;
-  // The version first: what is published after it makes the summary stale, never unnoticed.
+  // Reads the version first: later changes then mark the summary as stale.
   const { version, stars, summary, topic } = await readTopicSummary(context, topicId);
   const opinions = await selectOpinions(db, { topicId, perStar: OPINIONS_PER_STAR });
   const opinionsHash = hashOpinions(opinions);

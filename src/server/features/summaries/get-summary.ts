@@ -1,4 +1,4 @@
-// The last summary of a topic's opinions. Reading it never makes one.
+// The last summary of a topic's opinions. Reading never generates one.
 
 import type { getSummary as endpoint } from "#contract/summaries.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -50,7 +50,7 @@ async function debatedTopic() {
 const state = (id: number) => app.as(null).call(getSummary, { id });
 const press = (id: number) => app.as(null).call(generateSummary, { id });
 
-/** What is published changes without an opinion being quoted less. */
+/** The published opinions change without affecting a quotation. */
 async function addOpinion(topicId: number, comment = "Sono d'accordo con chi la vuole.") {
   const opinion = await buildOpinion(app.context.db, { topicId, rating: 5, comment });
   await app.database.pool.query(
@@ -190,7 +190,7 @@ describe("the summary of a topic", () => {
     app.clock.advance(2_000);
     const made = await press(id);
     expect(made.summary?.totalOpinions).toBe(4);
-    // Should it come back to life, it changes nothing.
+    // If it continues later, it changes nothing.
     await addOpinion(id, "Un'altra opinione ancora.");
     never.resolve();
     await dead;

@@ -1,4 +1,4 @@
-// The summary of a topic as the API shows it, and whether a new one is on its way.
+// The summary of a topic as the API returns it, and whether a new one is being generated.
 
 import type { Summary, SummaryState } from "#contract/summaries.ts";
 import { AppError } from "#domain/error.ts";
@@ -8,7 +8,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { findTopicSummary, selectQuotations, selectRatings } from "./queries/summaries.ts";
 import type { StoredSummary, TopicSummaryRow, WrittenText } from "./queries/summaries.ts";
 
-/** Whoever takes longer has died, and somebody else may begin. */
+/** A longer generation counts as dead, and its claim can be taken over. */
 const GIVEN_UP_AFTER_MS = 60_000;
 
 /** Throws `topic_not_found`. */
@@ -34,7 +34,7 @@ export async function toSummaryState(
   async function shown(): Promise<Summary | null> {
     const { madeAt, engine, stars, written } = summary as StoredSummary;
     const quotations = await selectQuotations(db, topicId, madeAt);
-    // With nothing left to quote there is nothing to read.
+    // Without a remaining quotation there is no summary.
     if (quotations.length === 0) return null;
     return {
       madeAt: madeAt.toISOString(),
@@ -49,8 +49,8 @@ export async function toSummaryState(
 }
 
 /**
- * Themes that two opinions still speak of; a paragraph only while every opinion it rests on is there and
- * says what it said.
+ * Keeps themes that two opinions still mention, and a paragraph only while all its opinions are
+ * published unchanged.
  */
 async function stillTrue(
   db: Queryable,

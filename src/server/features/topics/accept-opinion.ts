@@ -1,4 +1,4 @@
-// The domain's verdict on a draft as an error of the API, and whether a topic takes opinions.
+// Validates a draft of an opinion as an error of the API, and whether the topic accepts opinions.
 
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -8,7 +8,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { findTopic } from "./queries/read.ts";
 import { isClosed } from "./topic-row.ts";
 
-/** The stars and the tidied comment. Throws the first thing that is wrong, in the form's order. */
+/** Returns the stars and the normalised comment. Throws the first problem in form order. */
 export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: string } {
   const check = checkOpinion(draft);
   if (check.ok) return { rating: check.rating, comment: check.comment };

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const draft = { rating: 4, comment: "Serve.", shownName: "full-name", consent: true } as const;
 
-/** A published opinion of somebody's, and one of somebody else's with five stars. */
+/** A published opinion, and another user's with five stars. */
 async function published() {
   const { db } = app.context;
   const user = await buildUser(db, { fullName: "Maria Bianchi" });

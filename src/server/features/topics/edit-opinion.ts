@@ -1,5 +1,6 @@
-// Changes one's own opinion. Other words are moderated and wait to be published like new ones; with the
-// same words what is published stays so. What a moderator took down can be withdrawn but not changed.
+// Edits the caller's own opinion. A changed comment is moderated and held like a new one; an
+// unchanged comment stays published. An opinion taken down by a moderator can be withdrawn but not
+// edited.
 
 import type { editOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -34,8 +35,8 @@ export async function editOpinion(
     : await judgeComment(context, draft.comment, "opinion_rejected");
   const doubt = verdict?.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
-    // It may have been changed, withdrawn or taken down while it was being moderated; its topic
-    // closed; its author suspended.
+    // Checked again: during moderation it may have been changed, withdrawn or taken down, its topic
+    // closed, or its author suspended.
     await lockUser(tx, user.id);
     await lockOpinion(tx, own);
     const now = clock.now();
@@ -57,12 +58,12 @@ export async function editOpinion(
   });
 }
 
-/** Only the words are moderated: other stars or another name change nothing about that. */
+/** Only the comment is moderated; stars and name do not matter. */
 function staysPublished(before: OpinionRow, draft: { comment: string }): boolean {
   return before.status === "published" && before.comment === draft.comment;
 }
 
-/** Somebody else's opinion is not found: nobody learns whose it is. */
+/** Another user's opinion is answered as not found, which reveals nothing about its author. */
 async function findEditable(db: Queryable, own: { id: number; userId: string }) {
   const opinion = await findOwnOpinion(db, own);
   if (opinion === null) throw new AppError("opinion_not_found");

@@ -1,4 +1,4 @@
-// The caller's own opinion on a topic, whatever its status, and what the form needs to know.
+// The caller's own opinion on a topic in any status, and the form's preconditions.
 
 import type { getOwnOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// A topic with what its published opinions come to.
+// A topic with the aggregates of its published opinions.
 
 import type { getTopic as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

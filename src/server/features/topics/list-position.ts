@@ -1,4 +1,4 @@
-// Cursors of lists that go from the newest to the oldest, ties by id.
+// Cursors of lists that are sorted newest first, ties by id.
 
 import { decodeCursor, encodeCursor, isCursorId, isCursorTime } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
@@ -13,7 +13,7 @@ export function readPosition(cursor: string | undefined): Position | null {
   return { createdAt: new Date(time), id };
 }
 
-/** `rows` were asked for with one more than `limit`, which says whether there is another page. */
+/** `rows` were queried with one more than `limit`, which tells whether there is another page. */
 export function toPage<Row extends Position>(
   rows: readonly Row[],
   limit: number,

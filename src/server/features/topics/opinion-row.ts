@@ -1,5 +1,5 @@
-// An opinion as the API shows it, made of a row of the database. The name leaves only if its author
-// chose to show it; who the author is never does.
+// Converts a row to an opinion of the API. The name is included only if its author chose to show
+// it.
 
 import type { Opinion, OwnOpinion } from "#contract/topics.ts";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -16,7 +16,7 @@ export interface OpinionRow {
   fullName: string;
   status: ReviewStatus;
   createdAt: Date;
-  /** When the author last changed it. */
+  /** Last change by the author. */
   updatedAt: Date;
 }
 
@@ -32,7 +32,7 @@ export function toOpinion(row: OpinionRow): Opinion {
   };
 }
 
-/** `isLeftToModerator`: the moderation was not sure of it. */
+/** `isLeftToModerator`: automatic moderation flagged it. */
 export function toOwnOpinion(row: OpinionRow & { isLeftToModerator: boolean }): OwnOpinion {
   const { topicId, shownName, status, isLeftToModerator } = row;
   const waitsFor = status !== "held" ? null : isLeftToModerator ? "moderator" : "publication";

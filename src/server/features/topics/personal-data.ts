@@ -1,5 +1,5 @@
-// Opinions of one user on topics, to hand over and to erase. Erasing takes them out of the averages
-// in the same statement.
+// Opinions of a user, for export and erasure. Erasing also updates the aggregates in the same
+// statement.
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -35,8 +35,8 @@ function collectOpinions(db: Queryable, userId: string) {
 }
 
 async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
-  // What the user is writing at this very moment is finished first. Aggregates are locked in the
-  // order of their ids, so that two erasures at once never wait for each other.
+  // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
+  // erasures cannot deadlock.
   await lockUser(tx, userId);
   await tx.execute(sql`SELECT FROM topic_reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
   await tx.execute(sql`

@@ -1,12 +1,12 @@
-// Has a stored opinion judged and publishes it if the moderator is sure; whatever else the verdict, it
-// stays held for a person. Doing it again changes nothing.
+// Moderates a stored opinion and publishes it if the verdict allows; otherwise it stays held for a
+// moderator. Idempotent.
 
 import type { PayloadOf, publishTopicReview as job } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { findHeldOpinion } from "./queries/read.ts";
 import { holdOpinion, publishOpinion } from "./queries/write.ts";
 
-/** Rejects when nobody could judge, to be tried again. */
+/** Rejects when moderation is unavailable, to be retried. */
 export async function publishTopicReview(
   { db, clock, moderator }: Context,
   { topicReviewId: id }: PayloadOf<typeof job>,
@@ -14,9 +14,9 @@ export async function publishTopicReview(
   const opinion = await findHeldOpinion(db, id);
   if (opinion === null) return;
   const verdict = await moderator.moderate(opinion.comment);
-  // With what was judged: a comment that was edited meanwhile has a job of its own.
+  // Only the moderated version: a later edit has its own job.
   const judged = { id, comment: opinion.comment, verdict, now: clock.now() };
   const isPublished = verdict.decision === "allow" && (await publishOpinion(db, judged));
-  // Of somebody who may not write at the moment, a person decides.
+  // Opinions of suspended users wait for a moderator.
   if (!isPublished) await holdOpinion(db, judged);
 }

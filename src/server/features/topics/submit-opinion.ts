@@ -1,5 +1,5 @@
-// Stores an opinion that passed moderation, unapproved: a job publishes it within seconds unless a
-// person has to read it first. What can change while it is judged is checked again when it is written.
+// Stores a moderated opinion as unapproved; a job publishes it within seconds unless a moderator
+// has to decide. What can change during moderation is checked again on insert.
 
 import type { submitOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -33,7 +33,7 @@ export async function submitOpinion(
   const verdict = await judgeComment(context, draft.comment, "opinion_rejected");
   const doubt = verdict.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
-    // One at a time per user, so that requests sent together cannot slip past the limit.
+    // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
     const now = clock.now();
     await assertMayWrite(tx, { userId, now });
@@ -56,7 +56,7 @@ export async function submitOpinion(
   });
 }
 
-/** As many as reviews, counted apart from them. */
+/** The same limit as for reviews, counted separately. */
 async function checkLimit({ config, clock }: Context, db: Queryable, userId: string) {
   const limit = config.reviewsPerDay;
   const since = new Date(clock.now().getTime() - LIMIT_WINDOW_HOURS * 3_600_000);

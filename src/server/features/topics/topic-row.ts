@@ -1,10 +1,10 @@
-// A topic as the API shows it, made of a row of the database and its aggregates.
+// Converts a row with aggregates to a topic of the API.
 
 import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
 import { meanOfStars } from "#domain/rating/ratings.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
 
-/** How many published opinions have one star, two, three, four, five. */
+/** Number of published opinions with one, two, three, four, five stars. */
 export interface StarCounts {
   stars1: number;
   stars2: number;
@@ -19,7 +19,7 @@ export interface TopicRow {
   description: string;
   createdAt: Date;
   closedAt: Date | null;
-  /** Null while nobody has given an opinion. */
+  /** Null without opinions. */
   ratings: StarCounts | null;
 }
 
@@ -44,7 +44,7 @@ export function toTopicDetail(row: TopicRow, now: Date): TopicDetail {
   return { ...toTopicSummary(row, now), description, ...toTopicRatings(ratings) };
 }
 
-/** From that moment on, opinions on it can only be withdrawn. */
+/** From this time on, opinions can only be withdrawn. */
 export function isClosed({ closedAt }: Pick<TopicRow, "closedAt">, now: Date): boolean {
   return closedAt !== null && closedAt <= now;
 }

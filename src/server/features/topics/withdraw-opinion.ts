@@ -1,5 +1,5 @@
-// Withdraws one's own opinion for good, whatever its status, also from a topic that is closed; the
-// ratings follow, and so does what a summary quoted of it.
+// Withdraws the caller's own opinion permanently, in any status, also from a closed topic;
+// aggregates and summary quotations follow.
 
 import type { withdrawOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

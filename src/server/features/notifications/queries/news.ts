@@ -1,4 +1,4 @@
-// What notifications tell, read when they are sent.
+// Data of notifications, read when they are sent.
 
 import { eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -15,7 +15,7 @@ export interface NewReview {
   politicianId: number;
   politicianName: string;
   role: string;
-  /** Of the review's own scores. */
+  /** Average of the review's scores. */
   mean: number;
   isHeld: boolean;
 }
@@ -27,7 +27,7 @@ export interface NewOpinion {
   isHeld: boolean;
 }
 
-/** Null when it was withdrawn meanwhile. */
+/** Null if withdrawn meanwhile. */
 export async function findReview(db: Queryable, id: number): Promise<NewReview | null> {
   const [review] = await db
     .select({
@@ -43,7 +43,7 @@ export async function findReview(db: Queryable, id: number): Promise<NewReview |
   return review ?? null;
 }
 
-/** Null when it was withdrawn meanwhile. */
+/** Null if withdrawn meanwhile. */
 export async function findOpinion(db: Queryable, id: number): Promise<NewOpinion | null> {
   const [opinion] = await db
     .select({
@@ -58,7 +58,7 @@ export async function findOpinion(db: Queryable, id: number): Promise<NewOpinion
   return opinion ?? null;
 }
 
-/** Null when the account was deleted meanwhile. */
+/** Null if the account was deleted meanwhile. */
 export async function findNewUser(
   db: Queryable,
   id: string,
@@ -76,13 +76,13 @@ export async function findNewUser(
 export interface ReviewCounts {
   reviews: number;
   politicians: number;
-  /** Waiting for a person's decision. */
+  /** Cases waiting for a decision. */
   held: number;
 }
 
 const REVIEWS_TOLD = "reviews-told";
 
-/** The id of the last review that was counted in a message; null before the first. */
+/** Id of the last review counted in a notification; null before the first. */
 export async function readReviewsTold(db: Queryable): Promise<number | null> {
   const [row] = await db
     .select({ lastId: sql<number>`(${installation.value})::int` })
@@ -107,7 +107,7 @@ export async function findLastReview(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Of the reviews after that one; a range of the primary key. */
+/** Number of later reviews; a range of the primary key. */
 export async function countReviewsSince(
   db: Queryable,
   id: number,

@@ -7,7 +7,7 @@ import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
 
-/** In office, by id, so many after `after`. */
+/** Office-holders by id, at most `limit` after `after`. */
 export function selectIndexEntries(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -27,16 +27,16 @@ export function selectIndexEntries(
 }
 
 export interface PoliticianIndexChanges {
-  /** To be asked from the next time. */
+  /** Position for the next call. */
   horizon: string;
   inOffice: number;
   entries: (PoliticianIndexEntry & { isInOffice: boolean })[];
 }
 
 /**
- * Whoever was changed by a transaction that a snapshot with this horizon did not see, as they are now; of
- * null nobody. One snapshot says who, how many there are and where the next time begins. Numbers beyond
- * those given out so far come from another server, by way of a backup.
+ * Politicians changed by transactions that a snapshot with this horizon did not see, with their
+ * current values; none for null. One snapshot provides the changes, the total and the next horizon.
+ * Transaction ids beyond the current one come from another server, through a backup.
  */
 export async function selectIndexChanges(
   db: Queryable,

@@ -1,4 +1,4 @@
-// All SQL that reads politicians. Deleted ones are in no answer; those no longer in office only in
+// SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
 import { and, arrayOverlaps, asc, eq, inArray, isNull, sql } from "drizzle-orm";
@@ -41,16 +41,16 @@ const browseColumns = {
 export interface PageOf {
   query: BrowseQuery;
   limit: number;
-  /** Where the page before ended. */
+  /** Position where the previous page ended. */
   after: Position | null;
-  /** Everybody who matches, where that is known; otherwise they are many. */
+  /** Ids of all matches, if few. */
   among: Iterable<number> | null;
 }
 
 /**
- * One page of the politicians in office that match, in the order of `comparePositions`. Keyset: the
- * cost does not grow with the page's number. A few are put in order. Where there are many, the index of
- * the order is followed, which meets enough of them soon.
+ * One page of matching office-holders in the order of `comparePositions`, by keyset: the cost does
+ * not grow with the page number. Few matches are sorted; many are read along the index of the sort
+ * order.
  */
 export function selectPage(db: Queryable, { query, limit, after, among }: PageOf) {
   const order = ORDERS[query.sort];
@@ -70,7 +70,7 @@ export function selectPage(db: Queryable, { query, limit, after, among }: PageOf
     .limit(limit);
 }
 
-/** How many politicians are in office, as the database keeps it. */
+/** Number of office-holders, from the stored figures. */
 export async function countInOffice(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ many: sql<number>`coalesce(sum(${siteCounts.politicians}), 0)::int` })
@@ -88,7 +88,7 @@ export function selectAll(db: Queryable) {
     .orderBy(...orderColumns(ORDERS.name));
 }
 
-/** One politician or none, also of those no longer in office. */
+/** One politician or none, including former office-holders. */
 export function selectPolitician(db: Queryable, id: number) {
   return db
     .select({ politician: p, ratings: r })
@@ -98,8 +98,8 @@ export function selectPolitician(db: Queryable, id: number) {
 }
 
 /**
- * The newest politician of each role, newest first, ties by name, then id. From each role straight to
- * the next one in the index, because few roles are held by thousands.
+ * The newest politician of each role, newest first, ties by name, then id. Skips through the index
+ * from role to role, because some roles have thousands of holders.
  */
 export async function selectNewestOfEachRole(
   db: Queryable,
@@ -125,7 +125,7 @@ export async function selectNewestOfEachRole(
   return rows.map(({ id, role }) => ({ id, role }));
 }
 
-/** Those of these who are in office. */
+/** Those of the given ids who are in office. */
 export function selectSummaries(db: Queryable, ids: readonly number[]) {
   return db
     .select(summaryColumns)
@@ -135,13 +135,13 @@ export function selectSummaries(db: Queryable, ids: readonly number[]) {
 }
 
 /**
- * Written so that PostgreSQL cannot guess how many match, but takes it to be half of all: guessing from
- * word to word it arrives at next to none, leaves the index of the order and reads the whole table.
+ * Written so that PostgreSQL assumes a match of one half: its own estimate, multiplied word by
+ * word, approaches zero, and it would leave the sort index and scan the table.
  */
 function matches(query: BrowseQuery): SQL | undefined {
   const { q, role, party, region } = query;
   const conditions = and(
-    // Both were folded by the same function.
+    // Both sides are folded by the same function.
     ...searchWords(q).map((word) => sql`strpos(${p.searchText}, ${word}) > 0`),
     role.length === 0 ? undefined : inArray(p.role, storable(role)),
     party.length === 0 ? undefined : arrayOverlaps(p.partyLists, storable(party)),
@@ -150,7 +150,7 @@ function matches(query: BrowseQuery): SQL | undefined {
   return conditions && sql`coalesce(${conditions}, false)`;
 }
 
-/** A value with a NUL equals nothing that is stored, but PostgreSQL refuses to be asked. */
+/** A value with a NUL matches nothing, and PostgreSQL rejects it. */
 function storable(values: readonly string[]): string[] {
   return values.map((value) => value.toWellFormed().replaceAll("\0", "\uFFFD"));
 }
@@ -159,15 +159,17 @@ function isAmong(id: SQL, ids: Iterable<number>): SQL {
   return sql`${id} = ANY (${sql.param([...ids])}::int[])`;
 }
 
-/** An order as its index has it: all ascending, so that a page begins at one place in it. */
+/**
+ * The sort order as its index has it: all columns ascending, so that a page starts at one place.
+ */
 interface Order {
-  /** First what the sort goes by; nothing by name. */
+  /** Sort columns; none for name. */
   rank: SQL | null;
-  /** The same of a position. */
+  /** The same columns of a position. */
   rankOf: (rank: number | null) => SQL;
   nameSort: SQL;
   id: SQL;
-  /** What else the index demands. */
+  /** Further conditions of the partial index. */
   isListed: SQL | undefined;
 }
 
@@ -188,7 +190,7 @@ const ORDERS: Record<Sort, Order> = {
     rank: newestFirst,
     rankOf: (time) => sql`timestamptz 'epoch' - ${new Date(time ?? 0).toISOString()}::timestamptz`,
   },
-  // The unrated are last.
+  // Unrated politicians are last.
   rating: {
     ...ofRatings,
     rank: sql`coalesce(-${r.tenths}, 0)`,

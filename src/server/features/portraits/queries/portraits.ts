@@ -16,7 +16,7 @@ export async function findPortrait(
   return row ?? null;
 }
 
-/** Addresses of official photos, each once: first of those in office, first of the oldest entries. */
+/** URLs of official photos, each once: office-holders first, then by age. */
 export async function listPhotoAddresses(db: Queryable): Promise<string[]> {
   const isPast = sql`bool_and(${politicians.endedAt} IS NOT NULL)`;
   const rows = await db

@@ -1,6 +1,6 @@
-// Inserts reviews, one or several people's at once: one lock of each politician's aggregates, one
-// announcement, one wait for the disk. The statement that inserts a review counts it in its politician's
-// aggregates too: there is no moment at which they disagree.
+// Inserts reviews, of one or several users at once: one lock per politician's aggregates, one
+// notification, one fsync. The inserting statement also updates the aggregates, so they are never
+// inconsistent.
 
 import { sql } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
@@ -26,7 +26,7 @@ export interface NewReview extends Accepted {
   userId: string;
   scores: Scores;
   comment: string;
-  /** Given with this review. */
+  /** Consent given with this review. */
   consent: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Written {
   aggregate: RatingAggregate;
 }
 
-/** Longer than a group takes that holds the same politician on another server. */
+/** Longer than a batch on another server takes that locks the same politician. */
 const LOCK_PATIENCE_MS = 1_000;
 
 const lockUsers = prepared(
@@ -47,19 +47,19 @@ const lockUsers = prepared(
 );
 
 /**
- * Locks these users until the transaction ends, as `lockUser` does, without waiting for any; in the rest
- * of the transaction no lock is waited for long. Returns whom it got.
+ * Locks these users until the transaction ends, as `lockUser` does, but skips locked ones; later
+ * locks of the transaction have a short timeout. Returns the locked users.
  */
 export async function lockUsersAtHand(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await lockUsers(tx, { ids })).map(({ id }) => String(id)));
 }
 
 /**
- * Inserts reviews with what moderation said of them and the consent given with them: at most one of each
- * user, all of whom are locked. Left out is who is barred or has reached the limit, and what is there
- * already. Returns what was written, by user; the aggregates are those after all of it. A held review
- * adds nothing but makes the row of aggregates exist, which `updateReview` and `deleteReview` rely on.
- * Aggregates are locked last, in the order of their politicians' ids.
+ * Inserts moderated reviews and the consents given with them: at most one per user, all users
+ * locked. Skips suspended users, users at the limit, and duplicates. Returns the inserted ones by
+ * user, with aggregates after the whole batch. A held review adds nothing but creates the aggregate
+ * row, which `updateReview` and `deleteReview` rely on. Aggregates are locked last, in order of
+ * politician id.
  */
 export async function insertReviews(
   tx: Tx,

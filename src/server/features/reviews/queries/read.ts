@@ -1,4 +1,4 @@
-// All SQL that reads reviews and what publishing one depends on.
+// SQL that reads reviews and what publishing depends on.
 
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -26,7 +26,7 @@ export interface ReviewPosition {
   id: number;
 }
 
-/** Newest first, ties by id. The condition on the status is that of the index. */
+/** Newest first, ties by id. The status condition matches the partial index. */
 export async function selectPublished(
   db: Queryable,
   page: { politicianId: number; limit: number; after: ReviewPosition | null },
@@ -49,7 +49,7 @@ export async function selectPublished(
   return rows as ReviewRow[];
 }
 
-/** By its own id or by politician; nothing that belongs to a deleted politician or to another user. */
+/** By its own id or by politician; excludes deleted politicians and other users. */
 export async function findOwnReview(
   db: Queryable,
   by: { userId: string } & ({ id: number } | { politicianId: number }),
@@ -68,7 +68,7 @@ export async function findOwnReview(
   return (row as ReviewRow | undefined) ?? null;
 }
 
-/** In office or not, but not deleted. */
+/** In or out of office, but not deleted. */
 export async function isPoliticianShown(db: Queryable, id: number): Promise<boolean> {
   const found = await db
     .select({ id: politicians.id })
@@ -78,12 +78,12 @@ export async function isPoliticianShown(db: Queryable, id: number): Promise<bool
 }
 
 export interface Standing {
-  /** The politician: in office or not, but not deleted. */
+  /** The politician: in or out of office, but not deleted. */
   isShown: boolean;
-  /** Suspended or banned at the moment. */
+  /** Currently suspended or banned. */
   isBarred: boolean;
   hasConsent: boolean;
-  /** How many reviews they wrote since the given time. */
+  /** Number of the user's reviews since the given time. */
   recent: number;
 }
 
@@ -93,14 +93,14 @@ export interface Asked {
 }
 
 /**
- * A condition that no index answers: one person's reviews are few, those of everybody since yesterday are
- * not, and on a busy day statistics do not know of them.
+ * Written so that no time index applies: one user's reviews are few, all reviews since yesterday
+ * are not, and statistics lag on a busy day.
  */
 export function isSince(createdAt: SQL): SQL {
   return sql`(${createdAt} > ${timestamptz(sql.placeholder("since"))}) IS TRUE`;
 }
 
-// Subqueries for one row each: an EXISTS may be answered by reading a whole table into a hash.
+// Scalar subqueries: the planner may answer EXISTS by hashing a whole table.
 const standings = prepared(
   "review_standings",
   sql`SELECT
@@ -119,7 +119,7 @@ const standings = prepared(
     ORDER BY place`,
 );
 
-/** All that publishing depends on, for each of these in their order. */
+/** The preconditions of publishing, for each of these in order. */
 export async function readStandings(
   db: Queryable,
   asked: readonly Asked[],
@@ -134,7 +134,7 @@ export async function readStandings(
   return rows as unknown as Standing[];
 }
 
-/** Until the transaction ends. False when the user has no such review (any more). */
+/** Locks until the transaction ends. False when the user has no such review. */
 export async function lockReview(
   tx: Tx,
   { id, userId }: { id: number; userId: string },

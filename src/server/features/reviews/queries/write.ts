@@ -1,5 +1,5 @@
-// All SQL that changes reviews once they are there. Every statement that changes a review changes its
-// politician's aggregates too: there is no moment at which they disagree.
+// SQL that changes existing reviews. Every statement also updates the politician's aggregates, so
+// they are never inconsistent.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -27,8 +27,8 @@ const scoreColumns = sql.join(
 );
 
 /**
- * Rewrites a review and moves the aggregates from what it was to what it is. The caller holds
- * `lockReview`: the statement must see the review and the aggregates as one edit left them.
+ * Updates a review and moves the aggregates by the difference. The caller holds `lockReview`, so
+ * that the statement sees review and aggregates after the same edit.
  */
 export async function updateReview(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function updateReview(
   return toRatingAggregateFromRaw(theOne(rows));
 }
 
-/** Deletes a review and takes it out of the aggregates. The caller holds `lockReview`. */
+/** Deletes a review and subtracts it from the aggregates. The caller holds `lockReview`. */
 export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate> {
   const { rows } = await tx.execute(sql`
     WITH gone AS (DELETE FROM reviews WHERE id = ${id} RETURNING *)
@@ -69,7 +69,7 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
   return toRatingAggregateFromRaw(theOne(rows));
 }
 
-/** For the reviews in `gone`, at most one of each politician. */
+/** For the reviews in `gone`, at most one per politician. */
 export const takeOutOfAggregates = sql`
   UPDATE politician_ratings AS stored SET ${joinColumns(
     POLITICIAN_RATING_COLUMNS,

@@ -1,4 +1,4 @@
-// SQL of the sitemap: which pages there are and when each last changed.
+// SQL of the sitemap: pages and their last change.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -6,7 +6,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import type { SitemapEntry, SitemapSubject } from "../sitemap-entry.ts";
 
 interface Source {
-  /** Rows that have a page of their own, with when the page last changed. */
+  /** Rows with a page of their own, and its last change. */
   pages: SQL;
   /** The same rows, ids only. */
   ids: SQL;
@@ -14,7 +14,7 @@ interface Source {
 
 const IN_OFFICE = sql`politicians WHERE deleted_at IS NULL AND ended_at IS NULL`;
 
-/** Each page changes with its own row and with what is published on it (an index has the newest). */
+/** A page changes with its own row and with its published content (an index has the newest). */
 const SOURCES: Record<SitemapSubject, Source> = {
   politicians: {
     ids: sql`SELECT id FROM ${IN_OFFICE}`,
@@ -34,14 +34,14 @@ const SOURCES: Record<SitemapSubject, Source> = {
   },
 };
 
-/** The numbers, from 1, of the chunks of `size` ids that hold at least one page, ascending. */
+/** Numbers, from 1, of the chunks of `size` ids that contain a page, ascending. */
 export async function selectChunks(
   db: Queryable,
   subject: SitemapSubject,
   size: number,
 ): Promise<number[]> {
   const { ids } = SOURCES[subject];
-  // One look at the index for each chunk there can be, however many pages it holds.
+  // One index lookup per possible chunk, independent of the number of pages.
   const { rows } = await db.execute<{ chunk: number }>(sql`
     SELECT chunk
     FROM generate_series(1, (

@@ -1,5 +1,5 @@
-// SQL of what the database keeps beside the sums: what the ratings know of their politician, and the
-// figures of the site. Compared with what they are made of, and written anew.
+// SQL of denormalised columns: ratings' copies of politician data, and the site's figures. Compares
+// them with their sources and rewrites them.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -27,7 +27,7 @@ const FIGURES: Record<string, SQL> = {
   verified_reviews: sql`coalesce(sum(verified_count) FILTER (WHERE NOT is_deleted), 0)`,
 };
 
-/** By subject, id and column. Rows of ratings that are missing are the recount's to find. */
+/** By subject, id and column. Missing rows of ratings are found by the recount. */
 export async function findCopyDifferences(db: Queryable): Promise<CopyDifference[]> {
   const { rows } = await db.execute<CopyDifference & Record<string, unknown>>(sql`
     SELECT 'politico' AS subject, politicians.id, compared.*

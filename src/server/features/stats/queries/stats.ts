@@ -17,13 +17,13 @@ export interface FigureCounts {
   politicians: number;
   ratedPoliticians: number;
   reviews: number;
-  /** Published reviews that moderation or a moderator has allowed. */
+  /** Published reviews that automatic moderation or a moderator allowed. */
   verifiedReviews: number;
 }
 
 /**
- * Politicians in office, those of them with a published review, and published reviews of everyone not
- * deleted: kept by the database (migrations/0015), in a few rows.
+ * Office-holders, those with a published review, and published reviews of all politicians not
+ * deleted: stored by triggers (migrations/0015) in a few rows.
  */
 export async function countFigures(db: Queryable): Promise<FigureCounts> {
   const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
@@ -56,7 +56,7 @@ export interface AggregateDifference {
   subject: "politico" | "argomento" | "sito";
   id: number;
   column: string;
-  /** Null where there is no row of aggregates. */
+  /** Null without a row of aggregates. */
   stored: string | number | null;
   counted: string | number;
 }
@@ -65,7 +65,7 @@ interface AggregateTable {
   subject: AggregateDifference["subject"];
   table: string;
   key: string;
-  /** The table of what is counted. */
+  /** The counted table. */
   of: string;
   columns: readonly RatingColumn[];
 }
@@ -87,7 +87,9 @@ const AGGREGATE_TABLES: readonly AggregateTable[] = [
   },
 ];
 
-/** Every difference between what is stored and a recount: of the sums by id, then of the copies. */
+/**
+ * Differences between stored aggregates and a recount, by id, then those of denormalised columns.
+ */
 export async function findDifferences(db: Queryable): Promise<AggregateDifference[]> {
   const differences: AggregateDifference[] = [];
   for (const aggregates of AGGREGATE_TABLES) {
@@ -103,8 +105,8 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
 }
 
 /**
- * Writes the recount wherever it differs. Also how data loaded in bulk get their aggregates. Reviews
- * wait meanwhile: one counted before and added after would be counted twice.
+ * Writes the recount where it differs; also used after bulk loads. Blocks reviews meanwhile: one
+ * counted before and added after would count twice.
  */
 export async function rebuildAggregates(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
@@ -125,7 +127,7 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
   });
 }
 
-/** The recount, as `counted`: a row for everything that has a review, published or not. */
+/** The recount as `counted`: one row for everything with a review, published or not. */
 function counted(aggregates: AggregateTable): SQL {
   const { of, columns } = aggregates;
   return sql`WITH counted AS (
@@ -138,7 +140,7 @@ function counted(aggregates: AggregateTable): SQL {
   )`;
 }
 
-/** Without reviews everything is zero; without a stored row everything differs. */
+/** Without reviews all sums are zero; a missing row counts as a difference. */
 function whereDifferent(aggregates: AggregateTable): SQL {
   const { table, columns } = aggregates;
   return sql`FROM ${sql.identifier(table)} AS stored

@@ -1,4 +1,4 @@
-// All SQL of summaries. Only what is published is ever read, to summarise it and to quote it.
+// SQL of summaries. Only published opinions are read, summarised and quoted.
 
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -24,10 +24,10 @@ export interface StoredSummary {
   madeAt: Date;
   engine: string;
   opinionsHash: string;
-  /** `version` of the opinions it was made of. */
+  /** Version of the opinions it was made of. */
   version: number;
   stars: Stars;
-  /** Null for one made before summaries had themes. */
+  /** Null for summaries from before themes existed. */
   written: WrittenText | null;
 }
 
@@ -38,16 +38,16 @@ export interface WrittenText {
 
 export interface TopicSummaryRow {
   topic: SummaryTopic;
-  /** Of the opinions published now. */
+  /** Number of published opinions. */
   stars: Stars;
-  /** Changes whenever what is published does. */
+  /** Changes whenever the published opinions change. */
   version: number;
   summary: StoredSummary | null;
-  /** When somebody began to make the next one; null when nobody is at it. */
+  /** Start of a running generation; null without one. */
   startedAt: Date | null;
 }
 
-/** Null when there is no such topic. */
+/** Null for an unknown topic. */
 export async function findTopicSummary(
   db: Queryable,
   topicId: number,
@@ -74,7 +74,7 @@ export async function findTopicSummary(
   };
 }
 
-/** Those whose opinion is still published and says what it said then. */
+/** Quotations whose opinion is still published with the same text. */
 export function selectQuotations(
   db: Queryable,
   topicId: number,
@@ -99,7 +99,7 @@ export function selectQuotations(
     .orderBy(asc(quotation.position));
 }
 
-/** The ratings of those among them that are still published and say what they said then, by id. */
+/** Ratings of those that are still published with the same text, by id. */
 export async function selectRatings(
   db: Queryable,
   opinionIds: readonly number[],
@@ -120,8 +120,8 @@ export async function selectRatings(
 }
 
 /**
- * The newest opinions of each number of stars, in the order of their ids; the same words with the same
- * stars once, so that copies do not push out the others.
+ * Most recent opinions per number of stars, ordered by id; equal texts with equal stars once, so
+ * that copies do not displace others.
  */
 export async function selectOpinions(
   db: Queryable,
@@ -141,7 +141,10 @@ export async function selectOpinions(
   return rows;
 }
 
-/** Whether the caller is the one who makes the next summary; whoever began before `givenUpAt` is not. */
+/**
+ * Claims the generation; a claim older than `givenUpAt` is taken over. Returns whether the caller
+ * holds it.
+ */
 export async function claimSummary(
   db: Queryable,
   { topicId, now, givenUpAt }: { topicId: number; now: Date; givenUpAt: Date },
@@ -160,16 +163,16 @@ export async function claimSummary(
 
 interface Claim {
   topicId: number;
-  /** As given to `claimSummary`. */
+  /** The time given to `claimSummary`. */
   startedAt: Date;
 }
 
-/** Lets others try. */
+/** Releases the claim. */
 export async function releaseClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.update(topicSummaries).set({ startedAt: null }).where(isHeldBy(claim));
 }
 
-/** The opinions read the same as those of the summary there is: it counts as made just now. */
+/** The opinions equal those of the current summary: refreshes its time. */
 export async function confirmSummary(
   db: Queryable,
   claim: Claim,
@@ -181,7 +184,7 @@ export async function confirmSummary(
     .where(isHeldBy(claim));
 }
 
-/** Does nothing if somebody else has taken over meanwhile. */
+/** Does nothing if the claim was taken over. */
 export async function storeSummary(
   tx: Tx,
   claim: Claim,
@@ -195,7 +198,7 @@ export async function storeSummary(
     .returning({ topicId: topicSummaries.topicId });
   if (stored.length === 0) return;
   await tx.delete(topicSummaryQuotations).where(eq(topicSummaryQuotations.topicId, topicId));
-  // An opinion that was withdrawn since it was read is no longer there to be quoted.
+  // Opinions withdrawn meanwhile are not quoted.
   await tx.execute(sql`
     INSERT INTO topic_summary_quotations (topic_id, position, opinion_id, text)
     SELECT ${topicId}, position, opinion_id, quoted.text

@@ -1,4 +1,4 @@
-// The domain's verdict on a topic's text as errors of the API.
+// Validates a topic's text; problems become errors of the API.
 
 import { AppError, errorMessage } from "#domain/error.ts";
 import { tidyTopic, topicProblems } from "#domain/topic/topic-draft.ts";
@@ -6,7 +6,7 @@ import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { isTitleTaken } from "../queries/administration.ts";
 
-/** The tidied text. Throws the first thing that is wrong, with all of them by field. */
+/** Returns the normalised text. Throws the first problem, with all problems by field. */
 export function acceptTopic(given: TopicDraft): TopicDraft {
   const draft = tidyTopic(given);
   const problems = topicProblems(draft);
@@ -19,7 +19,7 @@ export function acceptTopic(given: TopicDraft): TopicDraft {
   );
 }
 
-/** Two with the same title are one question asked twice. The caller holds `lockTopics`. */
+/** Duplicate titles are refused. The caller holds `lockTopics`. */
 export async function checkTitleIsFree(
   tx: Tx,
   wanted: { title: string; except: number | null; now: Date },

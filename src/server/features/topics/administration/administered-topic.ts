@@ -1,4 +1,4 @@
-// A topic as administrators see it, made of its row.
+// Converts a row to a topic for administrators.
 
 import type { AdministeredTopic, TopicState } from "#contract/admin-topics.ts";
 import { AppError } from "#domain/error.ts";

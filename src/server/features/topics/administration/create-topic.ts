@@ -1,4 +1,4 @@
-// Publishes a topic: at once on the home page, in the list, in the search and in the sitemap.
+// Publishes a topic: it appears on the home page, in the list, in search and in the sitemap.
 
 import type { createTopic as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// Rewrites a topic. Who wrote on an older version is told, and nothing is overwritten.
+// Edits a topic. A change based on an older version is refused.
 
 import type { editTopic as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -23,7 +23,7 @@ export async function editTopic(
     if (before.version !== version) throw new AppError("topic_changed");
     const title = before.title !== draft.title;
     const description = before.description !== draft.description;
-    // Saving what is there already is no change to tell others of.
+    // Saving without a change invalidates nothing.
     if (!title && !description) return { topic: before };
     if (title && before.state !== "closed")
       await checkTitleIsFree(tx, { title: draft.title, except: id, now });
@@ -33,7 +33,7 @@ export async function editTopic(
       actor: { kind: "administrator", id: user.id },
       action: "topic-edited",
       subject: { kind: "topic", id },
-      // What had been answered before the question changed.
+      // Number of opinions given before the text changed.
       details: { title, description, opinions: before.totalOpinions },
     });
     return { topic: await readAdministered(tx, id, now) };

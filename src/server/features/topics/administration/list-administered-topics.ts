@@ -1,4 +1,4 @@
-// Topics for administrators, newest first: all of them, those that take opinions, those that do not.
+// Topics for administrators, newest first: all, open ones, or closed ones.
 
 import type { listAdministeredTopics as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

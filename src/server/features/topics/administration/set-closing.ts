@@ -1,4 +1,4 @@
-// Closes a topic from this moment on or at the end of a day, and opens it again. Opinions given stay as they are.
+// Closes a topic now or at the end of a day, or reopens it. Existing opinions stay.
 
 import type { closeTopic as closing, reopenTopic as reopening } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,5 +1,5 @@
-// All SQL of topics as administrators see and change them. A change names the version it was made of,
-// and happens to no other.
+// SQL of topics for administrators. A change names the version it is based on and applies to no
+// other.
 
 import { and, count, desc, eq, gt, isNull, lte, not, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -79,12 +79,12 @@ export async function findAdministered(db: Queryable, id: number): Promise<Admin
   return row ?? null;
 }
 
-/** Nobody adds or changes a topic until the transaction ends. */
+/** Locks the set of topics until the transaction ends. */
 export async function lockTopics(tx: Tx): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${publicTopics} IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-/** Another open topic with this title, whatever its capitals. */
+/** Another open topic with this title, ignoring case. */
 export async function isTitleTaken(
   db: Queryable,
   { title, except, now }: { title: string; except: number | null; now: Date },
@@ -112,13 +112,13 @@ export async function insertTopic(db: Queryable, draft: TopicDraft, now: Date): 
   return row.id;
 }
 
-/** Which topic, as it was seen. */
+/** The topic and the version the change is based on. */
 export interface Seen {
   id: number;
   version: number;
 }
 
-/** False when the topic is gone or is another version by now. */
+/** False when the topic is gone or has another version. */
 export function rewriteTopic(
   db: Queryable,
   seen: Seen,
@@ -128,7 +128,7 @@ export function rewriteTopic(
   return change(db, seen, { ...draft, searchText: topicSearchText(draft), editedAt: now });
 }
 
-/** Null: opinions are taken without an end. False as above. */
+/** Null: opinions are accepted without an end. False as above. */
 export function setClosing(db: Queryable, seen: Seen, closedAt: Date | null): Promise<boolean> {
   return change(db, seen, { closedAt });
 }

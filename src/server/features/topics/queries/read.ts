@@ -1,4 +1,4 @@
-// All SQL that reads topics and opinions.
+// SQL that reads topics and opinions.
 
 import { and, count, desc, eq, gt, gte, like, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -15,7 +15,7 @@ import {
 import type { OpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
 
-/** Where a page of a list ended. */
+/** Position where a page ended. */
 export interface Position {
   createdAt: Date;
   id: number;
@@ -30,7 +30,7 @@ const topicColumns = {
   ratings: topicRatings,
 };
 
-/** Newest first, ties by id, those that hold every word of `q`. */
+/** Newest first, ties by id; topics that contain every word of `q`. */
 export async function selectTopics(
   db: Queryable,
   page: { q: string; limit: number; after: Position | null },
@@ -70,7 +70,7 @@ const opinionColumns = {
   updatedAt: topicReviews.updatedAt,
 };
 
-/** Newest first, ties by id. The condition on the status is that of the index. */
+/** Newest first, ties by id. The status condition matches the partial index. */
 export async function selectPublished(
   db: Queryable,
   page: { topicId: number; limit: number; after: Position | null },
@@ -91,7 +91,7 @@ export async function selectPublished(
   return rows as OpinionRow[];
 }
 
-/** By its own id or by topic. Somebody else's is not found. */
+/** By its own id or by topic. Another user's is not found. */
 export async function findOwnOpinion(
   db: Queryable,
   by: { userId: string } & ({ id: number } | { topicId: number }),
@@ -109,7 +109,7 @@ export async function findOwnOpinion(
   return (row as (OpinionRow & { isLeftToModerator: boolean }) | undefined) ?? null;
 }
 
-/** Doubts about an opinion as it now reads. */
+/** Flags on the current text of an opinion. */
 function heldEvents(db: Queryable) {
   return db
     .select({ id: moderationEvents.id })
@@ -123,7 +123,7 @@ function heldEvents(db: Queryable) {
     );
 }
 
-/** The name the user last chose to show, on whatever topic. */
+/** The user's last choice of displayed name, on any topic. */
 export async function lastNameChoice(db: Queryable, userId: string): Promise<NameChoice | null> {
   const [row] = await db
     .select({ shownName: topicReviews.shownName })
@@ -142,14 +142,14 @@ export async function countRecentOpinions(
   const [row] = await db
     .select({ count: count() })
     .from(topicReviews)
-    // IS TRUE: not by the index on time, which on a busy day finds everybody's.
+    // IS TRUE avoids the time index, which on a busy day finds all users' opinions.
     .where(
       and(eq(topicReviews.userId, userId), sql`(${gt(topicReviews.createdAt, since)}) IS TRUE`),
     );
   return row?.count ?? 0;
 }
 
-/** Until the transaction ends. False when the user has no such opinion (any more). */
+/** Locks until the transaction ends. False when the user has no such opinion. */
 export async function lockOpinion(
   tx: Tx,
   { id, userId }: { id: number; userId: string },
@@ -162,7 +162,7 @@ export async function lockOpinion(
   return found.length > 0;
 }
 
-/** Null when it is not waiting (any more). */
+/** Null when it is not held. */
 export async function findHeldOpinion(
   db: Queryable,
   id: number,
@@ -178,7 +178,7 @@ export function holdsWords(q: string): SQL | undefined {
   return and(...searchWords(q).map((word) => like(publicTopics.searchText, `%${word}%`)));
 }
 
-/** Keyset: the cost does not grow with the page's number. */
+/** Keyset: the cost does not grow with the page number. */
 export function isAfter(
   table: typeof publicTopics | typeof topicReviews,
   after: Position | null,

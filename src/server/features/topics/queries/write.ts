@@ -1,5 +1,5 @@
-// All SQL that changes opinions. Every statement that changes what is published changes its topic's
-// aggregates too: there is no moment at which they disagree.
+// SQL that changes opinions. Every statement that changes published content also updates the
+// topic's aggregates, so they are never inconsistent.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -23,14 +23,13 @@ interface OpinionText {
   comment: string;
   shownName: NameChoice;
   now: Date;
-  /** What made it wait for a person; null when it is only about to be published. */
+  /** Why it waits for a moderator; null when a job is about to publish it. */
   doubt: ModerationVerdict | null;
 }
 
 /**
- * Inserts an opinion, not published yet, with the consent given and the doubt there may be. The topic's
- * row of aggregates exists afterwards, which `updateOpinion` and `deleteOpinion` rely on. Throws
- * `opinion_duplicate`.
+ * Inserts an unpublished opinion with its consent and flag. Creates the topic's aggregate row,
+ * which `updateOpinion` and `deleteOpinion` rely on. Throws `opinion_duplicate`.
  */
 export async function insertOpinion(
   tx: Tx,
@@ -58,8 +57,8 @@ export async function insertOpinion(
 }
 
 /**
- * Rewrites an opinion and moves the aggregates from what it was to what it is. The caller holds
- * `lockOpinion`: the statement must see the opinion and the aggregates as one edit left them.
+ * Updates an opinion and moves the aggregates by the difference. The caller holds `lockOpinion`, so
+ * that the statement sees opinion and aggregates after the same edit.
  */
 export async function updateOpinion(
   tx: Tx,
@@ -87,7 +86,7 @@ export async function updateOpinion(
   return toStarCounts(theOne(rows));
 }
 
-/** Deletes an opinion and takes it out of the aggregates. The caller holds `lockOpinion`. */
+/** Deletes an opinion and subtracts it from the aggregates. The caller holds `lockOpinion`. */
 export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
   const { rows } = await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *)
@@ -96,7 +95,7 @@ export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
   return toStarCounts(theOne(rows));
 }
 
-/** For the opinions in `gone`, at most one on each topic. */
+/** For the opinions in `gone`, at most one per topic. */
 export const takeOutOfAggregates = sql`
   UPDATE topic_ratings AS stored SET ${joinColumns(
     TOPIC_RATING_COLUMNS,
@@ -108,16 +107,16 @@ export const takeOutOfAggregates = sql`
 
 export interface JudgedOpinion {
   id: number;
-  /** As it was judged. */
+  /** The moderated text. */
   comment: string;
   verdict: ModerationVerdict;
   now: Date;
 }
 
 /**
- * Publishes the opinion, adds it to its topic's aggregates and logs why: one statement. Does nothing to
- * an opinion that is not held, says something else than what was judged, or whose author may not write;
- * tells whether it did.
+ * Publishes the opinion, adds it to the topic's aggregates and logs the reason, in one statement.
+ * Does nothing unless the opinion is held, unchanged since moderation, and its author may write.
+ * Returns whether it published.
  */
 export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -138,7 +137,7 @@ export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Prom
   return rowCount === 1;
 }
 
-/** Logs that a person has to decide, once for each thing the opinion has said. */
+/** Logs that a moderator has to decide, once per version of the text. */
 export async function holdOpinion(db: Queryable, judged: JudgedOpinion): Promise<void> {
   await db.execute(sql`
     WITH opinion AS (
