@@ -66,9 +66,10 @@ function prepare(port: number, servers: readonly number[]): { folder: string; fi
     join(folder, "fullchain.pem"),
   ]);
   const site = readFileSync(CONFIGURATION, "utf8")
+    .replaceAll(/^ +listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${port + 1};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
-    .replaceAll("/etc/nginx/tls", folder)
+    .replaceAll("/etc/letsencrypt/live/scrutinio.example", folder)
     .replace(/127\.0\.0\.1:3001/, `127.0.0.1:${servers[0]}`)
     .replace(/127\.0\.0\.1:3002/, `127.0.0.1:${servers[1]}`);
   writeFileSync(join(folder, "site.conf"), site);

@@ -1,5 +1,6 @@
 // The commands of the command line, one file each.
 
+import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.ts";
 import { moderateCommand } from "./moderate.ts";
@@ -23,6 +24,7 @@ export const commands: Record<string, Command> = {
   "import-topics": importTopicsCommand,
   "check-aggregates": checkAggregatesCommand,
   jobs: jobsCommand,
+  backup: backupCommand,
   "copy-to": copyToCommand,
   demo: demoCommand,
 };
