@@ -10,13 +10,13 @@ import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
-import { createAllowance } from "#platform/allowance.ts";
 import { computeAlways } from "#platform/page-cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
-import { createGather } from "#platform/gather.ts";
+import { createBatcher } from "#platform/concurrency/batcher.ts";
+import { createQuota } from "#platform/concurrency/quota.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -85,15 +85,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     moderator: options.moderator ?? createEmbeddedModerator(),
     summariser: options.summariser ?? createExtractiveSummariser(),
     memo: computeAlways,
-    gather: createGather(),
-    allow: createAllowance(clock),
+    batch: createBatcher(),
+    quota: createQuota(clock),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Nobody is asked for anything in a test.
       sources: { ...PHOTO_SOURCES, hosts: [] },
       log,
       now: () => clock.now().getTime(),
-      restMs: 0,
+      pauseMs: 0,
     }),
     jobs,
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },

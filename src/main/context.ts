@@ -5,7 +5,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { JOBS, trainModeration } from "#contract/jobs.ts";
-import { createAllowance } from "#platform/allowance.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import { createMemo } from "#platform/page-cache/memo.ts";
@@ -17,7 +16,8 @@ import type { Database } from "#platform/db/database.ts";
 import { createReplica } from "#platform/db/replica.ts";
 import type { Replica } from "#platform/db/replica.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
-import { createGather } from "#platform/gather.ts";
+import { createBatcher } from "#platform/concurrency/batcher.ts";
+import { createQuota } from "#platform/concurrency/quota.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
 import { createPhotoStore } from "#platform/images/photo-store.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
@@ -89,14 +89,14 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         { db: database.db, clock: systemClock, log },
       )),
       memo: createMemo(memoized),
-      gather: createGather(),
-      allow: createAllowance(systemClock),
+      batch: createBatcher(),
+      quota: createQuota(systemClock),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: { ...PHOTO_SOURCES, userAgent: createUserAgent(config) },
         log,
         now: () => systemClock.now().getTime(),
-        restMs: 1_000,
+        pauseMs: 1_000,
       }),
       jobs,
       mailer: createMailer(config, { clock: systemClock, log }),

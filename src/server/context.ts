@@ -3,13 +3,13 @@
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
-import type { Allowance } from "#platform/allowance.ts";
+import type { Batcher } from "#platform/concurrency/batcher.ts";
+import type { Quota } from "#platform/concurrency/quota.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Replica } from "#platform/db/replica.ts";
-import type { Gather } from "#platform/gather.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
@@ -26,10 +26,10 @@ export interface Context {
   summariser: Summariser;
   /** Memoises expensive results that are the same for everyone. */
   memo: Memo;
-  /** Batches concurrent work. */
-  gather: Gather;
-  /** Limits work of this process. */
-  allow: Allowance;
+  /** Runs concurrent calls of the same work as one. */
+  batch: Batcher;
+  /** Limits what this process does within a window of time. */
+  quota: Quota;
   photos: PhotoStore;
   /** Queues background jobs within the transaction of the change they follow from. */
   jobs: Jobs;

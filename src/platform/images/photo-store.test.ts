@@ -42,11 +42,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function openStore(sources: Partial<PhotoSources> = {}, restMs = 0) {
+function openStore(sources: Partial<PhotoSources> = {}, pauseMs = 0) {
   return createPhotoStore({
     folder,
     now: () => now,
-    restMs,
+    pauseMs,
     sources: {
       hosts: ["127.0.0.1"],
       userAgent: "Scrutinio (+https://scrutinio.example; info@scrutinio.example)",

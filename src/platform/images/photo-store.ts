@@ -6,7 +6,7 @@ import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { Log } from "../log.ts";
 import { fetchPhoto, HostFailure, isPhotoAddress } from "./fetch-photo.ts";
 import type { PhotoSources } from "./fetch-photo.ts";
-import { createHostLanes, isLeftAlone } from "./host-lanes.ts";
+import { createPerHostQueue, isCircuitOpen } from "../concurrency/per-host-queue.ts";
 import { openPhotoFiles } from "./photo-files.ts";
 import type { PhotoFormat } from "./photo-files.ts";
 
@@ -43,21 +43,21 @@ export interface PhotoStoreOptions {
   log: Log;
   now: () => number;
   /** Pause between requests to one host. */
-  restMs: number;
+  pauseMs: number;
 }
 
 /** Consecutive failures that open a host's circuit for half an hour. */
 const HOST_FAILURES = 5;
-const LEAVE_ALONE_MS = HOUR_MS / 2;
+const COOLDOWN_MS = HOUR_MS / 2;
 
 export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
   const { sources, log, now } = options;
   const files = openPhotoFiles(options.folder);
   const underWay = new Map<string, Promise<PhotoOutcome>>();
-  const lanes = createHostLanes({
-    restMs: options.restMs,
+  const queue = createPerHostQueue({
+    pauseMs: options.pauseMs,
     failures: HOST_FAILURES,
-    leaveAloneMs: LEAVE_ALONE_MS,
+    cooldownMs: COOLDOWN_MS,
     isHostFailure: (error) => error instanceof HostFailure,
   });
 
@@ -72,10 +72,10 @@ export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
     const found = await look(url);
     if (found !== "missing") return found;
     try {
-      await files.save(url, await lanes.run(new URL(url).host, () => fetchPhoto(url, sources)));
+      await files.save(url, await queue.run(new URL(url).host, () => fetchPhoto(url, sources)));
       return "fetched";
     } catch (error) {
-      if (isLeftAlone(error)) return "later";
+      if (isCircuitOpen(error)) return "later";
       const failures = ((await files.failureOf(url))?.failures ?? 0) + 1;
       const first = RETRY_AFTER_MS[error instanceof HostFailure ? "host" : "photo"];
       const pause = Math.min(RETRY_AT_MOST_AFTER_MS, first * 2 ** (failures - 1));

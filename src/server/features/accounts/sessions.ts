@@ -79,7 +79,7 @@ export function createSessions({ context, secret }: SessionsOptions): Sessions {
     async actorOf(headers) {
       const token = session.read(headers);
       if (token === null) return visitor;
-      const user = await context.gather("sessions", token, (tokens) =>
+      const user = await context.batch("sessions", token, (tokens) =>
         findSignedInUsers(db, tokens, clock.now()),
       );
       return user === null ? visitor : { kind: "user", user };

@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
     log: app.context.log,
     now: () => app.clock.now().getTime(),
-    restMs: 0,
+    pauseMs: 0,
   });
 });
 afterEach(async () => {

@@ -40,7 +40,7 @@ describe("a politician's picture", () => {
       },
       log: app.context.log,
       now: () => app.clock.now().getTime(),
-      restMs: 0,
+      pauseMs: 0,
     });
   });
   afterAll(async () => {

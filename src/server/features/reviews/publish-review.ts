@@ -23,7 +23,7 @@ export async function publishReview(
   const { id: politicianId, consent } = input;
   const userId = user.id;
   const limit = getDailyLimit(context);
-  const standing = await context.gather("review-standings", { politicianId, userId }, (asked) =>
+  const standing = await context.batch("review-standings", { politicianId, userId }, (asked) =>
     readStandings(db, asked, getDailyLimit(context)),
   );
   if (!standing.isShown) throw new AppError("politician_not_found");

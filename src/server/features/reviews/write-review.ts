@@ -14,7 +14,7 @@ import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
 import type { NewReview, Written } from "./queries/insert.ts";
 
 export async function writeReview(context: Context, review: NewReview): Promise<Written> {
-  const written = await context.gather("reviews", review, (reviews) =>
+  const written = await context.batch("reviews", review, (reviews) =>
     writeTogether(context, reviews),
   );
   return written ?? writeAlone(context, review);
@@ -62,13 +62,13 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
 
 /** One notification each while they are few; `notifyManyReviews` counts the others. */
 async function notify(
-  { jobs, config, allow }: Context,
+  { jobs, config, quota }: Context,
   tx: Tx,
   written: readonly Written[],
 ): Promise<void> {
   if (config.notifyEmail === null) return;
   for (const { review } of written) {
-    if (!allow(notifyNewReview.name, TOLD_ONE_BY_ONE)) return;
+    if (!quota.tryConsume(notifyNewReview.name, TOLD_ONE_BY_ONE)) return;
     const { id: reviewId, politicianId } = review;
     await jobs.enqueue(tx, notifyNewReview, { type: "politician", politicianId, reviewId });
   }

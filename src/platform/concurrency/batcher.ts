@@ -5,13 +5,13 @@
 type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 /** Calls with the same `key` share a batch, run by the work of its first item. */
-export type Gather = <Item, Result>(
+export type Batcher = <Item, Result>(
   key: string,
   item: Item,
   work: Work<Item, Result>,
 ) => Promise<Result>;
 
-interface Waiting {
+interface PendingCall {
   item: unknown;
   work: Work<unknown, unknown>;
   resolve: (result: unknown) => void;
@@ -20,36 +20,35 @@ interface Waiting {
 
 const MAX_BATCH_SIZE = 64;
 
-export function createGather(mostTogether = MAX_BATCH_SIZE): Gather {
+export function createBatcher(maxBatchSize = MAX_BATCH_SIZE): Batcher {
   /** Contains the key while its batch runs. */
-  const lines = new Map<string, Waiting[]>();
+  const queues = new Map<string, PendingCall[]>();
 
-  const doAll = async (key: string, line: Waiting[]) => {
-    for (let lot = line.splice(0, mostTogether); lot.length > 0; lot = line.splice(0, mostTogether))
-      await doLot(lot);
-    lines.delete(key);
+  const drain = async (key: string, queue: PendingCall[]) => {
+    while (queue.length > 0) await runBatch(queue.splice(0, maxBatchSize));
+    queues.delete(key);
   };
 
   return <Item, Result>(key: string, item: Item, work: Work<Item, Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const waiting = { item, work, resolve, reject } as unknown as Waiting;
-    const line = lines.get(key);
-    if (line === undefined) {
-      const mine = [waiting];
-      lines.set(key, mine);
-      void doAll(key, mine);
-    } else line.push(waiting);
+    const call = { item, work, resolve, reject } as unknown as PendingCall;
+    const queue = queues.get(key);
+    if (queue === undefined) {
+      const first = [call];
+      queues.set(key, first);
+      void drain(key, first);
+    } else queue.push(call);
     return promise;
   };
 }
 
-async function doLot(lot: readonly Waiting[]): Promise<void> {
-  const [first] = lot;
+async function runBatch(batch: readonly PendingCall[]): Promise<void> {
+  const [first] = batch;
   if (first === undefined) return;
   try {
-    const results = await first.work(lot.map(({ item }) => item));
-    for (const [index, { resolve }] of lot.entries()) resolve(results[index]);
+    const results = await first.work(batch.map(({ item }) => item));
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
   } catch (error) {
-    for (const { reject } of lot) reject(error);
+    for (const { reject } of batch) reject(error);
   }
 }

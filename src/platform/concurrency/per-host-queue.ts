@@ -5,52 +5,54 @@ import { setTimeout as wait } from "node:timers/promises";
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import type { CircuitBreakerPolicy } from "cockatiel";
 
-export interface LaneOptions {
+export interface PerHostQueueOptions {
   /** Pause between requests. */
-  restMs: number;
+  pauseMs: number;
   /** Consecutive failures that open the circuit. */
   failures: number;
-  leaveAloneMs: number;
+  cooldownMs: number;
   isHostFailure: (error: unknown) => boolean;
 }
 
-export interface HostLanes {
+export interface PerHostQueue {
   /** Waits its turn. Rejects without a request while the circuit is open. */
   run<Value>(host: string, request: () => Promise<Value>): Promise<Value>;
 }
 
-interface Lane {
+interface HostQueue {
   breaker: CircuitBreakerPolicy;
-  free: Promise<void>;
+  idle: Promise<void>;
 }
 
-export function createHostLanes(options: LaneOptions): HostLanes {
-  const lanes = new Map<string, Lane>();
+export function createPerHostQueue(options: PerHostQueueOptions): PerHostQueue {
+  const queues = new Map<string, HostQueue>();
 
-  function laneOf(host: string): Lane {
-    const known = lanes.get(host);
+  function queueOf(host: string): HostQueue {
+    const known = queues.get(host);
     if (known !== undefined) return known;
     const breaker = circuitBreaker(handleWhen(options.isHostFailure), {
       breaker: new ConsecutiveBreaker(options.failures),
-      halfOpenAfter: options.leaveAloneMs,
+      halfOpenAfter: options.cooldownMs,
     });
-    const lane = { breaker, free: Promise.resolve() };
-    lanes.set(host, lane);
-    return lane;
+    const queue = { breaker, idle: Promise.resolve() };
+    queues.set(host, queue);
+    return queue;
   }
 
   return {
     run(host, request) {
-      const lane = laneOf(host);
-      const done = lane.free.then(() => lane.breaker.execute(request));
-      const rest = () => wait(options.restMs, undefined, { ref: false });
-      lane.free = done.then(rest, (error: unknown) => (isLeftAlone(error) ? undefined : rest()));
+      const queue = queueOf(host);
+      const done = queue.idle.then(() => queue.breaker.execute(request));
+      const pause = () => wait(options.pauseMs, undefined, { ref: false });
+      queue.idle = done.then(pause, (error: unknown) =>
+        isCircuitOpen(error) ? undefined : pause(),
+      );
       return done;
     },
   };
 }
 
 /** Whether no request was made at all. */
-export function isLeftAlone(error: unknown): boolean {
+export function isCircuitOpen(error: unknown): boolean {
   return isBrokenCircuitError(error);
 }
