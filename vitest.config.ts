@@ -4,9 +4,13 @@
 
 import { defineConfig } from "vitest/config";
 
+// A test waits for a condition, never for a time: the limits end what hangs, on a busy machine too.
 const common = {
   setupFiles: ["./tests/setup.ts"],
   pool: "forks" as const,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 45_000 } },
 };
 
 export default defineConfig({
@@ -33,8 +37,6 @@ export default defineConfig({
             "src/{server,main}/**/*.test.ts",
             "src/platform/{db,images,jobs,mail,sparql}/**/*.test.ts",
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

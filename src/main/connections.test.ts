@@ -84,13 +84,14 @@ describe("who takes too long or too much", () => {
     const large: RequestListener = (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024));
     const answer = { readMs: 60_000, writeMs: 60_000, sendMs: 100 };
     const port = await serving(large, { answer });
+    const accepted = once(connections.server, "connection");
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     socket.pause();
     const open = () =>
       new Promise((resolve) => connections.server.getConnections((_, n) => resolve(n)));
-    await expect.poll(open).toBe(1);
+    await accepted;
     await expect.poll(open).toBe(0);
     socket.destroy();
   });

@@ -64,10 +64,10 @@ describe("cached answers", () => {
     const { review } = await app
       .as(citizen)
       .call(publishReview, { id: politicianId, scores, comment: "Presente.", consent: true });
-    await expect.poll(() => reviewCount(detail), { timeout: 1_500 }).toBe(1);
-    await expect.poll(() => reviewCount("/api/politicians"), { timeout: 1_500 }).toBe(1);
+    await expect.poll(() => reviewCount(detail)).toBe(1);
+    await expect.poll(() => reviewCount("/api/politicians")).toBe(1);
     await app.as(citizen).call(withdrawReview, { id: review.id });
-    await expect.poll(() => reviewCount(detail), { timeout: 1_500 }).toBe(0);
-    await expect.poll(() => reviewCount("/api/politicians"), { timeout: 1_500 }).toBe(0);
+    await expect.poll(() => reviewCount(detail)).toBe(0);
+    await expect.poll(() => reviewCount("/api/politicians")).toBe(0);
   });
 });

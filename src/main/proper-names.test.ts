@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -7,6 +7,7 @@ import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-
 import { buildPolitician } from "#tests/build/politician.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import { keepNamesKnown } from "./proper-names.ts";
+import { eventually } from "#tests/eventually.ts";
 
 describe("the moderator of a running server", () => {
   let database: Database;
@@ -29,7 +30,7 @@ describe("the moderator of a running server", () => {
     const decision = async () => (await moderator.moderate(sentence)).decision;
     expect(await decision()).toBe("hold");
     await buildPolitician(db, { name: "Lucia Zoccola", updatedAt: new Date() });
-    await vi.waitFor(async () => expect(await decision()).toBe("allow"), { timeout: 5_000 });
+    await eventually(async () => expect(await decision()).toBe("allow"));
     stop();
   });
 });

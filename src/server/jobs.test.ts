@@ -109,13 +109,13 @@ describe("what is queued, kept and logged", () => {
     silence = promise;
     await signUp({ email: "prima@example.org" });
     const working = app.runJobs();
-    await expect.poll(() => recipients.length, { timeout: 10_000 }).toBe(2);
-    const started = performance.now();
+    await expect.poll(() => recipients.length).toBe(2);
     const email = "subito@example.org";
     expect((await signUp({ email })).status).toBe(201);
     expect((await signIn({ email })).status).toBe(200);
     expect((await post("request-password-reset", { email })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    // All of it while the mail server is silent.
+    expect(recipients).toHaveLength(2);
     speak();
     silence = null;
     await working;

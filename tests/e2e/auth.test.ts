@@ -222,7 +222,7 @@ describe("the session", () => {
       return session.expiresAt;
     }, "scrutinio-session");
     // The other tab is told by the browser, sees that the end is near, and asks the server.
-    await expect.poll(() => expiry(other), { timeout: 10_000 }).toBeGreaterThan(nearEnd);
+    await expect.poll(() => expiry(other)).toBeGreaterThan(nearEnd);
     expect(await expiry(page)).toBe(end);
     expect(await menu(page).count()).toBe(1);
     await finish();

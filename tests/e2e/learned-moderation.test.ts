@@ -78,16 +78,13 @@ const panel = (page: Page) => page.getByRole("region", { name: "Moderazione auto
 it("shows on the dashboard what the classifier is made of, before anybody has decided anything", async () => {
   const { page, finish } = await administrator(PHONE);
   await expect
-    .poll(
-      async () => {
-        await page.goto(paths.admin);
-        await panel(page).getByRole("heading", { name: "Classificatore" }).waitFor();
-        return panel(page)
-          .getByText(/versione 1/)
-          .count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(paths.admin);
+      await panel(page).getByRole("heading", { name: "Classificatore" }).waitFor();
+      return panel(page)
+        .getByText(/versione 1/)
+        .count();
+    })
     .toBe(1);
   await panel(page).getByText("Nessuna persona ha ancora deciso su un testo.").waitFor();
   await panel(page)

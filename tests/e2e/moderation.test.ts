@@ -124,19 +124,16 @@ const articleWith = (page: Page, words: string) =>
 async function mailTo(email: string, words: RegExp): Promise<string> {
   let found = "";
   await expect
-    .poll(
-      async () => {
-        const names = (await readdir(join(folder, "outbox"))).filter((n) => n.endsWith(".eml"));
-        for (const name of names.toSorted()) {
-          const mail = await PostalMime.parse(await readFile(join(folder, "outbox", name), "utf8"));
-          const text = `${mail.subject}\n${mail.text}`;
-          if (mail.to?.some(({ address }) => address === email) === true && words.test(text))
-            found = text;
-        }
-        return found;
-      },
-      { timeout: 20_000, interval: 300 },
-    )
+    .poll(async () => {
+      const names = (await readdir(join(folder, "outbox"))).filter((n) => n.endsWith(".eml"));
+      for (const name of names.toSorted()) {
+        const mail = await PostalMime.parse(await readFile(join(folder, "outbox", name), "utf8"));
+        const text = `${mail.subject}\n${mail.text}`;
+        if (mail.to?.some(({ address }) => address === email) === true && words.test(text))
+          found = text;
+      }
+      return found;
+    })
     .not.toBe("");
   return found;
 }

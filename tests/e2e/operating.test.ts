@@ -105,9 +105,9 @@ describe("npm start", () => {
     for (const stream of [npm.stdout, npm.stderr])
       stream.on("data", (chunk: Buffer) => void (output += chunk.toString()));
     try {
-      await expect.poll(() => output, { timeout: 60_000 }).toContain("Scrutinio è pronto");
+      await expect.poll(() => output).toContain("Scrutinio è pronto");
       npm.kill("SIGTERM");
-      await expect.poll(() => output, { timeout: 20_000 }).toContain("Fermato.");
+      await expect.poll(() => output).toContain("Fermato.");
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow("fetch failed");
     } finally {
       try {

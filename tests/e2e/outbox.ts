@@ -21,18 +21,15 @@ export async function linkSentTo(
   const folder = join(dataDir, "outbox");
   let link = "";
   await expect
-    .poll(
-      async () => {
-        const files = (await readdir(folder).catch(() => [])).filter((f) => f.endsWith(".eml"));
-        for (const name of files.toSorted()) {
-          const mail = await readFile(join(folder, name), "utf8");
-          if (!mail.includes(`To: ${email}`)) continue;
-          link = mail.match(/http[^\s<>"]+#[\w-]+/g)?.find((one) => one.includes(words)) ?? link;
-        }
-        return link;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const files = (await readdir(folder).catch(() => [])).filter((f) => f.endsWith(".eml"));
+      for (const name of files.toSorted()) {
+        const mail = await readFile(join(folder, name), "utf8");
+        if (!mail.includes(`To: ${email}`)) continue;
+        link = mail.match(/http[^\s<>"]+#[\w-]+/g)?.find((one) => one.includes(words)) ?? link;
+      }
+      return link;
+    })
     .not.toBe("");
   return link;
 }

@@ -55,7 +55,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
   it("pages are shown as they last were, writers are told to come back, and then all is well", async () => {
     expect(await status("/politicians-live")).toBe(200);
     await line.cut();
-    await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(503);
+    await expect.poll(() => status("/readyz")).toBe(503);
     expect(await status("/healthz")).toBe(200);
 
     const page = await ask(place, "/politicians-live");
@@ -70,10 +70,10 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
     expect((await ask(place, "/api/me", { cookie: person.cookie })).status).toBe(503);
 
     await line.mend();
-    await expect.poll(() => status("/readyz"), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => status("/readyz")).toBe(200);
     expect((await review(place, person, politician)).status).toBe(201);
     const isDated = async () => (await ask(place, "/politicians-live")).text.includes("Dati del ");
-    await expect.poll(isDated, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isDated).toBe(false);
   });
 });
 

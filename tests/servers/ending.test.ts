@@ -82,13 +82,13 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
   const statusOf = (place: Place, path: string) => ask(place, path).then(({ status }) => status);
 
   async function hasEnded({ site }: OneOfTwo) {
-    await expect.poll(() => isRunning(site.pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(site.pid)).toBe(false);
   }
 
   it("as it is told to: says so first, and no request fails", async () => {
     const enough = new AbortController();
     const { acknowledged, failed, everybody } = writeOn(enough.signal);
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(WRITERS);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(WRITERS);
     process.kill(two.a.site.pid, "SIGTERM");
     await expect.poll(() => statusOf(two.a, "/readyz")).toBe(503);
     expect(await statusOf(two.a, "/healthz")).toBe(200);
@@ -96,7 +96,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     expect((await ask(two.a, "/politicians-live")).headers["connection"]).toBe("close");
     await hasEnded(two.a);
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
     enough.abort();
     await everybody;
     expect(failed).toEqual([]);
@@ -108,13 +108,11 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
   it("without warning: what was acknowledged is there, and the other goes on", async () => {
     const enough = new AbortController();
     const { acknowledged, failed, everybody } = writeOn(enough.signal);
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(2 * WRITERS);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(2 * WRITERS);
     process.kill(two.a.site.pid, "SIGKILL");
     await hasEnded(two.a);
     const before = acknowledged.length;
-    await expect
-      .poll(() => acknowledged.length, { timeout: 20_000 })
-      .toBeGreaterThan(before + 2 * WRITERS);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 2 * WRITERS);
     // Pages are asked for at the other, whoever was meant to answer.
     for (let n = 0; n < 10; n += 1)
       expect(await statusOf(two.proxy, "/politicians-live")).toBe(200);
@@ -147,16 +145,14 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
       headers: { "Content-Type": "text/csv" },
     });
     expect(begun.status).toBe(201);
-    await expect.poll(state(two.a), { timeout: 60_000 }).toBe("waiting");
+    await expect.poll(state(two.a)).toBe("waiting");
     const { id } = await current(two.a);
     await ask(two.a, `/api/admin/bulk-jobs/${id}/confirm`, {
       method: "POST",
       body: { endMany: true },
       cookie,
     });
-    await expect
-      .poll(async () => (await current(two.a)).progress.read, { timeout: 30_000, interval: 50 })
-      .toBeGreaterThan(1_000);
+    await expect.poll(async () => (await current(two.a)).progress.read).toBeGreaterThan(1_000);
     process.kill(two.a.site.pid, "SIGKILL");
     await hasEnded(two.a);
     await two.b.restart();
@@ -168,7 +164,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     const jobs = await openJobs({ database, jobs: JOBS, log: createLog("silent") });
     await jobs.enqueue(database.db, watchBulkJobs, {});
     await jobs.close();
-    await expect.poll(state(two.b), { timeout: 60_000 }).toBe("completed");
+    await expect.poll(state(two.b)).toBe("completed");
     expect((await current(two.b)).result).toMatchObject({ success: true, totalAdded: rows });
     const { rows: counted } = await two.pool.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM politicians WHERE name LIKE 'Ada Neri%'",

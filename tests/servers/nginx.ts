@@ -8,7 +8,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
+import { eventually } from "#tests/eventually.ts";
 
 const CONFIGURATION = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
@@ -26,7 +26,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   const { folder, file } = prepare(port, servers);
   const child = spawn("nginx", ["-c", file, "-e", join(folder, "error.log")], { stdio: "ignore" });
   process.once("exit", () => child.kill("SIGKILL"));
-  await vi.waitFor(() => reach(port), { timeout: 10_000 });
+  await eventually(() => reach(port));
   return {
     port,
     async close() {

@@ -106,8 +106,7 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
       before,
     ]);
     expect((await review(two.a, await somebody(two.a), id)).status).toBe(201);
-    for (const place of [two.a, two.b])
-      await expect.poll(() => page(place), { timeout: 1_000, interval: 50 }).not.toBe(before);
+    for (const place of [two.a, two.b]) await expect.poll(() => page(place)).not.toBe(before);
     expect(await page(two.a)).toBe(await page(two.b));
   });
 
@@ -116,7 +115,7 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
     const ids = (await politicianIds(two)).slice(30, 34);
     await Promise.all(ids.map((id, n) => review(n % 2 === 0 ? two.a : two.b, person, id)));
     const undone = () => count("pgboss.job WHERE state < 'completed' AND start_after <= now()");
-    await expect.poll(undone, { timeout: 20_000 }).toBe(0);
+    await expect.poll(undone).toBe(0);
     const about = (await mails(two)).filter((mail) => mail.includes("arrivata una recensione"));
     expect(about).toHaveLength((await count("pgboss.job WHERE name = 'notify-new-review'")) ?? -1);
     const own = about.filter((mail) => ids.some((id) => mail.includes(`/politician-live/${id}`)));
@@ -156,18 +155,14 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
       const { text } = await ask(place, "/api/admin/bulk-jobs/current", { cookie });
       return (JSON.parse(text) as { bulkJob: BulkJob }).bulkJob;
     };
-    await expect
-      .poll(async () => (await current(two.b)).state, { timeout: 20_000 })
-      .toBe("waiting");
+    await expect.poll(async () => (await current(two.b)).state).toBe("waiting");
     const confirmed = await ask(two.b, `/api/admin/bulk-jobs/${bulkJob.id}/confirm`, {
       method: "POST",
       body: { endMany: true },
       cookie,
     });
     expect(confirmed.status).toBe(200);
-    await expect
-      .poll(async () => (await current(two.a)).state, { timeout: 20_000 })
-      .toBe("completed");
+    await expect.poll(async () => (await current(two.a)).state).toBe("completed");
     expect((await current(two.b)).result).toMatchObject({ success: true, totalAdded: 40 });
   });
 });

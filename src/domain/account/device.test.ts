@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "#tests/processor-time.ts";
 import { parseDevice } from "./device.ts";
 
 describe("what a browser says it is", () => {
@@ -40,9 +41,7 @@ describe("what a browser says it is", () => {
     expect(parseDevice(userAgent)).toEqual({ browser, system });
   });
 
-  it("is read in no time, whatever is sent", () => {
-    const start = performance.now();
-    parseDevice("Version/1".repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(200);
+  it("is read in no time, whatever is sent", async () => {
+    expect(await processorMs(() => parseDevice("Version/1".repeat(20_000)))).toBeLessThan(200);
   });
 });

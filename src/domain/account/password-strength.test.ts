@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "#tests/processor-time.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 describe("the strength hint", () => {
@@ -17,10 +18,8 @@ describe("the strength hint", () => {
     expect(passwordStrength(password)).toBe(expected);
   });
 
-  it("never takes long, whatever is pasted", () => {
-    const started = performance.now();
-    passwordStrength("ab".repeat(50_000));
-    passwordStrength("a".repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  it("never takes long, whatever is pasted", async () => {
+    const pasted = ["ab".repeat(50_000), "a".repeat(100_000)];
+    expect(await processorMs(() => pasted.map(passwordStrength))).toBeLessThan(500);
   });
 });

@@ -25,7 +25,7 @@ describe("checkpoints of the embedded database", () => {
     });
     const before = await lastCheckpoint(database);
     await write(database, 1);
-    await vi.waitUntil(async () => (await lastCheckpoint(database)) > before, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await lastCheckpoint(database)) > before, { timeout: 45_000 });
 
     const settled = await lastCheckpoint(database);
     await looks(database, 5);
@@ -41,7 +41,7 @@ describe("checkpoints of the embedded database", () => {
     await looks(database, 3);
     expect(await lastCheckpoint(database)).toBe(before);
     await write(database, 5_000);
-    await vi.waitUntil(async () => (await lastCheckpoint(database)) > before, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await lastCheckpoint(database)) > before, { timeout: 45_000 });
   });
 
   it("come with maintenance", async () => {
@@ -78,6 +78,6 @@ async function looks({ pool }: Database, times: number): Promise<void> {
   const queries = vi.spyOn(pool, "query");
   const seen = () =>
     queries.mock.calls.filter(([text]) => text.includes("pg_current_wal_insert_lsn"));
-  await vi.waitUntil(() => seen().length >= times, { timeout: 20_000 });
+  await vi.waitUntil(() => seen().length >= times, { timeout: 45_000 });
   queries.mockRestore();
 }

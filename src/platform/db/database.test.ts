@@ -190,8 +190,7 @@ describe("a database with limits", () => {
     const { pool } = database;
     await pool.query("CREATE TABLE note (id int)");
     const client = await pool.connect();
-    await client.query("BEGIN");
-    await client.query("INSERT INTO note VALUES (1)");
+    await client.query("BEGIN; INSERT INTO note VALUES (1)");
     await new Promise((resolve) => client.once("end", resolve));
     client.release();
     expect((await pool.query("SELECT id FROM note")).rows).toEqual([]);

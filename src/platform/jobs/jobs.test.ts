@@ -15,6 +15,7 @@ import type { OpenJobs } from "./open-jobs.ts";
 import { slotId, startSchedule } from "./schedule.ts";
 import { startWorker } from "./worker.ts";
 import type { Worker, WorkerOptions } from "./worker.ts";
+import { eventually } from "#tests/eventually.ts";
 
 const payload = z.object({ id: z.int() });
 const common = {
@@ -114,8 +115,8 @@ describe("a job", () => {
     const done: number[] = [];
     await work(async ({ id }) => void done.push(id), { pollEveryMs: 3_600_000 });
     await database.db.transaction((tx) => jobs.enqueue(tx, add, { id: 7 }));
-    await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 5_000, interval: 5 });
-    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+    await eventually(() => expect(done).toEqual([7]));
+    await eventually(async () => expect(await states()).toEqual(["completed"]));
   });
 
   it("is done even though many were queued at once", async () => {
@@ -124,7 +125,7 @@ describe("a job", () => {
     await database.db.transaction(async (tx) => {
       for (let id = 1; id <= 30; id += 1) await jobs.enqueue(tx, add, { id });
     });
-    await vi.waitFor(() => expect(done.size).toBe(30), { timeout: 10_000 });
+    await eventually(() => expect(done.size).toBe(30));
   });
 
   it("waits for the time it was queued for", async () => {
@@ -132,7 +133,7 @@ describe("a job", () => {
     await jobs.enqueue(database.db, add, { id: 1 }, { startAt: new Date(Date.now() + 3_600_000) });
     await jobs.enqueue(database.db, add, { id: 2 }, { startAt: new Date(Date.now() - 1_000) });
     await work(async ({ id }) => void done.push(id));
-    await vi.waitFor(() => expect(done).toEqual([2]));
+    await eventually(() => expect(done).toEqual([2]));
     expect((await states()).sort()).toContain("created");
   });
 
@@ -152,8 +153,8 @@ describe("a job that fails", () => {
       attempts.push(run.attempt);
       if (run.attempt < 3) throw new Error("not yet");
     });
-    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), { timeout: 10_000 });
-    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+    await eventually(() => expect(attempts).toEqual([1, 2, 3]));
+    await eventually(async () => expect(await states()).toEqual(["completed"]));
   });
 
   it("waits longer before each further attempt", async () => {
@@ -168,7 +169,7 @@ describe("a job that fails", () => {
         throw new Error("no");
       });
       // After the failure is stored: stopping the worker first would return the job to the queue.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(failed).toBe(1);
         expect((await rows()).map((job) => job.state)).toEqual(["retry"]);
       });
@@ -196,7 +197,7 @@ describe("a job that fails", () => {
       if (!isWorking) throw Object.assign(new TypeError("secret text"), { code: "E1" });
       done.push(id);
     });
-    await vi.waitFor(async () => expect(await jobs.dead()).toHaveLength(1), { timeout: 10_000 });
+    await eventually(async () => expect(await jobs.dead()).toHaveLength(1));
     expect(await jobs.dead()).toMatchObject([
       { job: "add", payload: { id: 5 }, attempts: 3, error: { type: "TypeError", code: "E1" } },
     ]);
@@ -205,7 +206,7 @@ describe("a job that fails", () => {
     isWorking = true;
     expect(await jobs.retryDead()).toBe(1);
     expect(await jobs.dead()).toEqual([]);
-    await vi.waitFor(() => expect(done).toEqual([5]));
+    await eventually(() => expect(done).toEqual([5]));
   });
 
   it("is given up at once when trying again is useless", async () => {
@@ -215,7 +216,7 @@ describe("a job that fails", () => {
       attempts += 1;
       throw Object.assign(new Error("never"), { permanent: true });
     });
-    await vi.waitFor(async () => expect(await jobs.dead()).toHaveLength(1));
+    await eventually(async () => expect(await jobs.dead()).toHaveLength(1));
     expect(attempts).toBe(1);
   });
 
@@ -224,7 +225,7 @@ describe("a job that fails", () => {
     await jobs.enqueue(database.db, add, { id: 5 });
     await database.pool.query(`UPDATE pgboss.job SET data = '{"number": 5}'`);
     await work(async ({ id }) => void handled.push(id));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await jobs.dead()).toMatchObject([{ error: { type: "BadPayloadError" } }]),
     );
     expect(handled).toEqual([]);
@@ -242,7 +243,7 @@ describe("a job that fails", () => {
         }),
       { job: other },
     );
-    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]), { timeout: 8_000 });
+    await eventually(async () => expect(await states()).toEqual(["completed"]));
     expect(told).toEqual([true]);
   });
 });
@@ -262,7 +263,7 @@ describe("two workers", () => {
     await Promise.all([work(handle), work(handle), work(handle)]);
     const ids = Array.from({ length: 60 }, (_, index) => index);
     for (const id of ids) await jobs.enqueue(database.db, add, { id });
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), { timeout: 20_000 });
+    await eventually(() => expect(done.length).toBeGreaterThanOrEqual(60));
     expect(done.toSorted((a, b) => a - b)).toEqual(ids);
     expect(overlaps).toBe(0);
   });
@@ -295,20 +296,19 @@ describe("stopping", () => {
     const longer = { ...other, timeLimitSeconds: 600 };
     for (let n = 1; n <= 2; n += 1) {
       const worker = await work(handle, { job: longer });
-      await vi.waitFor(() => expect(attempts).toHaveLength(n));
+      await eventually(() => expect(attempts).toHaveLength(n));
       await worker.stop(0);
       expect(await states()).toEqual(["retry"]);
     }
     await work(handle, { job: longer });
-    await vi.waitFor(async () => expect(await states()).toEqual(["completed"]));
+    await eventually(async () => expect(await states()).toEqual(["completed"]));
     expect(logged).not.toContain("job given up");
   });
 
   it("is quick when there is nothing to do", async () => {
     const worker = await work(async () => undefined);
-    const started = performance.now();
-    await worker.stop(5_000);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Far longer than a test may take.
+    await expect(worker.stop(600_000)).resolves.toBeUndefined();
   });
 });
 
@@ -328,7 +328,7 @@ describe("a process that died in the middle of a job", () => {
       job: other,
       superviseEverySeconds: 1,
     });
-    await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 20_000 });
+    await eventually(() => expect(attempts).toEqual([2]));
   });
 });
 
@@ -346,7 +346,7 @@ describe("what begins by itself", () => {
     ];
     const options = { database, handlers, log, pollEveryMs: 20 };
     workers.push(await startWorker(options), await startWorker(options));
-    await vi.waitFor(() => expect(done).toBe(1));
+    await eventually(() => expect(done).toBe(1));
     await Promise.all(workers.splice(0).map((worker) => worker.stop(1_000)));
     workers.push(await startWorker(options));
     await wait(100);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { MIGRATIONS } from "#main/context.ts";
 import { createLastingDatabase } from "#tests/empty-database.ts";
@@ -10,6 +10,7 @@ import { toHandler } from "./jobs.ts";
 import { openJobs } from "./open-jobs.ts";
 import type { OpenJobs } from "./open-jobs.ts";
 import { startWorker } from "./worker.ts";
+import { eventually } from "#tests/eventually.ts";
 
 const add = {
   name: "add",
@@ -56,7 +57,7 @@ describe("the queue", () => {
     const done: number[] = [];
     const { database, jobs } = await start();
     const worker = await listener(database, done);
-    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+    await eventually(() => expect(done).toEqual([1]));
     await worker.stop(1_000);
     await jobs.close();
   });
@@ -78,14 +79,14 @@ describe("the queue", () => {
     const done: number[] = [];
     const worker = await listener(database, done);
     await jobs.enqueue(database.db, add, { id: 1 });
-    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+    await eventually(() => expect(done).toEqual([1]));
 
     await loseConnections(database);
     // Queued while nothing listens, and again once something does.
     await jobs.enqueue(database.db, add, { id: 2 });
-    await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 10_000 });
+    await eventually(() => expect(done).toEqual([1, 2]));
     await jobs.enqueue(database.db, add, { id: 3 });
-    await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), { timeout: 10_000 });
+    await eventually(() => expect(done).toEqual([1, 2, 3]));
     await worker.stop(1_000);
     await jobs.close();
   });

@@ -1,7 +1,7 @@
 // Queries one SPARQL endpoint with pauses between requests, retries of transient failures, and one
 // time budget for all queries. (cockatiel's retry cannot be cancelled during a pause.)
 
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { SparqlError } from "./sparql-error.ts";
 import { requestRows } from "./sparql-request.ts";
@@ -44,17 +44,19 @@ export interface SparqlClientOptions {
   /** Cancels at once, also during pauses. */
   signal: AbortSignal;
   patience: SparqlPatience;
+  /** Rejects when the signal aborts. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Starts the time budget. */
 export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
-  const { endpoint, userAgent, log, signal, patience } = options;
+  const { endpoint, userAgent, log, signal, patience, wait = waitInRealTime } = options;
   const deadline = performance.now() + patience.totalMs;
   const left = () => deadline - performance.now();
   let restedAt = 0;
 
   async function pause(ms: number): Promise<void> {
-    if (ms > 0) await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+    if (ms > 0) await wait(ms, signal).catch(() => signal.throwIfAborted());
   }
 
   async function attempt(query: string): Promise<SparqlRow[]> {
@@ -91,6 +93,8 @@ export function createSparqlClient(options: SparqlClientOptions): SparqlClient {
     },
   };
 }
+
+const waitInRealTime = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
 
 /** Exponential with jitter, so that several servers do not retry at the same moment. */
 function pauseAfter(error: SparqlError, made: number, patience: SparqlPatience): number {

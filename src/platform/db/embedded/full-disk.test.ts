@@ -40,7 +40,7 @@ describe("a full disk under the embedded database", () => {
 
       rmSync(ballast);
       await assertDiskSpace(disk ?? "", MEGABYTE);
-      await vi.waitUntil(() => answers(pool), { timeout: 20_000 });
+      await vi.waitUntil(() => answers(pool), { timeout: 45_000 });
       const { rows } = await pool.query<{ id: number }>("SELECT id FROM note");
       const kept = new Set(rows.map(({ id }) => id));
       expect(acknowledged.length).toBeGreaterThan(0);

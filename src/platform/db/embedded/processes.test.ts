@@ -31,7 +31,7 @@ describe("a data folder and its processes", () => {
     expect(await other.line()).toBe("open");
     await expect(place.open({ lockWaitMs: 0 })).rejects.toThrow(DatabaseLockedError);
 
-    const waiting = place.open({ lockWaitMs: 20_000 });
+    const waiting = place.open({ lockWaitMs: 45_000 });
     await other.end();
     await (await waiting).ping();
   });

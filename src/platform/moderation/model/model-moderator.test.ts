@@ -117,9 +117,7 @@ const misbehaviours: [string, Behaviour][] = [
 describe("a model that misbehaves", () => {
   it.each(misbehaviours)("leaves the embedded verdict when it %s", async (_, behaviour) => {
     server.behave(behaviour);
-    const begun = Date.now();
     expect(await moderator({}, 400).moderate(ALLUSION)).toEqual(await embedded.moderate(ALLUSION));
-    expect(Date.now() - begun).toBeLessThan(3_000);
     expect(server.requests.length).toBeLessThanOrEqual(2);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SummaryOpinion } from "#domain/summary/summariser.ts";
+import { processorMs } from "#tests/processor-time.ts";
 import { createExtractiveSummariser, EXTRACTIVE_ENGINE } from "./extractive-summariser.ts";
 
 const summariser = createExtractiveSummariser();
@@ -102,7 +103,7 @@ describe("the summary by quotation", () => {
     );
   });
 
-  it("takes a moment for a thousand long opinions that all differ", async () => {
+  it("takes little for a thousand long opinions that all differ", async () => {
     let seed = 1;
     const word = () => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -114,8 +115,7 @@ describe("the summary by quotation", () => {
       rating: ((index % 5) + 1) as 1,
       comment: Array.from({ length: 8 }, sentence).join(" "),
     }));
-    const started = performance.now();
-    expect((await summarise(opinions)).quotations).toHaveLength(5);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const summarising = async () => expect((await summarise(opinions)).quotations).toHaveLength(5);
+    expect(await processorMs(summarising)).toBeLessThan(10_000);
   });
 });

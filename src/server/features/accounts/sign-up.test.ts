@@ -88,12 +88,12 @@ describe("signing up", () => {
   });
 
   it("answers 413 to what is far too large, without hashing it", async () => {
-    const started = performance.now();
     expect(await signUp({ password: "x".repeat(5_000_000) })).toMatchObject({
       status: 413,
       body: { code: "payload_too_large" },
     });
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Not even counted as an attempt, which comes before the hash.
+    expect(await count("rate_limits")).toBe(0);
   });
 
   it("is limited to 60 an hour from one address, whatever X-Forwarded-For says", async () => {

@@ -50,7 +50,7 @@ beforeEach(async () => {
     sources: {
       hosts: ["127.0.0.1", "localhost"],
       userAgent: "Scrutinio",
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
       maxBytes: 100_000,
       maxRedirects: 0,
       allowLocal: true,

@@ -33,7 +33,7 @@ describe("a politician's picture", () => {
       sources: {
         hosts: ["127.0.0.1"],
         userAgent: "Scrutinio",
-        timeoutMs: 5_000,
+        timeoutMs: 60_000,
         maxBytes: 100_000,
         maxRedirects: 0,
         allowLocal: true,

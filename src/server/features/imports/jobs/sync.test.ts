@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   cancelBulkJob,
   confirmBulkJob,
@@ -19,6 +19,7 @@ import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { importFile } from "./import-file.ts";
 import { syncChamber } from "./sync-chamber.ts";
 import { syncDaily } from "./sync-daily.ts";
+import { eventually } from "#tests/eventually.ts";
 
 let app: TestApp;
 let db: Db;
@@ -145,12 +146,10 @@ describe("a synchronisation", () => {
     parliament.misbehave(() => undefined);
     await app.as(ada).call(startSync, { source: "Camera" });
     const { id } = await current();
-    const started = performance.now();
     const running = app.runJobs();
-    await vi.waitFor(() => expect(parliament.asked).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(parliament.asked).toHaveLength(1));
     await app.as(ada).call(cancelBulkJob, { id });
     await running;
-    expect(performance.now() - started).toBeLessThan(15_000);
     expect(await current()).toMatchObject({ state: "cancelled", result: { success: false } });
   });
 
