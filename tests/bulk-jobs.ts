@@ -1,7 +1,7 @@
 // Two administrators at work on the politicians of an application: what tests of bulk jobs have in common.
 
 import { confirmBulkJob, getCurrentBulkJob, startImport } from "#contract/bulk-jobs.ts";
-import type { BulkJob } from "#contract/bulk-jobs.ts";
+import type { BulkJob, EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { performBulkJob } from "#server/features/imports/jobs/perform-bulk-job.ts";
 import type { TestApp } from "./app.ts";
@@ -13,15 +13,20 @@ export interface ImportFixture {
   ada: Administrator;
   ugo: Administrator;
   /** Ada begins to import a file with these rows. */
-  begin(rows: readonly string[], source?: Source): Promise<BulkJob>;
+  begin(rows: readonly string[], given?: Given): Promise<BulkJob>;
   /** The same to its end. */
-  imported(rows: readonly string[], source?: Source): Promise<BulkJob>;
+  imported(rows: readonly string[], given?: Given): Promise<BulkJob>;
   /** As Ugo sees it. */
   current(): Promise<BulkJob>;
   /** Works on it in this process, as the job of another server would. */
   performHere(id: number, work?: Work): Promise<void>;
   /** Nobody is known, and nothing was ever begun. */
   empty(): Promise<void>;
+}
+
+interface Given {
+  source?: Source;
+  ending?: EndingScope;
 }
 
 interface Work {
@@ -51,12 +56,12 @@ export async function openDesk(app: TestApp): Promise<ImportFixture> {
   const desk: ImportFixture = {
     ada,
     ugo,
-    async begin(rows, source = "Comuni") {
-      const input = { source, fileName: "Sindaci.CSV", file: csv(rows) };
+    async begin(rows, { source = "Comuni", ending } = {}) {
+      const input = { source, ending, fileName: "Sindaci.CSV", file: csv(rows) };
       return (await app.as(ada).call(startImport, input)).bulkJob;
     },
-    async imported(rows, source) {
-      const { id } = await desk.begin(rows, source);
+    async imported(rows, given) {
+      const { id } = await desk.begin(rows, given);
       await app.runJobs();
       await app.as(ada).call(confirmBulkJob, { id, endMany: true });
       await app.runJobs();

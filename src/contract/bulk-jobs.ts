@@ -24,6 +24,16 @@ export const BULK_JOB_STATES = [
   "cancelled",
 ] as const;
 
+/**
+ * Who ends when an import does not name them: no one, those of the regions or towns it names, or everyone
+ * of its source. A sync always names the whole source.
+ */
+export const ENDING_SCOPES = ["none", "places", "source"] as const;
+export type EndingScope = (typeof ENDING_SCOPES)[number];
+
+/** Sources whose politicians belong to a region or a town: `places` is for their files. */
+export const PLACE_SOURCES = ["Regioni", "Comuni"] as const;
+
 /** Institutions whose open data can be read directly. */
 export const SYNC_SOURCES = ["Senato", "Camera"] as const;
 
@@ -34,7 +44,7 @@ const countsSchema = z.object({
   skipped: z.int(),
   /** Rejected rows. */
   rejected: z.int(),
-  /** In office so far, and no longer listed. */
+  /** In office so far, not listed, and in the scope of the import. */
   ended: z.int(),
 });
 
@@ -44,6 +54,7 @@ export const bulkJobSchema = z.object({
   source: z.enum(SOURCES),
   /** Null unless it is an import. */
   fileName: z.nullable(z.string()),
+  ending: z.enum(ENDING_SCOPES),
   state: z.enum(BULK_JOB_STATES),
   /** Progress of the current phase. `total` is null until known. */
   progress: z.object({ ...countsSchema.shape, read: z.int(), total: z.nullable(z.int()) }),
@@ -51,8 +62,10 @@ export const bulkJobSchema = z.object({
   preview: z.nullable(
     z.object({
       ...countsSchema.shape,
-      /** Whether it would end more than a fifth of the source's office-holders. */
+      /** Whether it would end more than a fifth of the office-holders in its scope. */
       endsTooMany: z.boolean(),
+      /** Italian lines of name, role and place; the first so many of those who would end. */
+      endedNames: z._default(z.array(z.string()), []),
     }),
   ),
   /** The specified result; null until the job has finished. */
@@ -91,6 +104,7 @@ export const startImport = defineEndpoint({
   input: z.object({
     source: z.enum(SOURCES),
     fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+    ending: z._default(z.enum(ENDING_SCOPES), "none"),
   }),
   output: oneBulkJob,
   status: 201,

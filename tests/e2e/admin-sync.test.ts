@@ -146,8 +146,22 @@ describe("a file", () => {
     const { page, finish } = await open({ options: PHONE });
     const deputies = ["ADA", "UGO", "IDA"].map((name) => `${name} PROVA,Deputato,MISTO,,`);
     await bring(page, "Camera", [HEADER, ...deputies]);
+    // A file alone ends no one.
     await choose(page, "Camera", [HEADER, "ADA PROVA,Deputato,MISTO,,"]);
+    await preview(page).getByText("nel file non c'è resta in carica").waitFor();
+    await press(page, "Annulla");
+    const complete = page
+      .getByRole("heading", { name: "Camera" })
+      .locator("..")
+      .getByLabel("Il file elenca tutte le persone in carica di questa fonte");
+    await complete.check();
+    await expectAccessibleInBoth(page);
+    await choose(page, "Camera", [HEADER, "ADA PROVA,Deputato,MISTO,,"]);
+    // The choice is for one file.
+    expect(await complete.isChecked()).toBe(false);
     await preview(page).getByText("Più di un quinto").waitFor();
+    const names = page.getByRole("region", { name: "Chi risulterebbe cessato: 2 politici" });
+    await names.getByText("Ugo Prova, Deputato").waitFor();
     await press(page, "Conferma");
     const again = page.getByRole("alertdialog", { name: "Segnare come cessati 2 politici?" });
     await expectAccessibleInBoth(page);
@@ -158,6 +172,27 @@ describe("a file", () => {
     await done(page).waitFor();
     expect(await figure(done(page), "Cessati")).toBe("2");
     await expect.poll(() => inOffice(page, "Camera")).toBe("1");
+    await finish();
+  });
+
+  it("of towns may be complete for the towns that it names", async () => {
+    const { page, finish } = await open();
+    await bring(page, "Comuni", [
+      HEADER,
+      "ADA PROVA,Sindaco - ASTI (AT),,,",
+      "UGO PROVA,Consigliere - ASTI (AT),,,",
+      "IDA PROVA,Sindaco - ALBA (CN),,,",
+    ]);
+    const towns = page.getByRole("heading", { name: "Comuni" }).locator("..");
+    await towns.getByLabel("Il file elenca tutte").check();
+    await towns.getByLabel("Solo i comuni nominati nel file").check();
+    await choose(page, "Comuni", [HEADER, "ADA PROVA,Sindaco - ASTI (AT),,,"]);
+    const names = page.getByRole("region", { name: "Chi risulterebbe cessato: 1 politico" });
+    expect(await names.getByRole("listitem").allTextContents()).toEqual([
+      "Ugo Prova, Consigliere - Asti (AT)",
+    ]);
+    await press(page, "Annulla");
+    await card(page, "Operazione annullata").waitFor();
     await finish();
   });
 

@@ -1,21 +1,29 @@
 import { basename } from "node:path";
+import { PLACE_SOURCES } from "#contract/bulk-jobs.ts";
+import type { EndingScope } from "#contract/bulk-jobs.ts";
 import { SOURCES } from "#domain/politician/source.ts";
+import type { Source } from "#domain/politician/source.ts";
 import { importFile } from "#server/features/imports/jobs/import-file.ts";
 import { progressLines, report, untilInterrupted } from "./bulk.ts";
-import { isSource, parse, readableFile, sourceError } from "./command.ts";
+import { isSource, parse, readableFile, sourceError, UsageError } from "./command.ts";
 import type { Command } from "./command.ts";
 
 export const importCommand: Command = {
-  usage: `<${SOURCES.join("|")}> <file.csv> [--end-many]`,
+  usage: `<${SOURCES.join("|")}> <file.csv> [--complete | --complete-places] [--end-many]`,
   summary:
-    "Importa i politici da un file CSV (anche compresso .gz), che deve nominare tutti quelli in carica:\n      chi manca risulta cessato. Se sarebbe più di un quinto si ferma, salvo --end-many. Ripetere\n      l'importazione non crea doppioni.",
+    "Importa i politici da un file CSV (anche compresso .gz): aggiunge chi manca e aggiorna chi c'è.\n      Con --complete il file elenca tutte le persone in carica della fonte, con --complete-places\n      tutte quelle delle regioni o dei comuni che nomina: chi non c'è risulta cessato. Se sarebbe più\n      di un quinto si ferma, salvo --end-many. Ripetere l'importazione non crea doppioni.",
   prepare(args) {
-    const { positionals, values } = parse(args, { "end-many": { type: "boolean" } });
+    const { positionals, values } = parse(args, {
+      complete: { type: "boolean" },
+      "complete-places": { type: "boolean" },
+      "end-many": { type: "boolean" },
+    });
     const [source, file] = positionals;
     if (!isSource(source)) throw sourceError();
+    const ending = readEnding(values, source);
     const bytes = readableFile(file);
     return async ({ context, maintain, print }) => {
-      const given = { source, fileName: basename(file ?? ""), file: bytes() };
+      const given = { source, fileName: basename(file ?? ""), ending, file: bytes() };
       const endMany = values["end-many"] === true;
       const bulkJob = await untilInterrupted((signal) =>
         importFile(context, { ...given, endMany }, { signal, onProgress: progressLines(print) }),
@@ -24,3 +32,13 @@ export const importCommand: Command = {
     };
   },
 };
+
+/** Throws `UsageError`. */
+function readEnding(values: Record<string, unknown>, source: Source): EndingScope {
+  const isComplete = values["complete"] === true;
+  if (values["complete-places"] !== true) return isComplete ? "source" : "none";
+  if (isComplete) throw new UsageError("Scegli --complete o --complete-places, non entrambi.");
+  if (!PLACE_SOURCES.some((one) => one === source))
+    throw new UsageError(`--complete-places vale solo per: ${PLACE_SOURCES.join(", ")}.`);
+  return "places";
+}

@@ -34,7 +34,7 @@ export const adminSync = {
 
   files: {
     title: "Importa da file CSV",
-    lead: "Prima vedi che cosa cambierebbe, poi decidi: finché non confermi non cambia nulla.",
+    lead: "Un file aggiunge chi manca e aggiorna chi c'è già. Prima vedi che cosa cambierebbe, poi decidi: finché non confermi non cambia nulla.",
     columns: "Colonne attese, in quest'ordine o con questi nomi nell'intestazione:",
     more: "Se vuoi aggiungi localita e id_esterno. Vanno bene così come sono anche i file del Ministero dell'Interno, per Regioni e Comuni.",
     choose: "Scegli il file",
@@ -46,6 +46,17 @@ export const adminSync = {
     tooLarge: (name: string, megabytes: number) =>
       `«${name}» è troppo grande: un file può avere al massimo ${megabytes} MB`,
     oneAtATime: "Un file alla volta: sono più di uno.",
+  },
+
+  complete: {
+    label: "Il file elenca tutte le persone in carica di questa fonte",
+    hint: "Chi è in carica e nel file non c'è risulterà cessato: quanti e chi sono lo vedi prima di confermare.",
+    scope: "Chi può cessare",
+    wholeSource: "Tutta la fonte",
+    places: {
+      Regioni: "Solo le regioni nominate nel file",
+      Comuni: "Solo i comuni nominati nel file",
+    },
   },
 
   sync: {
@@ -120,6 +131,11 @@ export const adminSync = {
     endedStay: "Chi cessa non viene cancellato: resta con le sue recensioni, segnato come cessato.",
     tooMany: (ended: number) =>
       `Più di un quinto di chi è in carica risulterebbe cessato: ${politicians(ended)}. Se l'elenco è incompleto, annulla.`,
+    /** The heading of their names; `listed` may be fewer. */
+    ending: (ended: number) => `Chi risulterebbe cessato: ${politicians(ended)}`,
+    endingListed: (listed: number, ended: number) =>
+      `Qui i primi ${formatCount(listed)} di ${formatCount(ended)}.`,
+    noneEnds: "Chi è in carica e nel file non c'è resta in carica.",
     confirmBusy: "Conferma in corso...",
     manyTitle: (ended: number) => `Segnare come cessati ${politicians(ended)}?`,
     manyText: (ended: number, source: Source) =>
@@ -128,10 +144,9 @@ export const adminSync = {
   },
 
   result: {
+    /** The specified titles, for imports, synchronisations and deletions alike. */
     completed: "Sincronizzazione Completata",
     failed: "Sincronizzazione Fallita",
-    deleted: "Cancellazione completata",
-    deleteFailed: "Cancellazione fallita",
     cancelled: "Operazione annullata",
     cancelledText: "Si è fermata prima di finire.",
     untouched: "Non è cambiato nulla.",

@@ -25,6 +25,9 @@ export const bulkJobs = pgTable("operations", {
   kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),
   source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
   fileName: text("file_name"),
+  ending: text("ending", { enum: ["none", "places", "source"] })
+    .notNull()
+    .default("source"),
   uploadId: uuid("upload_id"),
   state: text("state", {
     enum: ["reading", "waiting", "applying", "completed", "failed", "cancelled"],

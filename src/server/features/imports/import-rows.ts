@@ -14,7 +14,7 @@ export type ImportRow =
   /** The row is imported without this cell. */
   | { kind: "ignored"; line: number; column: string; reason: string };
 
-/** All officials of one source: whoever is in office and not among them has ended. */
+/** Officials of one source. */
 export interface RowSource {
   source: Source;
   /** From the beginning at each call. Throws `ImportRefused` when nothing can be read. */

@@ -1,11 +1,11 @@
-// Writes what the first phase has announced, a batch at a time, each in a transaction of its own: whoever
-// reads the site waits for one batch at most. Going on after a stop counts nothing twice.
+// Writes what the read phase has previewed. Each batch has a transaction of its own, so that readers of the
+// site wait for one batch at most. Resuming after a stop counts nothing twice.
 
 import type { Context } from "#server/context.ts";
 import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians.ts";
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
-import { inOfficePages } from "./read-phase.ts";
+import { Endings } from "./endings.ts";
 import { loadImportRows } from "./load-import-rows.ts";
 import type { StoredPreview } from "./stored-bulk-job.ts";
 
@@ -23,20 +23,20 @@ export async function applyPhase(
   // Rows that are rejected count as read with the first batch.
   const { rejected } = preview;
   const done = lease.bulkJob.progress.read - rejected;
-  const seen = new Set<number>();
+  const endings = new Endings(lease.bulkJob);
   let position = 0;
   for await (const batch of resolveRows(db, rows, survey)) {
     position += batch.length;
     const read = position + rejected;
     if (position <= done) {
       // Written before the stop: only who they are is asked for.
-      for (const id of (await compareBatch(db, batch)).ids) seen.add(id);
+      endings.addNamed(batch, (await compareBatch(db, batch)).ids);
       await lease.heartbeat();
       continue;
     }
     await lease.runStep(async (tx) => {
       const { added, updated, ids } = await writeBatch(tx, batch, now);
-      for (const id of ids) seen.add(id);
+      endings.addNamed(batch, ids);
       const { progress } = lease.bulkJob;
       return {
         ...progress,
@@ -47,10 +47,9 @@ export async function applyPhase(
       };
     });
   }
-  for await (const page of inOfficePages(db, lease.bulkJob.source)) {
-    const gone = page.filter((id) => !seen.has(id));
-    for (let at = 0; at < gone.length; at += BATCH_ROWS) {
-      const ids = gone.slice(at, at + BATCH_ROWS);
+  for await (const { missing } of endings.pages(db)) {
+    for (let at = 0; at < missing.length; at += BATCH_ROWS) {
+      const ids = missing.slice(at, at + BATCH_ROWS).map(({ id }) => id);
       await lease.runStep(async (tx) => {
         await endPoliticians(tx, ids, now);
         const { progress } = lease.bulkJob;

@@ -10,7 +10,7 @@ import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 
 type Beginning = Pick<StoredBulkJob, "kind" | "source"> &
-  Partial<Pick<StoredBulkJob, "fileName" | "uploadId">>;
+  Partial<Pick<StoredBulkJob, "fileName" | "uploadId" | "ending">>;
 
 const ACTIONS = {
   import: "import-started",
@@ -21,7 +21,7 @@ const ACTIONS = {
 /** Throws `bulk_job_running`. With `runner`, that one works on it; without, a job does. */
 export async function beginBulkJob(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
-  { kind, source, fileName = null, uploadId = null }: Beginning,
+  { kind, source, fileName = null, uploadId = null, ending = "source" }: Beginning,
   by: {
     actor: AuditActor;
     runner?: string;
@@ -36,6 +36,7 @@ export async function beginBulkJob(
       kind,
       source,
       fileName,
+      ending,
       uploadId,
       createdAt: now,
       runner: by.runner ?? null,
@@ -47,7 +48,7 @@ export async function beginBulkJob(
       actor: by.actor,
       action: ACTIONS[kind],
       subject: { kind: "operation", id: bulkJob.id },
-      details: { source, ...by.details },
+      details: { source, ...(kind === "import" ? { ending } : {}), ...by.details },
     });
     if (by.runner === undefined) await jobs.enqueue(tx, runBulkJob, { operationId: bulkJob.id });
     return bulkJob;

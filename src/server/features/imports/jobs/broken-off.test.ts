@@ -64,7 +64,7 @@ describe("cancelling", () => {
 describe("a server that stops in the middle", () => {
   it("goes on where it was, counting nobody twice", async () => {
     await desk.imported(mayors(0, 100));
-    const { id } = await desk.begin(mayors(50, 1_000));
+    const { id } = await desk.begin(mayors(50, 1_000), { ending: "source" });
     await app.runJobs();
     await app.as(desk.ada).call(confirmBulkJob, { id, endMany: true });
     const stop = new AbortController();

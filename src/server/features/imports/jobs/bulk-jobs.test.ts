@@ -102,9 +102,24 @@ describe("an import", () => {
     });
   });
 
+  it("ends no one unless asked to before the file is read", async () => {
+    await desk.imported(mayors(0, 10));
+    expect(await desk.imported(mayors(0, 7))).toMatchObject({
+      ending: "none",
+      result: { totalEnded: 0, totalSkipped: 7 },
+    });
+    expect(await inOffice()).toBe(10);
+  });
+
+  it("of a chamber cannot end those of its places, as it names none", async () => {
+    await expect(
+      desk.begin(["Ada Neri,Senatrice,,,"], { source: "Senato", ending: "places" }),
+    ).rejects.toMatchObject({ code: "invalid_input", fields: [{ path: "ending" }] });
+  });
+
   it("that would end more than a fifth asks for that too", async () => {
     await desk.imported(mayors(0, 10));
-    const { id } = await desk.begin(mayors(0, 7));
+    const { id } = await desk.begin(mayors(0, 7), { ending: "source" });
     await app.runJobs();
     expect((await desk.current()).preview).toMatchObject({ ended: 3, endsTooMany: true });
     const confirm = (endMany: boolean) => app.as(desk.ada).call(confirmBulkJob, { id, endMany });
@@ -232,7 +247,7 @@ describe("a synchronisation", () => {
     parliament.load("Camera", cameraGraph(manyDeputies(330)));
     await desk.imported(
       mayors(0, 80).map((row) => row.replace("Sindaco - ASTI (AT)", "Deputato")),
-      "Camera",
+      { source: "Camera" },
     );
     const waiting = await sync();
     expect(waiting).toMatchObject({ state: "waiting", preview: { added: 330, endsTooMany: true } });

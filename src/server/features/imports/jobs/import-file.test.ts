@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { importFile } from "./import-file.ts";
+import type { FileImport } from "./import-file.ts";
 
 let app: TestApp;
 let database: Database;
@@ -22,12 +23,15 @@ beforeEach(async () => {
 
 const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
-function importRows(source: Source, rows: readonly string[], endMany = true) {
-  return importText(source, [HEADER, ...rows].join("\n"), endMany);
+type Choice = Partial<Pick<FileImport, "ending" | "endMany">>;
+
+function importRows(source: Source, rows: readonly string[], choice: Choice = {}) {
+  return importText(source, [HEADER, ...rows].join("\n"), choice);
 }
 
-async function importText(source: Source, text: string, endMany = true) {
-  const given = { source, fileName: "file.csv", file: bytesOf(text), endMany };
+async function importText(source: Source, text: string, choice: Choice = {}) {
+  const { ending = "none", endMany = false } = choice;
+  const given = { source, fileName: "file.csv", file: bytesOf(text), ending, endMany };
   const { signal } = new AbortController();
   const { result, errors, preview } = await importFile(app.context, given, { signal });
   if (result === null) throw new Error("The import is not over");
@@ -277,24 +281,42 @@ describe("two imports at once", () => {
   });
 });
 
-describe("who is no longer named", () => {
+describe("a politician whom the file does not name", () => {
   const five = ["A", "B", "C", "D", "E"].map(
     (letter) => `ADA NERI${letter},Sindaco - ASTI (AT),,,`,
   );
 
-  it("has ended, and is back when named again", async () => {
-    expect(await importRows("Comuni", five, false)).toMatchObject({ totalEnded: 0 });
-    await importRows("Camera", ["Ugo Rossi,Deputato,,,"], false);
-    const without = await importRows("Comuni", five.slice(1), false);
+  const inOffice = async () => (await everybody()).filter(({ endedAt }) => endedAt === null);
+
+  it("stays in office unless the import says that the file is complete", async () => {
+    await importRows("Comuni", five);
+    expect(await importRows("Comuni", five.slice(3))).toMatchObject({
+      success: true,
+      totalSkipped: 2,
+      totalEnded: 0,
+      preview: { ended: 0, endsTooMany: false, endedNames: [] },
+    });
+    expect(await inOffice()).toHaveLength(5);
+  });
+
+  it("ends where the file is said to be complete, and is back when named again", async () => {
+    await importRows("Comuni", five);
+    await importRows("Camera", ["Ugo Rossi,Deputato,,,"]);
+    const without = await importRows("Comuni", five.slice(1), { ending: "source" });
     expect(without).toMatchObject({
       success: true,
       totalEnded: 1,
       totalSkipped: 4,
-      preview: { ended: 1, skipped: 4, endsTooMany: false },
+      preview: {
+        ended: 1,
+        skipped: 4,
+        endsTooMany: false,
+        endedNames: ["Ada Neria, Sindaco - Asti (AT)"],
+      },
     });
     const ended = (await everybody()).filter(({ endedAt }) => endedAt !== null);
     expect(ended).toMatchObject([{ name: "Ada Neria", endedAt: app.clock.now() }]);
-    expect(await importRows("Comuni", five, false)).toMatchObject({
+    expect(await importRows("Comuni", five)).toMatchObject({
       totalAdded: 0,
       totalUpdated: 1,
       totalEnded: 0,
@@ -304,7 +326,7 @@ describe("who is no longer named", () => {
 
   it("stays while a file would end more than a fifth, unless that is said to be right", async () => {
     await importRows("Comuni", five);
-    const refused = await importRows("Comuni", five.slice(2), false);
+    const refused = await importRows("Comuni", five.slice(2), { ending: "source" });
     expect(refused).toMatchObject({
       success: false,
       totalEnded: 0,
@@ -312,20 +334,46 @@ describe("who is no longer named", () => {
     });
     expect(refused.error).toContain("--end-many");
     expect((await everybody()).every(({ endedAt }) => endedAt === null)).toBe(true);
-    expect(await importRows("Comuni", five.slice(2), true)).toMatchObject({ totalEnded: 2 });
+    expect(
+      await importRows("Comuni", five.slice(2), { ending: "source", endMany: true }),
+    ).toMatchObject({ totalEnded: 2 });
+  });
+
+  it("ends in the towns that the file names, and in no other", async () => {
+    const alba = ["IDA BLU,Sindaco - ALBA (CN),,,", "ELIO BLU,Consigliere - ALBA (CN),,,"];
+    await importRows("Comuni", [...five, ...alba]);
+    const choice = { ending: "places", endMany: true } as const;
+    expect(await importRows("Comuni", alba.slice(0, 1), choice)).toMatchObject({
+      totalEnded: 1,
+      preview: { ended: 1, endsTooMany: true, endedNames: ["Elio Blu, Consigliere - Alba (CN)"] },
+    });
+    expect(await inOffice()).toHaveLength(6);
+  });
+
+  it("ends in the regions that the file names, and in no other", async () => {
+    const piedmont = ["IDA BLU,Assessore - PIEMONTE,,,", "ELIO BLU,Consigliere - PIEMONTE,,,"];
+    await importRows("Regioni", [...piedmont, "ADA NERI,Consigliere - LIGURIA,,,"]);
+    const choice = { ending: "places", endMany: true } as const;
+    expect(await importRows("Regioni", piedmont.slice(0, 1), choice)).toMatchObject({
+      totalEnded: 1,
+    });
+    const names = (await inOffice()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(["Ada Neri", "Ida Blu"]);
   });
 });
 
 describe("an import", () => {
   it("announces exactly what it then does", async () => {
     await importRows("Comuni", [...MAYORS, "ZOE BLU,Sindaco - ASTI (AT),,,"]);
-    const { preview, ...result } = await importRows("Comuni", [
+    const rows = [
       "STEFANO ROSSI,Sindaco - ASTI (AT),INSIEME,,",
       ...MAYORS.slice(1),
       "STEFANO ROSSI,Sindaco - ALBA (CN),INSIEME,,",
       "EVA ROSA,Sindaco - ROMA (RM),,,",
       ",Sindaco - ROMA (RM),,,",
-    ]);
+    ];
+    const choice = { ending: "source", endMany: true } as const;
+    const { preview, ...result } = await importRows("Comuni", rows, choice);
     expect(preview).toMatchObject({ added: 1, updated: 1, skipped: 4, rejected: 1, ended: 1 });
     expect(result).toMatchObject({
       totalAdded: 1,
@@ -341,7 +389,11 @@ describe("an import", () => {
     await importRows("Comuni", MAYORS);
     const entries = await database.db.select().from(auditLog).orderBy(asc(auditLog.id));
     expect(entries.slice(before)).toMatchObject([
-      { action: "import-started", actorKind: "command-line", details: { source: "Comuni" } },
+      {
+        action: "import-started",
+        actorKind: "command-line",
+        details: { source: "Comuni", ending: "none" },
+      },
       { action: "operation-confirmed", details: { added: 4, endsTooMany: false } },
       { action: "import-applied", details: { added: 4, ended: 0 } },
     ]);
@@ -349,7 +401,7 @@ describe("an import", () => {
 
   it("that is interrupted keeps nothing and leaves the way free", async () => {
     const stop = new AbortController();
-    const given = { source: "Comuni", fileName: "a.csv", endMany: false } as const;
+    const given = { source: "Comuni", fileName: "a.csv", ending: "none", endMany: false } as const;
     const file = bytesOf([HEADER, ...MAYORS].join("\n"));
     const interrupted = importFile(
       app.context,

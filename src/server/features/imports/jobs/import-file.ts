@@ -1,16 +1,13 @@
 // An import from beginning to end in this process, for the command line.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
-import type { Source } from "#domain/politician/source.ts";
 import type { Context } from "#server/context.ts";
 import type { Runner } from "./lease.ts";
 import { runInProcess } from "./run-in-process.ts";
 import { beginImport } from "./start-import.ts";
+import type { ImportGiven } from "./start-import.ts";
 
-export interface FileImport {
-  source: Source;
-  fileName: string;
-  file: AsyncIterable<Uint8Array>;
+export interface FileImport extends ImportGiven {
   /** Goes on even though more than a fifth of the source would end. */
   endMany: boolean;
 }

@@ -2,10 +2,12 @@
 
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
-import type { RowSource, SyncSource } from "../import-rows.ts";
-import { compareBatch, selectInOffice } from "../queries/politicians.ts";
+import type { SyncSource } from "../import-rows.ts";
+import { compareBatch } from "../queries/politicians.ts";
+import type { PoliticianInOffice } from "../queries/politicians.ts";
 import { resolveRows } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
+import { Endings } from "./endings.ts";
 import { surveyRows } from "./survey-rows.ts";
 import { HEARTBEAT_MS } from "./lease.ts";
 import type { BulkJobLease } from "./lease.ts";
@@ -14,8 +16,10 @@ import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { Progress, StoredPreview } from "./stored-bulk-job.ts";
 import { storeUpload } from "./upload.ts";
 
-/** Ending more than this share of those in office needs a word of its own. */
+/** Ending more than this share of those in office asks for a confirmation of its own. */
 const MAX_ENDED_SHARE = 1 / 5;
+/** So many of those who would end are shown by name. */
+const MAX_NAMES = 500;
 
 /** Throws `ImportRefused`. */
 export async function readPhase(context: Context, lease: BulkJobLease): Promise<StoredPreview> {
@@ -34,28 +38,29 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     await lease.update(db, { progress: { ...progress, read: total } });
     throw new ImportRefused("no_valid_rows");
   }
-  const seen = new Set<number>();
+  const endings = new Endings(bulkJob);
   const onTaken = (problem: string) => {
     progress.rejected += 1;
     errors.add(problem);
   };
   for await (const batch of resolveRows(db, rows, survey, onTaken)) {
     const { added, updated, ids } = await compareBatch(db, batch);
-    for (const id of ids) seen.add(id);
+    endings.addNamed(batch, ids);
     progress.read += batch.length;
     progress.added += added;
     progress.updated += updated;
     await lease.heartbeat({ ...progress });
   }
-  const endings = await countEndings(context, rows, seen);
+  const ended = await previewEndings(context, endings);
   const { added, updated, rejected } = progress;
   const records = total - rejected;
   const skipped = records - added - updated;
-  const counts = { added, updated, skipped, rejected, ended: endings.count };
+  const counts = { added, updated, skipped, rejected, ended: ended.count };
   await lease.update(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
   return {
     ...counts,
-    endsTooMany: endings.areTooMany,
+    endsTooMany: ended.areTooMany,
+    endedNames: ended.names,
     records,
     sharedKeys: [...survey.sharedKeys],
     sharedNames: [...survey.sharedNames],
@@ -76,27 +81,18 @@ async function fetchRows(context: Context, lease: BulkJobLease): Promise<void> {
   await lease.update(context.db, { uploadId });
 }
 
-async function countEndings({ db }: Pick<Context, "db">, { source }: RowSource, seen: Set<number>) {
-  let [inOffice, ended] = [0, 0];
-  for await (const ids of inOfficePages(db, source)) {
-    inOffice += ids.length;
-    ended += ids.filter((id) => !seen.has(id)).length;
+async function previewEndings({ db }: Pick<Context, "db">, endings: Endings) {
+  const names: string[] = [];
+  let [inScope, count] = [0, 0];
+  for await (const page of endings.pages(db)) {
+    inScope += page.inScope;
+    count += page.missing.length;
+    const room = MAX_NAMES - names.length;
+    names.push(...page.missing.slice(0, room).map((politician) => toLine(politician)));
   }
-  return { count: ended, areTooMany: ended > inOffice * MAX_ENDED_SHARE };
+  return { count, names, areTooMany: count > inScope * MAX_ENDED_SHARE };
 }
 
-const PAGE = 5_000;
-
-/** The ids of everybody in office from a source, so many at a time. */
-export async function* inOfficePages(
-  db: Context["db"],
-  source: RowSource["source"],
-): AsyncGenerator<number[]> {
-  let after = 0;
-  for (;;) {
-    const ids = await selectInOffice(db, source, { after, limit: PAGE });
-    if (ids.length > 0) yield ids;
-    if (ids.length < PAGE) return;
-    after = ids.at(-1) ?? after;
-  }
+function toLine({ name, role, location }: PoliticianInOffice): string {
+  return location === null ? `${name}, ${role}` : `${name}, ${role} - ${location}`;
 }

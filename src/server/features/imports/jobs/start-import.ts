@@ -1,7 +1,8 @@
 // Takes a CSV file and begins to find out what importing it would change.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { startImport as endpoint } from "#contract/bulk-jobs.ts";
+import { PLACE_SOURCES } from "#contract/bulk-jobs.ts";
+import type { EndingScope, startImport as endpoint } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
@@ -14,18 +15,31 @@ import { storeUpload } from "./upload.ts";
 
 export async function startImport(
   context: Context,
-  { source, fileName, file }: ParsedInputOf<typeof endpoint>,
+  { source, fileName, ending, file }: ParsedInputOf<typeof endpoint>,
   { id }: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
   if (!/\.csv$/i.test(fileName)) throw new AppError("not_csv");
+  if (ending === "places" && !PLACE_SOURCES.some((one) => one === source))
+    throw new AppError("invalid_input", {}, [{ path: "ending", message: PLACES_UNKNOWN }]);
   const actor = { kind: "administrator", id } as const;
-  return { bulkJob: toResponse(await beginImport(context, { source, fileName, file }, { actor })) };
+  const given = { source, fileName, ending, file };
+  return { bulkJob: toResponse(await beginImport(context, given, { actor })) };
+}
+
+const PLACES_UNKNOWN = "Solo i file di Regioni e Comuni nominano regioni o comuni";
+
+export interface ImportGiven {
+  source: Source;
+  fileName: string;
+  /** Who ends when the file does not name them. */
+  ending: EndingScope;
+  file: AsyncIterable<Uint8Array>;
 }
 
 /** Throws `bulk_job_running`; then nothing of the file is kept. */
 export async function beginImport(
   context: Pick<Context, "db" | "clock" | "jobs">,
-  { source, fileName, file }: { source: Source; fileName: string; file: AsyncIterable<Uint8Array> },
+  { source, fileName, ending, file }: ImportGiven,
   by: { actor: AuditActor; runner?: string },
 ): Promise<StoredBulkJob> {
   const { db } = context;
@@ -33,7 +47,7 @@ export async function beginImport(
   if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const uploadId = await storeUpload(db, file);
   try {
-    return await beginBulkJob(context, { kind: "import", source, fileName, uploadId }, by);
+    return await beginBulkJob(context, { kind: "import", source, fileName, ending, uploadId }, by);
   } catch (error) {
     await deleteUpload(db, uploadId);
     throw error;

@@ -82,6 +82,7 @@ describe("a synchronisation", () => {
       {
         source: "Camera",
         fileName: "camera.csv",
+        ending: "none",
         endMany: false,
         file: new Blob([file]).stream(),
       },

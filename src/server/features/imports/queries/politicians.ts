@@ -127,14 +127,25 @@ export async function writeBatch(
   return rows[0] ?? { added: 0, updated: 0, ids: [] };
 }
 
+export type PoliticianInOffice = Pick<
+  typeof politicians.$inferSelect,
+  "id" | "name" | "role" | "location" | "region"
+>;
+
 /** In office from a source, by id, so many after `after`. */
 export async function selectInOffice(
   db: Queryable,
   source: Source,
   { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: politicians.id })
+): Promise<PoliticianInOffice[]> {
+  return db
+    .select({
+      id: politicians.id,
+      name: politicians.name,
+      role: politicians.role,
+      location: politicians.location,
+      region: politicians.region,
+    })
     .from(politicians)
     .where(
       and(
@@ -146,7 +157,6 @@ export async function selectInOffice(
     )
     .orderBy(politicians.id)
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Marks them as no longer in office. */

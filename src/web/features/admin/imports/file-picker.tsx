@@ -4,12 +4,14 @@
 import { useId, useState } from "react";
 import type { ChangeEvent, DragEvent, MouseEvent } from "react";
 import { startImport } from "#contract/bulk-jobs.ts";
+import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { Pause } from "./command.tsx";
+import { CompletenessChoice } from "./completeness-choice.tsx";
 
 const text = adminSync.files;
 const MEGABYTE = 1024 * 1024;
@@ -17,12 +19,13 @@ const MEGABYTE = 1024 * 1024;
 interface FilePickerProps {
   source: Source;
   pause: Pause;
-  onFile: (file: File) => void;
+  onFile: (file: File, ending: EndingScope) => void;
 }
 
 export function FilePicker({ source, pause, onFile }: FilePickerProps) {
   const { isPaused, reasonId } = pause;
   const [problem, setProblem] = useState<string | null>(null);
+  const [ending, setEnding] = useState<EndingScope>("none");
   const [isOver, setOver] = useState(false);
   const errorId = useId();
 
@@ -31,7 +34,9 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
     if (isPaused || file === undefined) return;
     const found = findProblem(files, file);
     setProblem(found);
-    if (found === null) onFile(file);
+    if (found !== null) return;
+    onFile(file, ending);
+    setEnding("none");
   }
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -60,6 +65,7 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
       onDrop={onDrop}
     >
       <h3 className="text-lg">{source}</h3>
+      <CompletenessChoice source={source} value={ending} onChange={setEnding} />
       <label
         className={cx(
           buttonClass({}),

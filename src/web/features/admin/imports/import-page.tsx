@@ -40,7 +40,7 @@ export function ImportPage(options: ImportPageOptions) {
         <div className="grid min-w-0 gap-6">
           <ImportSection
             isPaused={isBusy}
-            onFile={(source, file) => void page.importFile(source, file)}
+            onFile={(source, file, ending) => void page.importFile(source, file, ending)}
           />
           <SyncSection
             isPaused={isBusy}

@@ -1,6 +1,7 @@
 // The four files, and what the site expects to find in them.
 
 import { useEffect } from "react";
+import type { EndingScope } from "#contract/bulk-jobs.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
@@ -12,7 +13,7 @@ const COLUMNS = ["nome", "ruolo", "partito", "avatar_url", "scheda_url"];
 
 interface ImportSectionProps {
   isPaused: boolean;
-  onFile: (source: Source, file: File) => void;
+  onFile: (source: Source, file: File, ending: EndingScope) => void;
 }
 
 export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
@@ -27,7 +28,7 @@ export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
                 key={source}
                 source={source}
                 pause={pause}
-                onFile={(file) => onFile(source, file)}
+                onFile={(file, ending) => onFile(source, file, ending)}
               />
             ))}
           </div>

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Figures } from "./figures.tsx";
 import { BulkJobFrame } from "./bulk-job-frame.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { LineList } from "./line-list.tsx";
 
 const text = adminSync.preview;
 
@@ -25,7 +25,7 @@ interface PreviewCardProps {
 
 export function PreviewCard(props: PreviewCardProps) {
   const { bulkJob, preview, headingRef, onConfirm, onCancel } = props;
-  const { ended, endsTooMany } = preview;
+  const { ended, endsTooMany, endedNames } = preview;
   const [busy, setBusy] = useState<"confirm" | "cancel" | null>(null);
   const [asksAgain, setAsksAgain] = useState(false);
   const changesNothing = preview.added + preview.updated + ended === 0;
@@ -51,7 +51,16 @@ export function PreviewCard(props: PreviewCardProps) {
       ) : (
         ended > 0 && <p className="text-sm text-muted">{text.endedStay}</p>
       )}
-      <ProblemList errors={bulkJob.errors} />
+      {bulkJob.ending === "none" && <p className="text-sm text-muted">{text.noneEnds}</p>}
+      {endedNames.length > 0 && (
+        <div>
+          <LineList title={text.ending(ended)} lines={endedNames} />
+          {endedNames.length < ended && (
+            <p className="mt-1 text-sm text-muted">{text.endingListed(endedNames.length, ended)}</p>
+          )}
+        </div>
+      )}
+      <LineList title={adminSync.problems} lines={bulkJob.errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           busy={busy === "cancel"}

@@ -8,7 +8,7 @@ import { adminSync } from "../../../text/admin-sync.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Figures } from "./figures.tsx";
 import { BulkJobFrame } from "./bulk-job-frame.tsx";
-import { ProblemList } from "./problem-list.tsx";
+import { LineList } from "./line-list.tsx";
 import type { Refusal } from "./use-import-page.ts";
 
 const text = adminSync.result;
@@ -30,7 +30,7 @@ export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
   return (
     <BulkJobFrame
       subject={bulkJob}
-      title={getTitle(kind === "delete", outcome)}
+      title={TITLES[outcome]}
       headingRef={headingRef}
       {...LOOKS[outcome]}
     >
@@ -49,7 +49,9 @@ export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
         at={result?.timestamp ?? bulkJob.finishedAt ?? bulkJob.createdAt}
       />
       {/* The sentence that is said already is not said again in a list of one. */}
-      {!(errors.length === 1 && errors[0] === sentence) && <ProblemList errors={errors} />}
+      {!(errors.length === 1 && errors[0] === sentence) && (
+        <LineList title={adminSync.problems} lines={errors} />
+      )}
     </BulkJobFrame>
   );
 }
@@ -63,12 +65,7 @@ export function RefusalCard({
   headingRef: Ref<HTMLHeadingElement>;
 }) {
   return (
-    <BulkJobFrame
-      subject={refusal}
-      title={getTitle(false, "failed")}
-      headingRef={headingRef}
-      {...LOOKS.failed}
-    >
+    <BulkJobFrame subject={refusal} title={TITLES.failed} headingRef={headingRef} {...LOOKS.failed}>
       <p className="font-semibold">{refusal.message}</p>
       <About source={refusal.source} fileName={refusal.fileName} at={refusal.at} />
     </BulkJobFrame>
@@ -81,11 +78,7 @@ const LOOKS = {
   cancelled: { tone: "muted", mark: <Icon name="close" className="size-6" /> },
 } as const;
 
-function getTitle(isDeletion: boolean, outcome: keyof typeof LOOKS): string {
-  if (outcome === "cancelled") return text.cancelled;
-  if (isDeletion) return outcome === "done" ? text.deleted : text.deleteFailed;
-  return outcome === "done" ? text.completed : text.failed;
-}
+const TITLES = { done: text.completed, failed: text.failed, cancelled: text.cancelled } as const;
 
 function changes({ totalAdded, totalUpdated, totalEnded, deletedCount }: Result): number {
   return totalAdded + totalUpdated + totalEnded + deletedCount;

@@ -9,7 +9,7 @@ import {
   startImport,
   startSync,
 } from "#contract/bulk-jobs.ts";
-import type { BulkJob, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
+import type { BulkJob, BulkJobKind, EndingScope, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -31,7 +31,7 @@ export interface Beginning {
 
 /** Refused before it became a bulk job. */
 export interface Refusal {
-  kind: "import" | "sync";
+  kind: BulkJobKind;
   source: Source;
   fileName: string | null;
   state: "refused";
@@ -91,9 +91,18 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       const { code, message: sentence } = understand(error);
       const message = code === "internal" ? failureText(what.kind) : sentence;
       tell({ title: text.failed, text: message, tone: "error" });
-      const at = new Date().toISOString();
-      setAttempt(code === "bulk_job_running" ? null : { ...what, state: "refused", message, at });
+      refuse(what, code, message);
     }
+  }
+
+  /** Takes the place of the previous result; a job of another administrator takes the place of this. */
+  function refuse(
+    what: Omit<Refusal, "state" | "message" | "at">,
+    code: ErrorCode,
+    message: string,
+  ) {
+    const at = new Date().toISOString();
+    setAttempt(code === "bulk_job_running" ? null : { ...what, state: "refused", message, at });
   }
 
   return {
@@ -105,9 +114,9 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       (bulkJob !== null && bulkJob !== undefined && isUnderWay(bulkJob)),
     refresh,
 
-    importFile: (source: Source, file: File) =>
+    importFile: (source: Source, file: File, ending: EndingScope) =>
       begin({ kind: "import", source, fileName: file.name }, (signal) =>
-        call(startImport, { source, fileName: file.name, file }, { signal }),
+        call(startImport, { source, fileName: file.name, ending, file }, { signal }),
       ),
 
     sync: (source: (typeof SYNC_SOURCES)[number]) =>
@@ -131,6 +140,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
         const { code, message } = understand(error);
         if (code === "deletion_unconfirmed") return message;
         tell({ title: text.deleteBroken, text: message, tone: "error" });
+        refuse({ kind: "delete", source, fileName: null }, code, message);
         return null;
       }
     },

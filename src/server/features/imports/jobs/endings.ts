@@ -1,0 +1,59 @@
+// Who ends: politicians in office whom the rows do not name, within the scope that was chosen when the
+// import began. Fed with the batches as they are compared or written.
+
+import type { EndingScope } from "#contract/bulk-jobs.ts";
+import type { Source } from "#domain/politician/source.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { ImportedPolitician } from "../imported-politician.ts";
+import { selectInOffice } from "../queries/politicians.ts";
+import type { PoliticianInOffice } from "../queries/politicians.ts";
+
+const PAGE_ROWS = 5_000;
+
+export class Endings {
+  readonly #source: Source;
+  readonly #scope: EndingScope;
+  readonly #named = new Set<number>();
+  readonly #places = new Set<string>();
+
+  constructor({ source, ending }: { source: Source; ending: EndingScope }) {
+    this.#source = source;
+    this.#scope = ending;
+  }
+
+  /** `ids` are those of the batch that the database has. */
+  addNamed(batch: readonly ImportedPolitician[], ids: readonly number[]): void {
+    for (const id of ids) this.#named.add(id);
+    if (this.#scope !== "places") return;
+    for (const politician of batch) {
+      const place = this.#placeOf(politician);
+      if (place !== null) this.#places.add(place);
+    }
+  }
+
+  /** Page by page; complete once every batch was added. */
+  async *pages(
+    db: Queryable,
+  ): AsyncGenerator<{ inScope: number; missing: readonly PoliticianInOffice[] }> {
+    if (this.#scope === "none") return;
+    let after = 0;
+    for (;;) {
+      const page = await selectInOffice(db, this.#source, { after, limit: PAGE_ROWS });
+      const inScope = page.filter((politician) => this.#isInScope(politician));
+      const missing = inScope.filter(({ id }) => !this.#named.has(id));
+      if (page.length > 0) yield { inScope: inScope.length, missing };
+      if (page.length < PAGE_ROWS) return;
+      after = page.at(-1)?.id ?? after;
+    }
+  }
+
+  #isInScope(politician: PoliticianInOffice): boolean {
+    if (this.#scope === "source") return true;
+    const place = this.#placeOf(politician);
+    return place !== null && this.#places.has(place);
+  }
+
+  #placeOf({ region, location }: Pick<ImportedPolitician, "region" | "location">): string | null {
+    return this.#source === "Regioni" ? region : location;
+  }
+}
