@@ -1,4 +1,4 @@
-// Starts the application in the browser on the HTML the server sent.
+// Hydrates the HTML from the server.
 
 import { hydrateRoot } from "react-dom/client";
 import { call } from "../lib/call.ts";
@@ -12,7 +12,7 @@ import { routes } from "./routes.ts";
 async function start() {
   const { page, params } = matchPage(routes.pages, window.location.pathname);
   const { file } = page;
-  // It must be there before hydration, or the page's HTML would be thrown away.
+  // Required before hydration; otherwise React would discard the server's HTML.
   const module = await page.load();
   const first = { ...readState(), module, file, params, status: 200 };
   const router = createRouter(routes, browserHistory(), call, first);

@@ -1,4 +1,4 @@
-// Renders the page of an address to HTML, with the data the browser needs to carry on.
+// Renders a page to HTML, with the data the browser needs to hydrate it.
 
 import { renderToString } from "react-dom/server";
 import type { Call } from "#contract/endpoint.ts";
@@ -19,16 +19,16 @@ export type Rendered =
   | { redirect: string; status: number }
   | {
       status: number;
-      /** Why the page could not be loaded, where it could not. */
+      /** Why the page could not be loaded; undefined on success. */
       errorCode: ErrorCode | null;
       head: string;
       app: string;
       state: string;
-      /** Source files (below src/web) of the routes shown, for preloading. */
+      /** Source files (below src/web) of the rendered routes, for preloading. */
       files: string[];
     };
 
-/** `origin` is the site's public one, for canonical addresses. */
+/** `origin` is the public origin, for canonical URLs. */
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
   const { signal } = new AbortController();
   const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
@@ -70,7 +70,7 @@ function toErrorCode(error: unknown): ErrorCode {
   return error instanceof AppError ? error.code : "internal";
 }
 
-/** The server's AppError is another copy of the class than the one bundled with the pages. */
+/** The server's AppError is another instance of the class than the one bundled with the pages. */
 function withOwnErrors(call: Call): Call {
   return (endpoint, input, options) =>
     call(endpoint, input, options).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-// Shown in place of a page whose data could not be loaded. Trying again asks for the data only;
-// where a module of the page is missing (a new version went out), the whole page is loaded anew; so is,
-// without a connection, a page that was seen before.
+// Replaces a page whose data could not be loaded. Retrying reloads only the data; a missing module
+// (a new release) reloads the whole page, as does a lost connection for a page in the offline
+// cache.
 
 import { useEffect } from "react";
 import { useRevalidator, useRouteError } from "./router/hooks.ts";

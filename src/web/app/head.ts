@@ -1,5 +1,5 @@
-// Title, description and the rest of a page's head: written by the server, kept in step by the
-// browser when it changes page without loading.
+// Head of a page (title, description, …): written by the server, updated by the browser on
+// client-side navigation.
 
 import type { Head } from "./page.ts";
 
@@ -11,7 +11,7 @@ export function fullTitle(head: Head): string {
     : `${head.title} – ${SITE_NAME}`;
 }
 
-/** The tags as HTML; `origin` without a trailing slash, `path` as it was asked for. */
+/** The tags as HTML; `origin` has no trailing slash, `path` is the requested one. */
 export function headHtml(head: Head, origin: string, path: string): string {
   const title = escapeHtml(fullTitle(head));
   const description = escapeHtml(head.description);
@@ -37,7 +37,7 @@ export function headHtml(head: Head, origin: string, path: string): string {
   return tags.join("\n    ");
 }
 
-/** After a change of page in the browser. */
+/** After client-side navigation. */
 export function applyHead(head: Head, origin: string, path: string): void {
   document.title = fullTitle(head);
   setContent('meta[name="description"]', head.description);
@@ -50,7 +50,7 @@ function setContent(selector: string, content: string): void {
   document.querySelector(selector)?.setAttribute("content", content);
 }
 
-/** JSON that cannot end the script element it is written into. */
+/** JSON that cannot close the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

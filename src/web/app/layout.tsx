@@ -1,5 +1,5 @@
-// The frame of every page: skip link, banners, header, page, footer, toasts. Moves the focus to the
-// new page's heading and keeps the document's head in step when the page changes without loading.
+// Frame of every page: skip link, banners, header, page, footer, toasts. After client-side
+// navigation it focuses the new page's heading and updates the head.
 
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ComponentType, ReactNode } from "react";
@@ -22,7 +22,7 @@ import { useSite } from "./load-site.ts";
 
 const CONTENT_ID = "contenuto";
 
-/** Only for who is signed in; a page without it is better than none. */
+/** Loaded for signed-in users only; the page works without it. */
 const QueuedReviewNotice = lazy<ComponentType<{ userId: string }>>(() =>
   import("../features/reviews/queued-review-notice.tsx").then(
     (module) => ({ default: module.QueuedReviewNotice }),
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same as the server's, for a page that could not be loaded. */
+/** Matches the server's head for a page that could not be loaded. */
 const errorHead: Head = {
   title: text.error.title,
   description: text.description,
@@ -83,7 +83,7 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     keepPage(pathname + search);
-    // A page may have taken the focus to the part its address names.
+    // The page may have focused the element that the URL's hash names.
     const part = document.getElementById(window.location.hash.slice(1));
     if (part?.contains(document.activeElement) === true) return;
     const heading = main.current?.querySelector("h1");

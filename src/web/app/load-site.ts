@@ -5,7 +5,7 @@ import { useFrameData } from "./router/hooks.ts";
 
 export const loadSite = ({ call }: LoaderArgs): Promise<Site> => call(getSite, {});
 
-/** What every page knows of this installation; null only where it could not be read. */
+/** Data about this installation for every page; null only when it could not be read. */
 export function useSite(): Site | null {
   return (useFrameData() as Site | undefined) ?? null;
 }

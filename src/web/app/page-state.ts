@@ -1,5 +1,4 @@
-// What the server hands to the browser with a page: the data its loaders read and the error one of
-// them met, as JSON in the page.
+// State the server embeds in a page as JSON: the loaders' data and error.
 
 import { AppError, isErrorCode } from "#domain/error.ts";
 import type { Shown } from "./router/load.ts";

@@ -1,4 +1,4 @@
-// Which page answers which address.
+// Table of routes.
 
 import { page } from "./page.ts";
 import type { RouteTable } from "./page.ts";

@@ -1,8 +1,8 @@
-// Turns whatever was thrown into an error with a sentence for the reader.
+// Converts any thrown value into an error with a sentence for the reader.
 
 import { AppError } from "#domain/error.ts";
 
-/** Unexpected errors say no more than that something went wrong. */
+/** Unexpected errors only say that something went wrong. */
 export const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError("internal");
 

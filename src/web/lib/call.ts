@@ -1,5 +1,5 @@
-// The browser's way to the API: one function for every endpoint of the contract. Whatever goes
-// wrong arrives as an AppError with a code of ours.
+// Calls an endpoint of the contract from the browser. Every failure becomes an AppError with one of
+// our codes.
 
 import { buildRequest } from "#contract/endpoint.ts";
 import type { Call } from "#contract/endpoint.ts";
@@ -12,7 +12,7 @@ export const call: Call = async (endpoint, input, options = {}) => {
   return (await send(endpoint.method, url, body, options.signal)) as never;
 };
 
-/** Asks for JSON with a JSON body or a file. Throws `AppError`, save when it was aborted. */
+/** Requests JSON with a JSON body or a file. Throws `AppError`, except when aborted. */
 export async function send(
   method: string,
   url: string,
@@ -38,24 +38,24 @@ export async function send(
 
 const problemListeners = new Set<(code: ErrorCode) => void>();
 
-/** Calls back with the code of everything the server refuses. Returns how to stop. */
+/** Subscribes to error codes of server responses. Returns the unsubscribe function. */
 export function onProblem(listener: (code: ErrorCode) => void): () => void {
   problemListeners.add(listener);
   return () => problemListeners.delete(listener);
 }
 
-/** Never the file's own, which the browser guesses from its name. */
+/** Not the file's own type, which the browser guesses from its name. */
 const contentType = (body: string | Blob) =>
   typeof body === "string" ? "application/json" : "application/octet-stream";
 
 const signInListeners = new Set<() => void>();
 
-/** Calls back whenever the server answers that nobody (or no longer anybody) is signed in. */
+/** Subscribes to responses saying that the session is not valid. */
 export function onSignInRequired(listener: () => void): void {
   signInListeners.add(listener);
 }
 
-/** The server's sentence may hold more than its code alone (a reason, a number): it is kept. */
+/** Keeps the server's sentence, which may contain more than the code (a reason, a number). */
 function problemError(answer: unknown): AppError {
   const problem = (answer ?? {}) as Partial<Problem>;
   const code = isErrorCode(problem.code) ? problem.code : "internal";

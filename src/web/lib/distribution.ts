@@ -1,11 +1,11 @@
-// How ratings spread, as rows of a histogram.
+// Rows of a rating histogram.
 
 import type { Score } from "#domain/rating/attributes.ts";
 
 export interface DistributionRow {
   stars: Score;
   count: number;
-  /** Of all, in whole percent. */
+  /** Whole percent of the total. */
   percent: number;
 }
 

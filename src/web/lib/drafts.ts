@@ -1,6 +1,6 @@
-// What somebody has typed and not sent yet, kept in this browser so that signing in, a reload or a
-// lost connection cost nothing. Drafts are political opinions on a device that may be shared: they
-// belong to whoever typed them, last 30 days, and all go when one signs out.
+// Unsent texts, stored in this browser so that signing in, a reload or a lost connection lose
+// nothing. Drafts are political opinions on a possibly shared device: each belongs to its author,
+// expires after 30 days, and all are deleted on sign-out.
 
 const PREFIX = "scrutinio-draft:";
 const TTL_MS = 30 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ export interface Draft<Value> {
 }
 
 interface Stored {
-  /** Null for what was typed while signed out: whoever signs in next here takes it over. */
+  /** Null when typed while signed out: the next user who signs in takes it over. */
   owner: string | null;
   savedAt: number;
   value: unknown;
@@ -21,12 +21,12 @@ interface Stored {
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * `storage` may be missing or refuse everything (private windows, full disk): nothing is kept then.
- * `key` names the thing written about, for example "review:42".
+ * Without usable `storage` (private windows, full disk) nothing is stored. `key` names the subject,
+ * for example "review:42".
  */
 export function createDrafts(storage: () => DraftStorage | null, now: () => number = Date.now) {
   return {
-    /** The draft of `owner` (null: signed out), if `parse` recognises it. */
+    /** The draft of `owner` (null: signed out), if `parse` accepts it. */
     read<Value>(
       key: string,
       owner: string | null,
@@ -38,7 +38,7 @@ export function createDrafts(storage: () => DraftStorage | null, now: () => numb
         removeExpired(store, now());
         const stored = decode(store.getItem(PREFIX + key));
         if (stored === null) return null;
-        // An expired session leaves its owner's draft for the next sign-in, unseen by others.
+        // A draft survives an expired session, invisible to others.
         if (stored.owner !== null && stored.owner !== owner) {
           if (owner !== null) store.removeItem(PREFIX + key);
           return null;
@@ -48,7 +48,7 @@ export function createDrafts(storage: () => DraftStorage | null, now: () => numb
       });
     },
 
-    /** When it was saved, or null when it could not be. */
+    /** Time of saving; null if it failed. */
     save(key: string, owner: string | null, value: unknown): number | null {
       return attempt(() => {
         const store = storage();
@@ -59,7 +59,7 @@ export function createDrafts(storage: () => DraftStorage | null, now: () => numb
       });
     },
 
-    /** Whether there is one, whoever it belongs to. */
+    /** Whether a draft exists, whoever owns it. */
     has(key: string): boolean {
       return attempt(() => decode(storage()?.getItem(PREFIX + key) ?? null)) !== null;
     },
@@ -68,7 +68,7 @@ export function createDrafts(storage: () => DraftStorage | null, now: () => numb
       attempt(() => storage()?.removeItem(PREFIX + key));
     },
 
-    /** Everybody's drafts: for signing out. */
+    /** Deletes the drafts of all owners, on sign-out. */
     purge(): void {
       attempt(() => {
         const store = storage();
@@ -107,7 +107,7 @@ function decode(text: string | null): Stored | null {
   }
 }
 
-/** A browser may forbid its storage altogether; a draft is never worth a broken page. */
+/** A browser may forbid storage; the page must work without drafts. */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();

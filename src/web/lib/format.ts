@@ -1,5 +1,5 @@
-// Numbers and dates as an Italian reader expects them. Every function gives the same text on the
-// server and in the browser, whatever the time zone of either.
+// Formats numbers and dates for Italian readers. Output is the same on server and in browser, in
+// any time zone.
 
 const LOCALE = "it-IT";
 const TIME_ZONE = "Europe/Rome";
@@ -34,7 +34,7 @@ export function pluralize(count: number, one: string, other: string): string {
   return `${formatCount(count)} ${pluralForm(count, one, other)}`;
 }
 
-/** The form that goes with a count, without the count: for a number that stands on its own. */
+/** The plural form for a count, without the number. */
 export function pluralForm(count: number, one: string, other: string): string {
   const category = plurals.select(count);
   if (category === "one") return one;

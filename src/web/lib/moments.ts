@@ -1,5 +1,5 @@
-// Moments and days in few characters, for the dense pages of administrators. Apart from format.ts: the
-// public pages do not carry it.
+// Short dates and times for the dense admin pages. Separate from format.ts, which public pages
+// load.
 
 const LOCALE = "it-IT";
 const TIME_ZONE = "Europe/Rome";
@@ -9,7 +9,7 @@ const moments = new Intl.DateTimeFormat(LOCALE, {
   timeStyle: "short",
   timeZone: TIME_ZONE,
 });
-// A day is no moment: it has no time zone.
+// A calendar day has no time zone.
 const days = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
 const shortDays = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",

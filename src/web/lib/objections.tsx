@@ -1,4 +1,4 @@
-// Shows an author the words that moderation objects to, each with the rule it breaks.
+// Lists the words that moderation objects to, each with the rule it breaks.
 
 import { useEffect, useState } from "react";
 import { Link } from "../app/router/link.tsx";
@@ -25,12 +25,12 @@ export function Objections({ objections }: { objections: readonly Objection[] })
   );
 }
 
-/** For one's own text that waits for a moderator. Shows nothing where there is nothing to tell. */
+/** For the author's own held text. Renders nothing without objections. */
 export function Doubts({ kind, id }: { kind: "review" | "opinion"; id: number }) {
   const [doubts, setDoubts] = useState<OutputOf<typeof getDoubts> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // What cannot be read is left out: the text still says that it waits.
+    // On failure renders nothing: the page still says that the text is held.
     call(getDoubts, { kind, id }, { signal: controller.signal }).then(setDoubts, () => undefined);
     return () => controller.abort();
   }, [kind, id]);

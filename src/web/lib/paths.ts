@@ -1,4 +1,4 @@
-// The one table of addresses. Links, routes and the browser test that walks every page read it.
+// Table of paths, used by links, routes and the browser test that visits every page.
 
 export const paths = {
   home: "/",
@@ -10,9 +10,9 @@ export const paths = {
   topic: "/topic/:id",
   about: "/about",
   auth: "/auth",
-  /** Where the provider sends people back to. */
+  /** Callback of the OpenID provider. */
   googleReturn: "/auth/google",
-  /** Where the link of the mail leads that asks to confirm an address. */
+  /** Target of the link in the confirmation mail. */
   confirmEmail: "/conferma-email",
   privacy: "/privacy",
   communityGuidelines: "/community-guidelines",
@@ -29,7 +29,7 @@ export const paths = {
   adminTopic: "/admin/topics/:id",
   adminUsers: "/admin/users",
   adminAudit: "/admin/audit",
-  /** What the service worker shows for a page it does not have. */
+  /** Fallback of the service worker for pages it does not have. */
   offline: "/offline",
 } as const;
 
@@ -54,15 +54,15 @@ export function adminUserPath(id: string): string {
   return `${paths.adminUsers}?${new URLSearchParams({ id })}`;
 }
 
-/** What the log says of this account. */
+/** Audit log of this account. */
 export function auditOfUserPath(id: string): string {
   return `${paths.adminAudit}?${new URLSearchParams({ oggetto: "user", numero: id })}`;
 }
 
-/** Where the reader finds what was decided about their texts, and why. */
+/** Decisions about the reader's texts, with reasons. */
 export const decisionsPath = `${paths.settings}#decisioni`;
 
-/** Where to sign in, and to come back from; `back` is a path of this site. */
+/** Sign-in page that returns to `back`, a path of this site. */
 export function signInPath(back?: string): string {
   return back === undefined
     ? paths.auth

@@ -27,7 +27,7 @@ export function createQueuedReviews(kept: ReturnType<typeof createDrafts>) {
     /** In the order they were written. */
     list,
 
-    /** Returns how to stop listening; tells of changes made in this tab. */
+    /** Subscribes to changes made in this tab; returns the unsubscribe function. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

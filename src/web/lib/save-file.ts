@@ -1,4 +1,4 @@
-// Hands a text made in the browser to the person as a file.
+// Saves generated text as a file.
 
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -6,6 +6,6 @@ export function saveFile(name: string, content: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers read it only after the click is over.
+  // Revoked later: some browsers read it only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,29 +1,28 @@
-// What is in a form, saved in this browser at every change. What belongs to one person is never left
-// on screen for the next.
+// Form state saved in this browser on every change. A user's input is never shown to the next user.
 
 import { useState } from "react";
 import { drafts } from "./drafts.ts";
 import { useSession } from "../app/session/use-session.ts";
 
 export interface DraftKind<Value> {
-  /** What an untouched form holds. */
+  /** Initial form state. */
   empty: Value;
   isEmpty: (value: Value) => boolean;
-  /** A draft as an earlier visit stored it, or null. */
+  /** The stored draft, or null. */
   parse: (stored: unknown) => Value | null;
 }
 
 interface DraftState<Value> {
   draft: Value;
-  /** Milliseconds since 1970; null while there is nothing to save, or it cannot be saved. */
+  /** Milliseconds since 1970; null when there is nothing to save or saving failed. */
   savedAt: number | null;
-  /** Whose draft it is; it outlives an expired session. Null: nobody's yet. */
+  /** Owner of the draft, also after the session expired. Null: no owner yet. */
   owner: string | null;
-  /** The user storage was last read for; undefined while the session is not known. */
+  /** The user that storage was last read for; undefined until the session is known. */
   readFor: string | null | undefined;
 }
 
-/** `key` says what is written about; `start` is what the form opens with when no draft is waiting. */
+/** `key` names the subject; `start` is the initial state without a draft. */
 export function useDraft<Value extends object>(key: string, start: Value, kind: DraftKind<Value>) {
   const session = useSession();
   const [state, setState] = useState<DraftState<Value>>({
@@ -46,7 +45,7 @@ export function useDraft<Value extends object>(key: string, start: Value, kind: 
       const savedAt = kind.isEmpty(draft) ? null : drafts.save(key, userId ?? state.owner, draft);
       setState({ ...state, draft, savedAt });
     },
-    /** Back to an empty form. */
+    /** Resets to an empty form. */
     clear() {
       drafts.remove(key);
       setState({ ...state, draft: kind.empty, savedAt: null });
@@ -64,8 +63,8 @@ function readAgain<Value>(
   if (stored !== null)
     return { draft: stored.value, savedAt: stored.savedAt, owner: userId, readFor: userId };
   const isSomebodyElses = now.owner !== null && now.owner !== userId;
-  // Still stored: the session is merely over, and its draft stays in view for signing in again.
-  // Gone: they have signed out, or somebody else has signed in.
+  // If the draft is still stored, the session has merely expired and the input stays visible for
+  // signing in again. If not, the user signed out or another one signed in.
   if (isSomebodyElses && !drafts.has(key))
     return { draft: empty, savedAt: null, owner: userId, readFor: userId };
   return { ...now, owner: userId ?? now.owner, readFor: userId };

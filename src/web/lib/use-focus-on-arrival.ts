@@ -1,10 +1,10 @@
-// A link to a part of the page moves the keyboard there too, not only the view: at every press of it.
+// Focuses the target of a hash link, on every activation.
 
 import { useEffect } from "react";
 import type { RefObject } from "react";
 import { useLocation } from "../app/router/hooks.ts";
 
-/** `id` is the one the address ends with; the heading takes the focus. */
+/** `id` is the hash; the heading receives focus. */
 export function useFocusOnArrival(id: string, heading: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   useEffect(() => {

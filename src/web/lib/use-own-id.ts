@@ -1,4 +1,4 @@
-// Tells the page which of the texts it lists is the reader's own, as far as is known.
+// Id of the reader's own text in a list, if known.
 
 import { useEffect, useEffectEvent } from "react";
 

@@ -1,9 +1,9 @@
-// Starts the service worker once the page is at rest, and tells when a newer version of the site is
-// ready. Nothing is reloaded by itself: somebody may be in the middle of a review.
+// Registers the service worker when the page is idle and reports new versions. It never reloads by
+// itself, which could lose input.
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
-/** `onUpdate` gets a function that changes to the new version and reloads the page. */
+/** `onUpdate` receives a function that activates the new version and reloads the page. */
 export function registerServiceWorker(onUpdate: (use: () => void) => void): void {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   const start = () => void register(onUpdate).catch(() => undefined);
@@ -11,16 +11,13 @@ export function registerServiceWorker(onUpdate: (use: () => void) => void): void
   else window.addEventListener("load", start, { once: true });
 }
 
-/**
- * Has the page at this address kept whole. For pages one came to without loading them, of which nothing
- * but their data went through the service worker.
- */
+/** Stores the current page in the offline cache, for pages reached by client-side navigation. */
 export function keepPage(address: string): void {
   if ("serviceWorker" in navigator)
     navigator.serviceWorker.controller?.postMessage({ keep: address });
 }
 
-/** Loads the page anew if the service worker has it: its data could not be had, but it was seen before. */
+/** Reloads the page from the offline cache after its data could not be loaded. */
 export async function openKeptPage(): Promise<void> {
   const { pathname, search } = window.location;
   const kept = "caches" in window ? await caches.match(pathname + search) : undefined;
@@ -38,7 +35,7 @@ async function register(onUpdate: (use: () => void) => void): Promise<void> {
       worker.postMessage("use-new-version");
     });
   };
-  // Without a controller this is the first visit: what was installed is what is being shown.
+  // Without a controller this is the first visit: the installed version is the one shown.
   if (registration.waiting !== null && serviceWorker.controller !== null)
     offer(registration.waiting);
   registration.addEventListener("updatefound", () => {

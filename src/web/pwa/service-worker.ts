@@ -1,13 +1,13 @@
-// What works without a connection: the shell, pages already seen, the list of politicians with its
-// search. Only answers that are the same for everybody are kept; whatever carries anything personal
-// (the server marks it private) never is. A new version waits until the reader agrees to it.
+// Offline support: the shell, visited pages, the list of politicians with search. Only responses
+// that are the same for everyone are cached, never those marked private. A new version waits for
+// the reader's consent.
 
 /// <reference lib="webworker" />
 
 export {};
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Files of this build, written in by scripts/lib/build-site.mjs. */
+  /** Files of this build, inserted by scripts/lib/build-site.mjs. */
   BUILT_FILES: string[];
 };
 
@@ -17,17 +17,17 @@ const PAGE_CACHE = "pages";
 const DATA_CACHE = "data";
 const PICTURE_CACHE = "pictures";
 
-/** Kept from the start: enough to open the app anywhere and search. */
+/** Precached: enough to open the app anywhere and search. */
 const FIRST_PAGES = ["/", "/politicians-live", "/offline"];
 const ALL_POLITICIANS = "/api/politicians/all";
 
-/** How long a page may take before the kept one is shown instead. */
+/** Network timeout before the cached page is used. */
 const PATIENCE_MS = 4_000;
 const MAX_PAGES = 60;
 const MAX_DATA_ENTRIES = 200;
 const MAX_PICTURES = 300;
 
-/** Pages about oneself, or that make no sense without a connection. */
+/** Personal pages, and pages that are useless offline. */
 const NEVER_KEPT = /^\/(auth|settings|admin|conferma-email|api\/(me|auth|openapi))(\/|$)|\/mine$/;
 
 self.addEventListener("install", (event) => {
@@ -71,7 +71,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(data(event));
 });
 
-/** Fresh where there is a connection, the one last seen where there is none or it is too slow. */
+/** Network first; the cache when offline or too slow. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage());
   const pages = await caches.open(PAGE_CACHE);
@@ -80,7 +80,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     event.waitUntil(keep(pages, address, response.clone(), MAX_PAGES));
     return response;
   });
-  // Else a failure after the kept page was shown would be nobody's.
+  // Handles a failure after the cached page was returned.
   fresh.catch(() => undefined);
   const kept = await pages.match(address);
   if (kept === undefined) return fresh.catch(() => getFallback(url, pages));
@@ -88,8 +88,8 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /**
- * For a page never seen. A redirect, because a page only works at the address it was made for: the
- * list without its query (it searches by itself), else the page that says there is no connection.
+ * Fallback for pages not in the cache. A redirect, because a page only works at its own URL: to the
+ * list without its query (it searches locally), else to the offline page.
  */
 async function getFallback(url: URL, pages: Cache): Promise<Response> {
   const isListed = url.search !== "" && (await pages.match(url.pathname)) !== undefined;
@@ -100,14 +100,14 @@ function offlinePage(): Response {
   return Response.redirect("/offline");
 }
 
-/** The name of a built file changes with its content. */
+/** The name of a built file contains its content hash. */
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
 async function picture(event: FetchEvent): Promise<Response> {
   const pictures = await caches.open(PICTURE_CACHE);
-  // It was kept in the format this browser reads.
+  // It was stored in a format this browser supports.
   const kept = await pictures.match(event.request, { ignoreVary: true });
   const fresh = fetch(event.request).then((response) => {
     event.waitUntil(keep(pictures, event.request.url, response.clone(), MAX_PICTURES));
@@ -131,7 +131,7 @@ async function data(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page one came to without loading it. */
+/** A page reached by client-side navigation. */
 async function keepVisited(address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address, self.location.origin);
   if (origin !== self.location.origin || NEVER_KEPT.test(pathname)) return;
@@ -140,7 +140,7 @@ async function keepVisited(address: string): Promise<void> {
   await keep(await caches.open(PAGE_CACHE), pathname + search, response, MAX_PAGES);
 }
 
-/** Has the whole list at hand for searching without a connection. */
+/** Downloads the whole list for offline search. */
 async function keepList(): Promise<void> {
   const answers = await caches.open(DATA_CACHE);
   const response = await fetch(ALL_POLITICIANS).catch(() => null);
@@ -148,7 +148,7 @@ async function keepList(): Promise<void> {
     await keep(answers, new URL(ALL_POLITICIANS, self.location.origin).href, response);
 }
 
-/** Keeps a good answer that is the same for everybody; the oldest go when there are too many. */
+/** Caches a successful public response and evicts the oldest entries beyond the limit. */
 async function keep(cache: Cache, address: string, response: Response, most?: number) {
   const policy = response.headers.get("Cache-Control") ?? "";
   if (!response.ok || response.redirected || /private|no-store/.test(policy)) return;

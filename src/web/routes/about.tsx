@@ -1,4 +1,4 @@
-// Who we are: /about.
+// Page /about.
 
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";

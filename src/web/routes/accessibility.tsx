@@ -1,4 +1,4 @@
-// The accessibility statement: /accessibilita.
+// Page /accessibilita: the accessibility statement.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import type { HeadOf } from "../app/page.ts";

@@ -1,4 +1,4 @@
-// What was done and looked at: /admin/audit.
+// Page /admin/audit: the audit log.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import { AuditList } from "../features/admin/audit-log/audit-list.tsx";

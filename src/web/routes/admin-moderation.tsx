@@ -1,4 +1,4 @@
-// What waits for a person: held and reported texts, appeals.
+// Page /admin/moderation: the moderation queue.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import { ModerationQueue } from "../features/admin/moderation/moderation-queue.tsx";

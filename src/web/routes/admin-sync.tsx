@@ -1,4 +1,4 @@
-// The admin area's page for the politicians: where they come from, and what brings or takes them.
+// Page /admin/sync: import, synchronisation and deletion of politicians.
 
 import { useState } from "react";
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
@@ -16,7 +16,7 @@ export const head: HeadOf<unknown> = () => ({
 
 export function Component() {
   const { checked, dialog } = useIdentityCheck();
-  /** A new gate asks again who may come in: the role may have been withdrawn meanwhile. */
+  /** A new key checks access again: the role may have been withdrawn. */
   const [gate, setGate] = useState(0);
   return (
     <>

@@ -1,4 +1,4 @@
-// Writing a topic: /admin/topics/new. Once it is published its own page goes on.
+// Page /admin/topics/new. Leads to the topic's page after publishing.
 
 import { useNavigate } from "../app/router/hooks.ts";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";

@@ -1,4 +1,4 @@
-// Changing a topic, closing it and opening it again: /admin/topics/{id}.
+// Page /admin/topics/{id}: edit, close and reopen a topic.
 
 import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredTopic } from "#contract/admin-topics.ts";

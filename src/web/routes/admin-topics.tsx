@@ -1,4 +1,4 @@
-// The administrators' list of topics: /admin/topics.
+// Page /admin/topics: list of topics.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import { TopicRows } from "../features/admin/topics/topic-rows.tsx";

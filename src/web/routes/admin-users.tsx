@@ -1,4 +1,4 @@
-// One account, its state and its roles: /admin/users.
+// Page /admin/users: one account, its status and roles.
 
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";

@@ -1,4 +1,4 @@
-// The administrators' front page: /admin.
+// Page /admin: the dashboard.
 
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import { DashboardView } from "../features/admin/dashboard/dashboard-view.tsx";

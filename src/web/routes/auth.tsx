@@ -1,4 +1,5 @@
-// Sign-in with its second step, sign-up and password recovery: /auth. Who is signed in is led on to where they came from.
+// Page /auth: sign-in with second factor, sign-up, password recovery. Signed-in users are sent back
+// to where they came from.
 
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "../app/router/hooks.ts";
@@ -23,7 +24,7 @@ export function Component() {
   );
 }
 
-/** A link from a recovery mail is for whoever opens it, signed in or not. */
+/** Recovery links work for signed-in users too. */
 function useLeadOn() {
   const session = useSession();
   const params = useSearchParams();

@@ -1,4 +1,4 @@
-// The community guidelines: /community-guidelines.
+// Page /community-guidelines.
 
 import { Examples } from "../features/static/examples.tsx";
 import { Blocks } from "../features/static/prose-sections.tsx";

@@ -1,4 +1,4 @@
-// Confirming one's e-mail address: /conferma-email.
+// Page /conferma-email: confirms an e-mail address.
 
 import { ConfirmEmailCard } from "../features/account/confirm-email-card.tsx";
 import type { HeadOf } from "../app/page.ts";

@@ -1,4 +1,4 @@
-// Where Google sends people back to: /auth/google. A page that is seen for a moment.
+// Page /auth/google: callback of the provider, visible for a moment.
 
 import { GoogleReturn } from "../features/account/google-return.tsx";
 import type { HeadOf } from "../app/page.ts";
@@ -8,7 +8,7 @@ import { account as text } from "../text/account.ts";
 export const head: HeadOf<unknown> = () => ({
   title: text.google.returning.title,
   description: text.google.returning.description,
-  // Not with the code that is in the address.
+  // Removes the code from the URL.
   canonical: paths.googleReturn,
   noIndex: true,
 });

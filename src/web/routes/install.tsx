@@ -1,4 +1,4 @@
-// How to install the site as an app: /install.
+// Page /install.
 
 import { InstallCard } from "../features/install/install-card.tsx";
 import { InstallSteps } from "../features/install/install-steps.tsx";

@@ -1,4 +1,4 @@
-// How the site works underneath: /methodology.
+// Page /methodology.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import type { HeadOf } from "../app/page.ts";

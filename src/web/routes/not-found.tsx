@@ -1,4 +1,4 @@
-// Any address that is no page: answered with status 404.
+// Any unknown path: status 404.
 
 import { data } from "../app/router/load.ts";
 import type { HeadOf } from "../app/page.ts";

@@ -1,4 +1,4 @@
-// What the service worker shows for a page that was never seen, when there is no connection.
+// Fallback of the service worker for pages that are not cached.
 
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,4 +1,4 @@
-// A politician's page: who it is, how citizens rate them, and the form to rate.
+// Page of a politician: profile, ratings and the review form.
 
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
@@ -71,7 +71,7 @@ export function Component() {
 }
 
 function Page(loaded: PoliticianData) {
-  /** What is newer than the loader's: since the visitor's own change. */
+  /** Data newer than the loader's, after the visitor's own change. */
   const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
@@ -79,8 +79,10 @@ function Page(loaded: PoliticianData) {
   const { politician, reviews } = fresh ?? loaded;
   const { ratings } = politician;
 
-  /** The figures come with the answer to the change, the reviews right after; a failure to read
-      them must not take away a page that is otherwise whole. */
+  /**
+   * The response to the change contains the figures; the reviews are read afterwards, and a failure
+   * to read them leaves the page intact.
+   */
   async function changed(now: PoliticianDetail["ratings"] | null) {
     if (now !== null) setFresh({ politician: { ...politician, ratings: now }, reviews });
     const read = await load(call, politician.id).catch(() => null);

@@ -1,4 +1,4 @@
-// The list of politicians in office: /politicians-live.
+// Page /politicians-live: politicians in office.
 
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, redirect } from "../app/router/load.ts";
@@ -22,9 +22,9 @@ export async function loader(args: LoaderArgs) {
   } catch (error) {
     if (args.signal.aborted) throw error;
     const code = error instanceof AppError ? error.code : "internal";
-    // The page it pointed behind is gone: the list begins anew.
+    // The cursor's page no longer exists: start over.
     if (code === "invalid_cursor") throw redirect(browsePath(browse));
-    // The form stays in its place, with what was typed and ticked.
+    // The form stays mounted, with its input.
     return data({ ok: false, code } satisfies BrowseData, {
       status: code === "unavailable" ? 503 : 500,
     });
@@ -37,7 +37,7 @@ export const head: HeadOf<BrowseData> = (_, url) => {
   return {
     title: politicians.headTitle(q),
     description: politicians.description,
-    // What was searched for is one view of one page; the pages that follow have people of their own.
+    // Search results are not indexed separately; further pages have their own canonical URL.
     canonical:
       cursor === undefined
         ? paths.politicians

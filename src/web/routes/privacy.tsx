@@ -1,4 +1,4 @@
-// The privacy policy: /privacy.
+// Page /privacy.
 
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import type { HeadOf } from "../app/page.ts";

@@ -1,4 +1,4 @@
-// The page of a sample politician, made of the live page's parts: /politician/{id}.
+// Page /politician/{id}: a sample politician, built from the live page's parts.
 
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";

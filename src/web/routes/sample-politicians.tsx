@@ -1,4 +1,4 @@
-// The six sample politicians with the live list's search: /politicians.
+// Page /politicians: the six sample politicians with the live list's search.
 
 import { useLoaderData, useNavigate } from "../app/router/hooks.ts";
 import type { LoaderArgs } from "../app/page.ts";
@@ -20,7 +20,7 @@ interface Found {
   items: PoliticianDetail[];
 }
 
-/** Nobody is asked: the samples are part of the page. */
+/** No request: the samples are part of the page. */
 export function loader({ url }: LoaderArgs): Found {
   const { q } = readBrowse(url.searchParams);
   return { q, items: searchSamples(q) };
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** Works with no script too: a GET of the same address. */
+/** Without JavaScript: a GET of the same page. */
 function Search({ q }: { q: string }) {
   const navigate = useNavigate();
   const type = (typed: string) =>

@@ -1,5 +1,5 @@
-// The settings of one's account: /settings. The page itself is the same for everyone and holds nothing
-// personal; who is not signed in is led to the sign-in and back.
+// Page /settings. The HTML is the same for everyone and holds nothing personal; visitors are
+// redirected to sign-in and back.
 
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "../app/router/hooks.ts";
@@ -40,7 +40,7 @@ export function Component() {
     <div className="pb-16">
       <PageIntro title={text.title} lead={text.lead} />
       {session.status === "signed-in" ? (
-        // Another person in another tab is another page.
+        // A different user gets a fresh page.
         <Settings key={session.user.id} />
       ) : (
         <div className="page pt-8">
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function Settings() {
-  /** Consent takes with it what was written. */
+  /** Withdrawing consent deletes reviews and opinions. */
   const [withdrawals, setWithdrawals] = useState(0);
   return (
     <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
@@ -83,10 +83,7 @@ function Settings() {
 
 const signInAgain = () => leaveForGoogle({ again: true, target: paths.settings });
 
-/**
- * Who signs out here, or deletes the account, is on the way to somewhere else, and that way wins: it is
- * given a moment to begin.
- */
+/** Sign-out and deletion navigate elsewhere themselves: let that navigation start first. */
 const MOMENT_MS = 300;
 
 function useSignInFirst(status: SessionState["status"]) {

@@ -1,4 +1,4 @@
-// The support centre: /support.
+// Page /support.
 
 import type { ReactNode } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
@@ -14,7 +14,7 @@ import { Card } from "../ui/card.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 
-/** The answers hold numbers of this installation, and so does what search engines are told. */
+/** The answers contain figures of this installation, also in the structured data. */
 export const loader = (args: LoaderArgs): Promise<Site> =>
   args.call(getSite, {}, { signal: args.signal });
 

@@ -1,4 +1,4 @@
-// How the public pages will show a topic that is being written, made of the very same pieces.
+// Preview of a draft topic, built from the public components.
 
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import type { TopicDetail } from "#contract/topics.ts";
@@ -7,7 +7,7 @@ import type { PreviewOf } from "../features/admin/topics/topic-editor.tsx";
 import { TopicCard } from "../features/topic/topic-card.tsx";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 
-/** As long as the server's. */
+/** The same length as on the server. */
 const EXCERPT_LENGTH = 260;
 const NO_OPINIONS = {
   averageRating: null,

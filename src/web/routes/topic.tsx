@@ -1,4 +1,4 @@
-// A topic's page: the question, how opinions divide, their summary, the form and the list.
+// Page of a topic: description, ratings, summary, opinion form and list.
 
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
@@ -31,7 +31,7 @@ interface TopicData {
   topic: TopicDetail;
   opinions: OutputOf<typeof listOpinions>;
   summary: OutputOf<typeof getSummary>["summary"];
-  /** Cursor the opinions begin after; null for the newest. */
+  /** Cursor of the list; null for the most recent. */
   after: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function loader(args: LoaderArgs) {
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "topic_not_found") return data(null, { status: 404 });
-    // The page it pointed behind is gone: the list begins anew.
+    // The cursor's page no longer exists: start over.
     if (after !== null && (code === "invalid_cursor" || code === "invalid_input"))
       throw redirect(topicPath(id));
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
@@ -79,7 +79,7 @@ export function Component() {
 }
 
 function Page(loaded: TopicData) {
-  /** What is newer than the loader's: since the visitor's own change. */
+  /** Data newer than the loader's, after the visitor's own change. */
   const [fresh, setFresh] = useState<TopicData | null>(null);
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
@@ -88,8 +88,10 @@ function Page(loaded: TopicData) {
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
 
-  /** The figures may come with the answer to the change, the rest right after; a failure to read it
-      must not take away a page that is otherwise whole. */
+  /**
+   * The response to the change may contain the figures; the rest is read afterwards, and a failure
+   * to read it leaves the page intact.
+   */
   async function changed(now: TopicRatings | null) {
     if (now !== null) setFresh({ topic: { ...topic, ...now }, opinions, summary, after });
     const read = await load(call, topic.id, null).catch(() => null);

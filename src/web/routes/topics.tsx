@@ -1,4 +1,4 @@
-// The list of topics of public interest: /topics.
+// Page /topics: list of topics.
 
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderArgs): Promise<TopicsData> {
     return { q, after, page: await args.call(listTopics, input, { signal }) };
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
-    // The page it pointed behind is gone: the list begins anew.
+    // The cursor's page no longer exists: start over.
     if (code === "invalid_cursor") throw redirect(topicsPath({ q, after: null }));
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
@@ -38,7 +38,7 @@ export async function loader(args: LoaderArgs): Promise<TopicsData> {
 export const head: HeadOf<TopicsData> = ({ q, after }) => ({
   title: text.headTitle(q),
   description: text.description,
-  // What was searched for is one view of one page; the pages that follow have topics of their own.
+  // Search results are not indexed separately; further pages have their own canonical URL.
   canonical: topicsPath({ q: "", after: q === "" ? after : null }),
   noIndex: q !== "",
 });

@@ -1,4 +1,4 @@
-// The colours themselves are under test: the values are read from the style sheet, not repeated.
+// Reads the colours from the style sheet, so that the real values are tested.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { avatarGrounds, avatarInk } from "#domain/portrait/avatar-svg.ts";
@@ -11,7 +11,7 @@ const words = 4.5;
 const shapes = 3;
 const surfaces = ["paper", "sheet", "sunken"];
 
-/** [what is drawn, what it lies on, the ratio it needs]. */
+/** [foreground, background, required ratio]. */
 const pairs: [string, string, number][] = [
   ...surfaces.flatMap((surface): [string, string, number][] => [
     ["ink", surface, words],

@@ -1,4 +1,4 @@
-// The page that says who we are.
+// Texts of /about.
 
 import { paths } from "../lib/paths.ts";
 

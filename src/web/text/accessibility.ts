@@ -1,4 +1,4 @@
-// The accessibility statement. Each claim is something the site's tests check, or says that it is not.
+// The accessibility statement. Each claim is verified by a test, or says that it is not.
 
 import type { ProseSection } from "../lib/prose.ts";
 
@@ -10,7 +10,7 @@ export const accessibility = {
   contents: "Indice",
 } as const;
 
-/** `contact` is the site's address for letters. */
+/** `contact` is the site's e-mail address. */
 export function accessibilitySections(contact: string): readonly ProseSection[] {
   return [
     {

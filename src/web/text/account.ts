@@ -1,4 +1,4 @@
-// Sentences about signing in and one's account.
+// Texts of sign-in and the account.
 
 import type { Strength } from "#domain/account/password-strength.ts";
 

@@ -1,10 +1,10 @@
-// Sentences of the audit log. Every action has one; adding an action without one does not compile.
+// Texts of the audit log. Every action needs one: without it the code does not compile.
 
 import type { OTHER_ACTORS } from "#contract/audit.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/actions.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 
-/** Follows who did it, and is followed by what it was done to. */
+/** Placed between actor and subject. */
 const sentences: Record<AuditAction, string> = {
   "import-started": "ha letto un file da importare",
   "import-applied": "ha importato un file",
@@ -42,7 +42,7 @@ const subjects: Record<AuditSubject, string> = {
   job: "lavoro",
 };
 
-/** Names of details as the code writes them; one without a line here is called by its own name. */
+/** Labels of detail fields; unknown fields show their own name. */
 const detailNames: Readonly<Record<string, string>> = {
   by: "cercato per",
   role: "ruolo",
@@ -131,7 +131,7 @@ export const adminAudit = {
     "command-line": "Riga di comando",
     platform: "La piattaforma",
   } satisfies Record<(typeof OTHER_ACTORS)[number], string>,
-  /** An administrator whose account is gone. */
+  /** An administrator whose account was deleted. */
   goneActor: (id: string) => `Account cancellato (${id.slice(0, 8)}…)`,
   sentence: (action: string) => (isKey(sentences, action) ? sentences[action] : action),
   actionOption: (action: AuditAction) => {

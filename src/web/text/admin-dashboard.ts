@@ -1,4 +1,4 @@
-// Sentences of the administrators' front page.
+// Texts of the admin dashboard.
 
 import { pluralize, formatCount, formatPercent } from "../lib/format.ts";
 import { formatDay } from "../lib/moments.ts";
@@ -8,7 +8,7 @@ const weights = new Intl.NumberFormat("it-IT", {
   maximumFractionDigits: 2,
 });
 
-/** What each background job does, in a few words. One without a line here is called by its own name. */
+/** Labels of background jobs; unknown jobs show their own name. */
 const jobNames: Readonly<Record<string, string>> = {
   "send-recovery-mail": "Email per scegliere una nuova password",
   "send-confirmation-mail": "Email di conferma dell'indirizzo",

@@ -1,4 +1,4 @@
-// Sentences of /admin/sync: importing files, reading the institutions' own data, deleting a source.
+// Texts of /admin/sync.
 
 import type { BulkJob, BulkJobKind } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -21,7 +21,7 @@ export const adminSync = {
   cancel: "Annulla",
   confirm: "Conferma",
 
-  /** Beside every control that waits for the bulk job under way. */
+  /** Beside every control that is disabled while a bulk job runs. */
   paused: "In pausa finché non finisce l'operazione in corso.",
   lostSight:
     "Non riusciamo a sapere a che punto è: l'operazione continua sul server, e qui riproviamo tra poco.",
@@ -102,7 +102,7 @@ export const adminSync = {
       `${formatCount(read)} di ${pluralize(total, "politico rimosso", "politici rimossi")}`,
     rowsSoFar: (read: number) => pluralize(read, "riga letta", "righe lette"),
     percent: (percent: number) => `${percent}%`,
-    /** While a file is read: the counts beside it are of what would be done. */
+    /** While a file is read: the counts are a preview. */
     nothingYet:
       "Per ora non cambia nulla: a lettura finita vedi che cosa cambierebbe, e decidi tu.",
     stays:
@@ -165,7 +165,7 @@ export const adminSync = {
 
   problems: "Errori rilevati:",
 
-  /** What is said of it in a corner of the page: the specification's words. */
+  /** Toasts, as specified. */
   news: {
     importDone: "Importazione completata",
     syncDone: "Sincronizzazione completata",
@@ -184,7 +184,7 @@ export const adminSync = {
   },
 } as const;
 
-/** What is read aloud when the bulk job comes to a new state. */
+/** Announced by screen readers when the bulk job changes state. */
 export function spokenState({ kind, source, state }: BulkJob): string {
   const { running, preview } = adminSync;
   const of = `${adminSync.kind[kind]}, ${source}:`;

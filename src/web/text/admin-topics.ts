@@ -1,4 +1,4 @@
-// Sentences of the pages with which administrators write and close topics.
+// Texts of the admin pages of topics.
 
 import { pluralize, formatCount, formatDate } from "../lib/format.ts";
 

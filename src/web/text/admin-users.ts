@@ -1,4 +1,4 @@
-// Sentences of the page with which administrators look at one account and change its role.
+// Texts of the admin page of one account.
 
 import { formatCount } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";

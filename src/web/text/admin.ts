@@ -1,4 +1,4 @@
-// Sentences of the administration area.
+// Texts of the admin area.
 
 export const admin = {
   title: "Gestione Politici",

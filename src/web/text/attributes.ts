@@ -1,4 +1,4 @@
-// The ten attributes in words: name, what is being asked, and the three groups they are rated in.
+// The ten attributes: name, question, and the three groups of the form.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Score } from "#domain/rating/attributes.ts";
@@ -22,7 +22,7 @@ export const attributeText: Record<Attribute, AttributeText> = {
   inclusivity: { label: "Inclusività", hint: "Tiene conto di tutti, anche di chi ha meno voce" },
 };
 
-/** In the order of the attributes, so that reading down the groups is reading down the list. */
+/** In attribute order, so that the groups list them in sequence. */
 export const attributeGroups: readonly { title: string; attributes: readonly Attribute[] }[] = [
   { title: "Affidabilità", attributes: ATTRIBUTES.slice(0, 4) },
   { title: "Rapporto con i cittadini", attributes: ATTRIBUTES.slice(4, 7) },

@@ -1,4 +1,4 @@
-// Sentences of errors, by code. They are shared with the server, whose answers carry them too.
+// Texts of errors, by code; the server's responses contain them too.
 
 import { errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";

@@ -1,5 +1,5 @@
-// The community guidelines. The examples are sentences the site's own moderation judges as it says
-// here (tested in tests/guards).
+// The community guidelines. The built-in moderation judges the examples as stated here (tested in
+// tests/guards).
 
 import { paths } from "../lib/paths.ts";
 
@@ -104,7 +104,7 @@ export const guidelines = {
   },
   appeal: {
     title: "Se non sei d'accordo: il ricorso",
-    /** `contact` is the site's address for letters. */
+    /** `contact` is the site's e-mail address. */
     body: (contact: string): readonly string[] => [
       `Sbagliare è possibile, anche per noi. Se pensi che una decisione sia ingiusta puoi fare ricorso: indica il testo e la decisione, spiega perché non ti convince e, se non trovi il modulo accanto alla decisione, scrivi a [${contact}](mailto:${contact}). Hai sei mesi di tempo.`,
       "Il ricorso lo legge sempre una persona e, quando è possibile, non la stessa che ha deciso la prima volta. Se hai ragione, il contenuto torna al suo posto e la sanzione si cancella. In ogni caso puoi rivolgerti a un giudice.",

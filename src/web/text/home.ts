@@ -1,4 +1,4 @@
-// Sentences of the home page.
+// Texts of the home page.
 
 import { pluralize, formatCount, formatPercent, pluralForm } from "../lib/format.ts";
 

@@ -1,5 +1,4 @@
-// How to install the site as an app. What it promises to do without a connection is what an automated
-// test proves.
+// Texts of /install. Automated tests prove the offline claims.
 
 export const install = {
   title: "Installa l'app",

@@ -1,5 +1,5 @@
-// How ratings, averages, moderation and summaries come about, in plain words. The figures of moderation are
-// those of `npm run eval:moderation`, never typed (tests/guards/evaluation.test.ts).
+// Texts of /methodology. Moderation figures come from `npm run eval:moderation`
+// (tests/guards/evaluation.test.ts).
 
 import { formatCount } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,4 +1,4 @@
-// Sentences of /admin/moderation.
+// Texts of /admin/moderation.
 
 import type { AppealOutcome, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";

@@ -1,4 +1,4 @@
-// Sentences for who wrote something that moderation objects to: which words, which rule, what now.
+// Texts for authors of held or refused texts: words, rule, next steps.
 
 export const objectionsText = {
   title: "Che cosa non va",

@@ -1,4 +1,4 @@
-// Sentences of a politician's page.
+// Texts of a politician's page.
 
 import { pluralize, formatCount } from "../lib/format.ts";
 

@@ -1,4 +1,4 @@
-// Sentences of the list of politicians and of the cards it is made of.
+// Texts of the list of politicians and its cards.
 
 import type { Sort } from "#domain/politician/sort.ts";
 import { pluralize, formatCount, formatScore, spokenScore } from "../lib/format.ts";
@@ -46,7 +46,7 @@ export const politicians = {
       reviews: "Numero di recensioni",
       newest: "Aggiunti di recente",
     } satisfies Record<Sort, string>,
-    /** Every list says how it is ordered. */
+    /** Every list states its order. */
     stated: {
       name: "Ordinato per nome",
       rating: "Ordinato per valutazione media, dalla più alta",

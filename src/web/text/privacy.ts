@@ -1,5 +1,5 @@
-// The privacy policy. It must be true of what the site does: whoever changes what is collected, kept
-// or shared changes this page with it, and the version in domain/account/consent.ts.
+// The privacy policy. It must match what the site does: change it together with what is collected,
+// stored or shared, and raise the version in domain/account/consent.ts.
 
 import { CONSENT_POLICY_DATE, CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
 import { formatDate } from "../lib/format.ts";
@@ -24,7 +24,7 @@ export const privacy = {
   ],
 } as const;
 
-/** Twelve, numbered by their place. `contact` is the site's address for letters. */
+/** Twelve sections, numbered by position. `contact` is the site's e-mail address. */
 export function privacySections(contact: string): readonly ProseSection[] {
   const mail = `[${contact}](mailto:${contact})`;
   return [

@@ -1,5 +1,5 @@
-// The few words of reporting that every page with a review or an opinion loads; the rest is in
-// report.ts, which is loaded when somebody reports.
+// Texts of the report button, loaded with every review and opinion; report.ts holds the dialog's
+// and is loaded on use.
 
 export const reportButton = {
   label: "Segnala",

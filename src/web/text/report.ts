@@ -1,4 +1,4 @@
-// Sentences of the dialog with which a text is reported, and of the receipt.
+// Texts of the report dialog and its receipt.
 
 import type { ReportReason } from "#domain/moderation/report.ts";
 import { formatDate, formatTime } from "../lib/format.ts";
@@ -42,7 +42,7 @@ export const report = {
   receipt: {
     title: "Segnalazione ricevuta",
     number: "Numero",
-    /** `due` is null where others had reported it so long ago that the time is over. */
+    /** `due` is null when the deadline of earlier reports has passed. */
     steps: (due: string | null) => [
       `Una persona legge il testo e la tua segnalazione **entro 24–48 ore**${
         due === null ? "" : `: al più tardi ${due}`
@@ -57,7 +57,7 @@ export const report = {
   },
 } as const;
 
-/** What each reason means; also where reports are listed. */
+/** Meaning of each reason; also used in lists of reports. */
 export const reportReasons: Record<ReportReason, { label: string; hint: string }> = {
   insult: {
     label: "Insulti o umiliazioni",

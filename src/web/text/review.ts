@@ -1,5 +1,5 @@
-// Sentences of the review form and of the list of reviews. Those marked by the specification are in
-// domain/error.ts where they are errors; the others are here to the letter.
+// Texts of the review form and the list of reviews. Specified error sentences are in
+// domain/error.ts; other specified sentences are here verbatim.
 
 import type { Score } from "#domain/rating/attributes.ts";
 import { pluralize } from "../lib/format.ts";
@@ -58,7 +58,7 @@ export const reviewText = {
     draftSaved: (time: string) => `Bozza salvata alle ${time}`,
     withoutScript: "Per inviare una recensione serve JavaScript attivo nel browser.",
   },
-  /** A review that could not be sent for lack of a connection. */
+  /** A review queued while offline. */
   waiting: {
     inForm: "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
     question: (name: string) => `La connessione è tornata: vuoi inviare la recensione su ${name}?`,

@@ -1,4 +1,4 @@
-// Sentences around the six sample politicians.
+// Texts around the six sample politicians.
 
 import { pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";

@@ -1,4 +1,4 @@
-// Sentences about how one signs in and where: confirming the address, second factor, sessions.
+// Texts of account security: e-mail confirmation, second factor, sessions.
 
 import { pluralize } from "../lib/format.ts";
 

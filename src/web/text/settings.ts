@@ -1,4 +1,4 @@
-// Sentences of the account settings. Those the specification gives are here to the letter.
+// Texts of the account settings; specified sentences verbatim.
 
 import { pluralize } from "../lib/format.ts";
 

@@ -1,4 +1,4 @@
-// Sentences of the frame around every page: header, footer, banners, pages for errors.
+// Texts of the frame: header, footer, banners, error pages.
 
 export const site = {
   name: "Scrutinio",

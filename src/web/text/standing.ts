@@ -1,5 +1,4 @@
-// Sentences about one's own standing: what was decided about what one wrote, sanctions, appeals, and
-// one's own reports.
+// Texts of the author status: decisions, sanctions, appeals, own reports.
 
 import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";

@@ -1,4 +1,4 @@
-// Sentences of the card that sums up the opinions on a topic.
+// Texts of the summary card.
 
 import type { Summary } from "#contract/summaries.ts";
 import { pluralize, spokenScore } from "../lib/format.ts";

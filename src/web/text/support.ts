@@ -1,4 +1,4 @@
-// The support centre: whom to write to and the eight questions asked most.
+// Texts of the support centre: contact and the eight questions.
 
 import { pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
@@ -23,11 +23,11 @@ export const support = {
 
 export interface Question {
   question: string;
-  /** May hold **strong** words and [links](/where). */
+  /** May contain **strong** text and [links](/where). */
   answer: string;
 }
 
-/** `reviewsPerDay`: how many reviews one person may write in a day on this installation. */
+/** `reviewsPerDay`: daily limit of reviews per user. */
 export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
   const limit = pluralize(reviewsPerDay, "recensione", "recensioni");
   return [

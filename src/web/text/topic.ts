@@ -1,5 +1,5 @@
-// Sentences of the list of topics, of a topic's page and of the opinions on it. Those marked by the
-// specification are in domain/error.ts where they are errors; the others are here to the letter.
+// Texts of the topic list, the topic page and its opinions. Specified error sentences are in
+// domain/error.ts; other specified sentences are here verbatim.
 
 import type { Score } from "#domain/rating/attributes.ts";
 import { pluralize, formatCount } from "../lib/format.ts";

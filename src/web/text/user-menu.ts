@@ -1,4 +1,4 @@
-// Sentences at the end of the header. Apart from those of the account's own pages: every page has them.
+// Texts of the user menu, separate from the account pages' because every page loads them.
 
 export const userMenu = {
   signIn: "Accedi",

@@ -1,5 +1,5 @@
-// Above a form that needs an account: as whom one writes, or that one must sign in to send. The same
-// room in every state, so that nothing moves when the session becomes known.
+// Above forms that need an account: the name the author writes under, or a prompt to sign in. Its
+// height is the same in every state, so that nothing shifts.
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
@@ -14,9 +14,9 @@ interface AccountNoteProps {
   session: "loading" | "signed-out" | "signed-in";
   signedIn: Words;
   signedOut: Words;
-  /** Where to sign in, and the words of the button. */
+  /** Sign-in path and button label. */
   signIn: { to: string; text: string };
-  /** Instead of all this where there is no script. */
+  /** Replaces all this without JavaScript. */
   withoutScript: string;
 }
 

@@ -1,5 +1,5 @@
-// The drawn portrait as an inline image, the same drawing as avatarSvg. Decorative: the name
-// always stands beside it.
+// The generated portrait as inline SVG, identical to avatarSvg. Decorative: the name is always
+// beside it.
 import { avatarGround, avatarInk, getInitials } from "#domain/portrait/avatar-svg.ts";
 import { cx } from "./cx.ts";
 

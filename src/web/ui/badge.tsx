@@ -1,4 +1,4 @@
-// A short label in one neutral style: parties, roles and places all look the same.
+// A short neutral label: parties, roles and places look the same.
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";

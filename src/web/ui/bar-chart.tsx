@@ -1,25 +1,25 @@
-// Counts over time as bars, drawn with SVG attributes because the content policy refuses style
-// attributes. The drawing is one picture with one sentence; a table with every number belongs beside it.
+// Bar chart over time, drawn with SVG attributes because the CSP refuses style attributes. It is
+// one image with a text alternative; put a table with the numbers beside it.
 
 export interface ChartBar {
-  /** Says its number and what it is of, e.g. "3 novembre: 12 recensioni". */
+  /** Number and unit, e.g. "3 novembre: 12 recensioni". */
   label: string;
   value: number;
 }
 
 interface BarChartProps {
   bars: readonly ChartBar[];
-  /** What the picture shows, as read aloud. */
+  /** Text alternative of the chart. */
   label: string;
-  /** Under the first and the last bar. */
+  /** Labels of the first and last bar. */
   ends: readonly [string, string];
-  /** The number at the top of the scale, as shown. */
+  /** Maximum of the scale, formatted. */
   formatValue: (value: number) => string;
 }
 
 const WIDTH = 100;
 const HEIGHT = 40;
-/** Of the room a bar has. */
+/** Share of its slot that a bar fills. */
 const GAP = 0.22;
 
 export function BarChart({ bars, label, ends, formatValue }: BarChartProps) {

@@ -1,14 +1,14 @@
-// A bar with the length of its value, drawn with SVG attributes because the content policy refuses
-// style attributes. The number beside it carries the meaning.
+// A bar as long as its value, drawn with SVG attributes because the CSP refuses style attributes.
+// The number beside it carries the meaning.
 
 interface BarProps {
   value: number;
   max: number;
-  /** Cells the bar is divided into; none by default. */
+  /** Number of segments; none by default. */
   cells?: number | undefined;
 }
 
-/** The drawing alone, decorative: always put the number beside it. */
+/** The bar alone, decorative: always put the number beside it. */
 export function Bar({ value, max, cells = 1 }: BarProps) {
   const width = max > 0 ? Math.round(Math.min(1, Math.max(0, value / max)) * 10_000) / 100 : 0;
   const ticks = Array.from(

@@ -1,5 +1,5 @@
-// One button in four weights; with `to` (route) or `href` (anywhere else) it is a link instead.
-// While busy it keeps its place, its width and the focus, and swallows presses.
+// Button in four variants; with `to` (route) or `href` it is a link. While busy it keeps place,
+// width and focus, and ignores clicks.
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { Link } from "../app/router/link.tsx";
 import { cx } from "./cx.ts";
@@ -12,7 +12,7 @@ interface Look {
   size?: "sm" | "md" | "lg" | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
-  /** Only the icon shows; the children remain as the accessible name. */
+  /** Shows only the icon; the children remain the accessible name. */
   iconOnly?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The classes alone, for a `<summary>`, a `<label>` or markup made elsewhere. */
+/** Only the classes, for a `<summary>`, a `<label>` or other markup. */
 export function buttonClass({
   variant = "secondary",
   size = "md",

@@ -1,12 +1,12 @@
-// A sheet on the desk: thin border, no shadow.
+// Card with a thin border.
 import type { ComponentPropsWithRef, ElementType } from "react";
 import { cx } from "./cx.ts";
 
 interface CardProps extends ComponentPropsWithRef<"div"> {
   as?: ElementType | undefined;
-  /** False when the content brings its own padding. */
+  /** False when the content has its own padding. */
   pad?: boolean | undefined;
-  /** The whole card leads where its `<a className="card-hit">` leads. */
+  /** The whole card is a link to the target of its `<a className="card-hit">`. */
   link?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A part of a page of words: its heading beside it on a wide screen, above it on a narrow one.
+// Section of a text page: heading beside the text on wide screens, above it on narrow ones.
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { RichText } from "./rich-text.tsx";

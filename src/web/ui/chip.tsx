@@ -1,12 +1,12 @@
-// A filter in force, removable. With `to` it is a link to the page without it (works with no
-// script), otherwise a button.
+// An active filter that can be removed. With `to` it is a link to the page without the filter
+// (works without JavaScript), otherwise a button.
 import type { ReactNode } from "react";
 import { Link } from "../app/router/link.tsx";
 import { Icon } from "./icon.tsx";
 
 interface ChipProps {
   children: ReactNode;
-  /** What pressing does, read after the label: "rimuovi il filtro". */
+  /** Action, announced after the label: "rimuovi il filtro". */
   removeText: string;
   to?: string | undefined;
   onRemove?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// Asks before something that cannot be undone. Stays open, and says why, when it could not be done.
+// Confirms an irreversible action. Stays open with the error when the action fails.
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
@@ -8,12 +8,12 @@ import { FieldError } from "./field.tsx";
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Does it; resolves to what went wrong, null when nothing did. */
+  /** Runs the action; resolves to its error, or null. */
   onConfirm: () => Promise<string | null>;
   title: string;
   cancelText: string;
   confirmText: string;
-  /** On the button while it is being done. */
+  /** Button label while running. */
   busyText: string;
   children: ReactNode;
 }

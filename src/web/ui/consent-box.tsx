@@ -1,4 +1,4 @@
-// A consent apart from everything else: what is agreed to, then a box that is never ticked beforehand.
+// A separate consent: its text, then a checkbox that is never preselected.
 import type { ReactNode } from "react";
 import { Checkbox } from "./inputs.tsx";
 
@@ -8,7 +8,7 @@ interface ConsentBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error: string | undefined;
-  /** What is agreed to, with a link to more. */
+  /** The text, with a link to more. */
   children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-// A dense table of names and figures: what a row is of on the left, its figures on the right.
+// Dense table of names and figures: row header on the left, figures on the right.
 
 import type { ReactNode } from "react";
 
 interface DataTableProps {
-  /** What the table is, as read aloud. */
+  /** Caption for screen readers. */
   label: string;
-  /** The name's heading first. */
+  /** Header of the name column first. */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
 }
@@ -33,7 +33,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              // The columns of one table never change their order.
+              // The columns of a table are constant.
               <td key={index} className="py-1.5 pl-3 text-right">
                 {cell}
               </td>

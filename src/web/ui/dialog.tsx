@@ -1,5 +1,5 @@
-// Native <dialog>: the browser keeps the focus inside, closes on Escape and gives the focus back.
-// Its content exists only while it is open, unless `keep` asks for it (forms without script).
+// Native <dialog>: the browser traps focus, closes on Escape and restores focus. Children exist
+// only while open, unless `keep` is set (forms without JavaScript).
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -11,10 +11,10 @@ interface DialogProps {
   title: ReactNode;
   closeText: string;
   children: ReactNode;
-  /** Buttons; the last one is the main one. */
+  /** Buttons; the last one is primary. */
   footer?: ReactNode;
   wide?: boolean | undefined;
-  /** Announced as an interruption: irreversible things. Then only a button closes it. */
+  /** For irreversible actions: announced as alertdialog, closed only by a button. */
   alert?: boolean | undefined;
   keep?: boolean | undefined;
   className?: string | undefined;

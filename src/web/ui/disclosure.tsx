@@ -1,4 +1,4 @@
-// Native <details>: opens without script, is found by the browser's page search, prints open.
+// Native <details>: works without JavaScript, is found by page search, prints open.
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Those with the same name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string | undefined;
   open?: boolean | undefined;
   className?: string | undefined;

@@ -1,12 +1,12 @@
-// What is wrong with a form, in one place, each line a link to its field. It takes the focus when
-// it appears; give it a new `key` per attempt so that it takes it again.
+// Summary of a form's errors, each linked to its field. Receives focus when it appears; change its
+// `key` per attempt to focus it again.
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
   title: ReactNode;
-  /** `id` of the control to go to. */
+  /** `id` of the invalid control. */
   errors: readonly { id: string; text: ReactNode }[];
 }
 

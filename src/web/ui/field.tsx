@@ -1,5 +1,5 @@
-// Label, hint and error around one control, wired together by id. An error is text beside the
-// field, never only a colour and never a toast.
+// Label, hint and error of one control, connected by id. Errors are text beside the field, never
+// only a colour or a toast.
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -11,9 +11,9 @@ export interface FieldTexts {
   error?: ReactNode;
   /** Beside the label, e.g. "facoltativo". */
   mark?: ReactNode;
-  /** The label is there for assistive technology only. */
+  /** Visually hidden label. */
   labelHidden?: boolean | undefined;
-  /** At the end of the line under the control, e.g. a counter. */
+  /** At the end of the line below the control, e.g. a counter. */
   aside?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface ControlIds {
 }
 
 interface FieldProps extends FieldTexts {
-  /** The id of the control, when something else must point at it. */
+  /** Id of the control, when other elements refer to it. */
   id?: string | undefined;
   className?: string | undefined;
   children: (control: ControlIds) => ReactNode;

@@ -1,5 +1,5 @@
-// How ratings spread, five stars down to one. Each row reads as one sentence; with `hrefOf` a row
-// is a link (a filter, for instance).
+// Rating distribution, five stars to one. Each row reads as one sentence; with `hrefOf` rows are
+// links (e.g. a filter).
 import { Link } from "../app/router/link.tsx";
 import { Bar } from "./bar-meter.tsx";
 import { starPath } from "./star-shape.ts";
@@ -8,10 +8,10 @@ import type { StarValue } from "./star-input.tsx";
 export interface HistogramRow {
   stars: StarValue;
   count: number;
-  /** As shown, e.g. "1.234" and "41%". */
+  /** Formatted, e.g. "1.234" and "41%". */
   countText: string;
   percentText: string;
-  /** As read aloud, e.g. "5 stelle: 41%, 123 recensioni". */
+  /** For screen readers, e.g. "5 stelle: 41%, 123 recensioni". */
   spokenText: string;
 }
 

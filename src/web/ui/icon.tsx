@@ -1,4 +1,5 @@
-// Our own line icons on a 24 grid, 1.75 stroke. Always decorative: the words beside them speak.
+// Our line icons on a 24 px grid, stroke 1.75. Always decorative: text beside them carries the
+// meaning.
 import { cx } from "./cx.ts";
 
 const paths = {

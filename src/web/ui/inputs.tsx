@@ -1,5 +1,5 @@
-// The native controls, dressed: text, password, long text, choice, tick box, search. Everything
-// a native control accepts passes through, so they work in a plain form.
+// Styled native controls: text, password, textarea, select, checkbox, search. All native attributes
+// pass through, so they work in a plain form.
 import { useId, useState } from "react";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -98,7 +98,7 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
   );
 }
 
-/** What belongs to the Field, and what to the control inside it. */
+/** Props of the Field, and of the control inside it. */
 function split<
   Props extends FieldTexts & { id?: string | undefined; className?: string | undefined },
 >(props: Props) {

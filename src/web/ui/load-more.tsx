@@ -47,7 +47,9 @@ export function LoadMore({ list, more, listRef, focus, to, words, ...look }: Loa
     first?.querySelector<HTMLElement>(focus)?.focus();
   }, [added, isEnd, items.length, listRef, focus]);
 
-  /** Pages the scrolling has loaded since the last press: the footer must come within reach. */
+  /**
+   * Pages loaded by scrolling since the last press: limited, so that the footer stays reachable.
+   */
   const scrolled = useRef(0);
   function loadByScroll() {
     if (scrolled.current >= MAX_PAGES_BY_SCROLL || problem !== null) return;

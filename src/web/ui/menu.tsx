@@ -1,5 +1,5 @@
-// A button with a short list of links and actions under it, on native <details>: it opens without
-// script; with it, Escape, a press outside or a choice closes it.
+// Menu button on native <details>: opens without JavaScript; with it, Escape, an outside click or a
+// choice closes it.
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";

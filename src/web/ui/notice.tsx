@@ -1,4 +1,4 @@
-// A standing message in the flow of the page (not a toast): icon, optional heading, words.
+// A persistent message in the page (not a toast): icon, optional heading, text.
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
@@ -9,7 +9,7 @@ interface NoticeProps {
   tone?: keyof typeof icons | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** When it appears in answer to something: "alert" interrupts, "status" waits. */
+  /** Live region role when it appears dynamically: "alert" is assertive, "status" polite. */
   role?: "alert" | "status" | undefined;
   className?: string | undefined;
 }

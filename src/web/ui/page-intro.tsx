@@ -1,4 +1,4 @@
-// The opening of a page of words: its heading, a sentence that says what it is for, the double rule.
+// Intro of a text page: heading, lead sentence, double rule.
 import type { ReactNode } from "react";
 import { RichText } from "./rich-text.tsx";
 
@@ -7,7 +7,7 @@ interface PageIntroProps {
   lead: string;
   /** A line under the lead, e.g. a date. */
   note?: string;
-  /** Beside them on a wide screen, below on a narrow one. */
+  /** Beside it on wide screens, below on narrow ones. */
   aside?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Points of equal weight, each with a heading and a few words, laid out like the cells of a register.
-// With `ordered` they are steps: the number stands in the icon's place, the icon after the words.
+// Grid of points with a heading and a few words each. With `ordered` they are steps: the number
+// replaces the icon, which moves after the text.
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
@@ -12,12 +12,12 @@ export interface Point {
 
 interface PointListProps {
   points: readonly Point[];
-  /** One per point, in their order; undefined for a point that has none. */
+  /** One per point, in order; undefined for none. */
   icons?: readonly (IconName | undefined)[];
   ordered?: boolean;
-  /** Two beside each other where there is room. */
+  /** Two columns where there is room. */
   pairs?: boolean;
-  /** The level of the points' headings. */
+  /** Level of the headings. */
   heading?: 3 | 4;
 }
 

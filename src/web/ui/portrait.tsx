@@ -1,4 +1,4 @@
-// A photo in a fixed square, or the drawn portrait when there is none or it does not load.
+// A square photo, or the generated portrait when there is none or loading fails.
 import { useState } from "react";
 import { Avatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
@@ -8,9 +8,9 @@ interface PortraitProps {
   src: string | null;
   /** Pixels of its square. */
   size?: number | undefined;
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt?: string | undefined;
-  /** The one picture a page opens with: fetched at once. */
+  /** The LCP image of a page: loaded eagerly with high priority. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function Portrait({
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (src === null || src === failedSrc)
     return <Avatar name={name} size={size} className={className} />;
-  // A picture may have failed before the script arrived: its error event is gone by then.
+  // The image may have failed before hydration: its error event is lost.
   const inspect = (image: HTMLImageElement | null) => {
     if (image?.complete !== true || image.naturalWidth > 0) return;
     image.decode().catch(() => setFailedSrc(src));

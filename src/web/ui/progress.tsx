@@ -1,4 +1,4 @@
-// How far along, as words and a native bar: "7 di 10".
+// Progress as text and a native bar: "7 di 10".
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 interface ProgressProps {
   value: number;
   max: number;
-  /** The words; the bar is labelled by them. */
+  /** The text, which also labels the bar. */
   label: ReactNode;
   className?: string | undefined;
 }

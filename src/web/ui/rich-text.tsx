@@ -1,5 +1,5 @@
-// Prose with the three things it needs inside: **strong** words, [links](/where) and `names` of
-// technical things. Set in print's characters; everything else in the text stands for itself.
+// Inline prose: **strong**, [links](/where) and `code`. Typeset for print; everything else is
+// literal.
 import type { ReactNode } from "react";
 import { Link } from "../app/router/link.tsx";
 import { typeset } from "./typeset.ts";
@@ -31,7 +31,7 @@ export function RichText({ children }: { children: string }) {
   return <>{parts}</>;
 }
 
-/** The same words without any marks, for where only plain text goes. */
+/** The same text without markup. */
 export function plainText(text: string): string {
   return text.replace(MARKED, "$1$2$4");
 }

@@ -1,5 +1,5 @@
-// Boxes of the size of what is coming, so that nothing moves when it comes. They show only after
-// 200 ms (CSS); the container says that it is busy, the boxes say nothing.
+// Placeholders of the size of the coming content, so that nothing shifts. They appear after 200 ms
+// (CSS); the container is marked busy, the boxes are hidden from screen readers.
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={cx("skeleton", className)} aria-hidden="true" />;
 }
 
-/** Around skeletons: `label` is what is read, e.g. "Caricamento...". */
+/** Container of skeletons: `label` is announced, e.g. "Caricamento...". */
 export function Loading({
   label,
   className,

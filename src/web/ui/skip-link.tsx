@@ -1,4 +1,4 @@
-// First thing in the tab order: past the header, to the element with that id (tabindex -1).
+// First tab stop: skips the header to the element with that id (tabindex -1).
 import type { ReactNode } from "react";
 
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {

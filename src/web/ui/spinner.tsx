@@ -1,5 +1,5 @@
-// Waiting, drawn as the mark being counted out: four strokes and the fifth across. With motion
-// reduced it stands still, so the words beside it must say that something is under way.
+// Loading indicator: the tally mark drawn stroke by stroke. With reduced motion it stands still, so
+// text must accompany it.
 import { cx } from "./cx.ts";
 
 export function Spinner({ className }: { className?: string | undefined }) {

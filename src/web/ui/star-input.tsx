@@ -1,5 +1,5 @@
-// A rating of 1 to 5 by native radios: Tab enters, arrows move and choose, 1–5 jump, 0 or
-// Backspace clears. Fill, preview and words are CSS, so it answers before (and without) script.
+// Rating of 1 to 5 by native radios: Tab enters, arrows move and select, 1–5 jump, 0 or Backspace
+// clear. Fill, preview and words are CSS, so it works before (and without) JavaScript.
 import { useId } from "react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { cx } from "./cx.ts";
@@ -14,9 +14,9 @@ interface StarInputProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The words of each value, e.g. "3 su 5 – Discreta"; shown for the chosen one. */
+  /** Label of each value, e.g. "3 su 5 – Discreta"; shown for the selected one. */
   valueText: (value: StarValue) => string;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   emptyText?: string | undefined;
   clearText: string;
   value?: StarValue | null | undefined;
@@ -27,7 +27,7 @@ interface StarInputProps {
   disabled?: boolean | undefined;
   /** "row" puts the stars beside the label from 640 px on, for long lists. */
   layout?: "row" | "stack" | undefined;
-  /** On the group, for jumping to the first one missing (focus its first input). */
+  /** Id of the group, for focusing the first missing one (its first input). */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
 }

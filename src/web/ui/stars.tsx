@@ -1,10 +1,10 @@
-// Five stars filled to a fraction, read-only. The outline carries the shape without the amber;
-// the label, not the drawing, is what assistive technology reads.
+// Read-only stars with a fractional fill. The outline carries the shape without the fill; screen
+// readers read the label.
 import { cx } from "./cx.ts";
 import { fiveStarsPath, starFillWidth } from "./star-shape.ts";
 
 interface StarsProps {
-  /** 0 to 5, or null when there is nothing to show yet. */
+  /** 0 to 5, or null without a rating. */
   value: number | null;
   /** For example "4,3 su 5"; without it the stars are decoration beside the same words. */
   label?: string | undefined;

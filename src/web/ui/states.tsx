@@ -1,9 +1,9 @@
-// The drawn states of a page or a list: nothing here, something failed, not allowed, done. Each
-// says what happened and offers a way on.
+// States of a page or list: empty, failed, not allowed, done. Each says what happened and offers a
+// next step.
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** A ruled sheet, with what the pen left on it. */
+/** Illustration. */
 const pens = {
   empty: "M46 62l3 0",
   search: "M58 58a12 12 0 1 0 0-24 12 12 0 0 0 0 24zM67 55l13 13",
@@ -29,10 +29,10 @@ export function StateArt({ mark }: { mark: StateMark }) {
 interface StateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons or links: the way on. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
   mark?: StateMark | undefined;
-  /** The level of its heading; 2 unless it is the page. */
+  /** Heading level; default 2, 1 for a whole page. */
   heading?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 }
@@ -56,7 +56,7 @@ export function EmptyState({
   );
 }
 
-/** The same, announced when it replaces what was there. */
+/** The same as a live region, for states that replace content. */
 export function ErrorState({ mark = "error", ...props }: StateProps) {
   return (
     <div role="alert">

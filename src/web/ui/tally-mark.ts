@@ -1,13 +1,12 @@
-// The outlines of the mark on a 32 grid, drawn as pen strokes that swell and thin.
-// scripts/make-icons.mjs draws the icons from the same two paths.
+// Outlines of the mark on a 32 grid. scripts/make-icons.mjs draws the icons from the same paths.
 
-/** Four uprights. */
+/** The four uprights. */
 export const tallyStrokes =
   "M6.1 6.1C6.6 5 8.4 4.9 8.7 6 8.5 12.4 8.8 18.7 9 25.6 8.8 27 6.9 27.2 6.5 26 6.1 19.4 6.3 12.7 6.1 6.1z" +
   "M11.9 5.6C12.5 4.5 14.2 4.5 14.5 5.6 14.2 12.3 14.3 18.9 14.4 25.9 14.1 27.2 12.3 27.3 11.9 26.1 11.8 19.2 12 12.4 11.9 5.6z" +
   "M17.6 6C18.1 4.9 19.9 4.8 20.2 5.9 20.1 12.5 20.2 19 20.3 25.5 20 26.9 18.2 27 17.8 25.8 17.6 19.2 17.7 12.7 17.6 6z" +
   "M23.3 5.5C23.9 4.4 25.6 4.4 25.9 5.5 25.6 12.2 25.6 18.8 25.7 25.9 25.4 27.3 23.6 27.4 23.2 26.1 23.2 19.2 23.4 12.4 23.3 5.5z";
 
-/** The fifth, across them. */
+/** The fifth stroke, across them. */
 export const tallyCross =
   "M1.9 22.3C10.4 17.5 19.2 12.9 28.6 8.7 30 8.4 30.7 10.1 29.5 10.9 20.4 15.3 11.8 19.9 3.4 24.8 2 25.3 0.8 23.3 1.9 22.3z";

@@ -1,5 +1,5 @@
-// Short news that needs no answer. Status and alert regions exist from the start so that their
-// changes are announced; a toast stays at least five seconds and waits while pointed at or focused.
+// Toasts. The status and alert regions exist from the start so that changes are announced; a toast
+// stays at least five seconds and pauses while hovered or focused.
 import { createContext, use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
@@ -18,13 +18,13 @@ const errorMs = 10_000;
 const icons = { info: "info", good: "check-circle", error: "alert" } as const;
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** `toast(text, tone)`; does nothing outside a ToastProvider. */
+/** `toast(text, tone)`; a no-op outside a ToastProvider. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
 interface ToastProviderProps {
-  /** Name of the region and of the dismiss button. */
+  /** Names of the region and of the dismiss button. */
   label: string;
   closeText: string;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function ToastProvider({ label, closeText, children }: ToastProviderProps
 
   const [show] = useState<ShowToast>(() => (text: ReactNode, tone: ToastTone = "info") => {
     const toast = { id: nextId.current++, tone, text };
-    // The same sentence twice is one toast, starting its time again.
+    // A repeated sentence restarts the toast's timer.
     setToasts((now) => [...now.filter((other) => other.text !== text).slice(-2), toast]);
   });
   const dismiss = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id));

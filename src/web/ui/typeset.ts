@@ -1,5 +1,5 @@
-// Straight typing into the characters of print: curved apostrophes, and numbers and abbreviations
-// that never part from what follows them at the end of a line.
+// Typographic replacements: curved apostrophes, and non-breaking spaces after numbers and
+// abbreviations.
 
 export function typeset(text: string): string {
   return text

@@ -1,5 +1,5 @@
-// The mark and the name. Five tally strokes, the way votes are counted by hand, the fifth struck
-// across the four: the same five as the scale of the ratings.
+// Mark and name. The mark has five tally strokes, the fifth across the four: as many as the rating
+// scale.
 import { cx } from "./cx.ts";
 import { tallyCross, tallyStrokes } from "./tally-mark.ts";
 
@@ -12,7 +12,7 @@ export function TallyMark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Wrap it in the link to the home page; `className` may change its font size, all else follows. */
+/** Wrap it in the link to the home page; `className` may set its font size, the rest scales. */
 export function Wordmark({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={cx("wordmark", className)}>

@@ -1,4 +1,4 @@
-// Whatever breaks while it is drawn ends here, until the reader goes elsewhere.
+// Error boundary around a page, reset on navigation.
 
 import { Component } from "react";
 import type { ReactNode } from "react";
@@ -6,13 +6,13 @@ import type { Location } from "./router.ts";
 
 interface Props {
   location: Location;
-  /** Shown instead. */
+  /** Fallback. */
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
-  /** In a box of its own: what is thrown may be null. */
+  /** Wrapped, because the thrown value may be null. */
   failed: { error: unknown } | null;
   location: Location;
 }

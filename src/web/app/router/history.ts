@@ -1,10 +1,10 @@
-// The browser's history and scroll positions as the router uses them, so that tests can have their
-// own. Positions are kept per entry of the history until the tab is closed.
+// The browser's history and scroll positions behind an interface, so that tests can replace them.
+// Positions are stored per history entry for the life of the tab.
 
 export interface Entry {
-  /** Names the entry; another one after every step. */
+  /** Key of the entry; every navigation creates a new one. */
   key: string;
-  /** What the step carried along; must be cloneable. */
+  /** State passed with the navigation; must be structured-cloneable. */
   state: unknown;
 }
 
@@ -13,13 +13,13 @@ export interface RouterHistory {
   entry: () => Entry;
   push: (url: URL, entry: Entry) => void;
   replace: (url: URL, entry: Entry) => void;
-  /** Calls back after a step back or forward. */
+  /** Subscribes to back and forward navigation. */
   onMove: (moved: () => void) => void;
-  /** Loads another page whole. */
+  /** Loads another page from the server. */
   leave: (url: URL) => void;
-  /** Remembers for `key` how far down the reader is. */
+  /** Stores the scroll position for `key`. */
   savePosition: (key: string) => void;
-  /** Pixels from the top; null where none was remembered. */
+  /** Pixels from the top; null without a stored position. */
   positionOf: (key: string) => number | null;
 }
 
@@ -33,12 +33,12 @@ export function browserHistory(): RouterHistory {
   const entry = (): Entry => {
     const known: unknown = history.state;
     if (isEntry(known)) return known;
-    // The one a tab begins with, or one a plain link to a part of the page has made.
+    // The first entry of a tab, or one created by a plain link to a hash.
     const made = { key: newKey(), state: null };
     history.replaceState(made, "");
     return made;
   };
-  // The browser scrolls by itself only when a page is loaded whole: then it knows before we do.
+  // The browser restores scroll positions only on full loads, where it does so early.
   const takeOver = () => (history.scrollRestoration = "manual");
   takeOver();
   window.addEventListener("pageshow", takeOver);
@@ -54,7 +54,7 @@ export function browserHistory(): RouterHistory {
       try {
         history.pushState(next, "", url);
       } catch {
-        // Browsers refuse too many steps in a short time.
+        // Browsers limit the rate of history changes.
         location.assign(url);
       }
     },
@@ -62,7 +62,7 @@ export function browserHistory(): RouterHistory {
       try {
         history.replaceState(next, "", url);
       } catch {
-        // As above; the address then lags behind until the next step.
+        // As above; the URL then lags until the next navigation.
       }
     },
     onMove: (moved) => window.addEventListener("popstate", moved),
@@ -90,6 +90,6 @@ function writePositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT)));
   } catch {
-    // A page that opens at its top is no reason to fail.
+    // Opening a page at its top is not an error.
   }
 }

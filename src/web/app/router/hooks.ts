@@ -1,5 +1,4 @@
-// What components learn of the page they are on, and how they lead to another. Each hook renders
-// anew only when its own part changes.
+// Hooks for the current page and for navigation. Each re-renders only when its own part changes.
 
 import { createContext, use, useMemo } from "react";
 import type { Params } from "./match.ts";
@@ -27,15 +26,15 @@ function present<Value>(value: Value | null): Value {
 export const useRouter = (): Router => present(use(RouterContext));
 export const useLocation = (): Location => present(use(LocationContext));
 
-/** The page at hand: its module, or null where that could not be had, and its data. */
+/** The current page: its module, null if it could not be loaded, and its data. */
 export const usePage = () => present(use(PageContext));
 
-/** Resolves once the page shows, or something newer took over. */
+/** Resolves when the page is shown or a newer navigation replaced this one. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   return useRouter().navigate;
 }
 
-/** Whether another page is being loaded. */
+/** Whether another page is loading. */
 export const useNavigation = (): Navigation => use(NavigationContext);
 
 export function useRevalidator(): { revalidate: () => Promise<void>; state: Navigation["state"] } {
@@ -50,15 +49,15 @@ export function useSearchParams(): URLSearchParams {
 
 export const useParams = (): Params => usePage().params;
 
-/** `Source` is the type of the page's loader or of its data. */
+/** `Source` is the type of the loader or of its data. */
 export function useLoaderData<Source>(): DataOf<Source> {
   return usePage().data as DataOf<Source>;
 }
 
 type DataOf<Source> = Source extends (...args: never[]) => infer Result ? Awaited<Result> : Source;
 
-/** Of the frame around every page; undefined where it could not be had. */
+/** Data of the frame; undefined if it could not be loaded. */
 export const useFrameData = (): unknown => use(FrameDataContext);
 
-/** Why the error page shows. */
+/** The error that the error page shows. */
 export const useRouteError = (): unknown => use(ErrorContext);

@@ -1,5 +1,5 @@
-// Links and forms that change page without loading it whole. Without script, with a modifier key or
-// to another site they are what they are in HTML.
+// Links and forms with client-side navigation. Without JavaScript, with a modifier key or to
+// another site they behave as plain HTML.
 
 import type { ComponentPropsWithRef, MouseEvent, SubmitEvent } from "react";
 import { useLocation, useRouter } from "./hooks.ts";
@@ -31,12 +31,12 @@ export function Link(props: LinkProps) {
 }
 
 interface NavLinkProps extends Omit<LinkProps, "className"> {
-  /** Only the very page counts, not those below it. */
+  /** Exact match only, without pages below. */
   end?: boolean;
   className: (now: { isActive: boolean }) => string;
 }
 
-/** A link that knows whether it leads to where one is. */
+/** A link that marks the current page. */
 export function NavLink({ end = false, className, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const isActive = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

@@ -1,21 +1,21 @@
-// Reads what a page shows: its module and its data, and once the data of the frame around all pages.
-// The same on the server and in the browser; whatever fails becomes part of the answer.
+// Loads a page's module and data, and once the frame's data. The same on server and in browser;
+// failures become part of the result.
 
 import type { Call } from "#contract/endpoint.ts";
 import type { PageModule, RouteTable } from "../page.ts";
 import { matchPage } from "./match.ts";
 import type { Params } from "./match.ts";
 
-/** What stands at an address. */
+/** A page at a URL. */
 export interface Shown {
-  /** Null where the module itself could not be had. */
+  /** Null if the module could not be loaded. */
   module: PageModule | null;
-  /** The page's source file below src/web: its name in the build. */
+  /** Source file of the page below src/web: its name in the build manifest. */
   file: string;
   params: Params;
   data: unknown;
   frameData: unknown;
-  /** Instead of the page, or where the frame failed instead of everything. */
+  /** Error of the page or, if the frame failed, of everything. */
   error: Failure | null;
   /** HTTP status. */
   status: number;
@@ -33,7 +33,7 @@ export class Redirect {
   }
 }
 
-/** To be thrown by a loader: `to` is a path of this site. */
+/** Thrown by loaders: redirects to the site path `to`. */
 export const redirect = (to: string): Redirect => new Redirect(to);
 
 class Answer {
@@ -45,7 +45,7 @@ class Answer {
   }
 }
 
-/** To be returned by a loader: its data with another HTTP status than 200. */
+/** Returned by loaders: data with an HTTP status other than 200. */
 export const data = (value: unknown, { status }: { status: number }): Answer =>
   new Answer(value, status);
 
@@ -55,7 +55,7 @@ interface Asked {
   call: Call;
 }
 
-/** `frameData` is what is known already; undefined: it is to be read. Throws nothing. */
+/** `frameData` is the known data; undefined reads it. Never throws. */
 export async function loadPage(
   table: RouteTable,
   asked: Asked,
@@ -90,7 +90,10 @@ export async function loadPage(
   };
 }
 
-/** The server renders without unknown fields (its cache drops them): the browser reads none either. */
+/**
+ * The server renders without unknown query fields (they are not in its cache key): the browser
+ * ignores them too.
+ */
 function withKnownQuery(url: URL, fields: readonly string[]): URL {
   const known = new URL(url);
   for (const field of url.searchParams.keys())
@@ -99,7 +102,7 @@ function withKnownQuery(url: URL, fields: readonly string[]): URL {
 }
 
 type Attempt<Value> = { value: Value; error?: undefined } | { value?: undefined; error: Thrown };
-/** In a box of its own: what is thrown may be undefined. */
+/** Wrapped, because the thrown value may be undefined. */
 interface Thrown {
   value: unknown;
 }

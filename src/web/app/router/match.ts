@@ -1,9 +1,10 @@
-// Which page an address belongs to. The first path of the table that fits wins; capitals and a slash
-// at the end make no difference.
+// Matches a URL to a page. The first matching path wins; case and a trailing slash are ignored.
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The parameters in `pathname` if it fits `path` ("/topic/:id"; "*" fits everything), else null. */
+/**
+ * Parameters of `pathname` if it matches `path` ("/topic/:id"; "*" matches everything), else null.
+ */
 export function matchPath(path: string, pathname: string): Params | null {
   if (path === "*") return {};
   const wanted = path.split("/").filter(Boolean);
@@ -18,7 +19,7 @@ export function matchPath(path: string, pathname: string): Params | null {
   return params;
 }
 
-/** The first of `pages` whose path fits. There has to be one: the table ends with "*". */
+/** The first page that matches. The table ends with "*", so there always is one. */
 export function matchPage<Page extends { path: string }>(
   pages: readonly Page[],
   pathname: string,

@@ -1,5 +1,5 @@
-// Shows what the router says: the page inside its frame, or the error page in place of whichever of
-// the two could not be loaded or drawn.
+// Renders the router's state: the page in its frame, or the error page for whichever of the two
+// failed.
 
 import { startTransition, useLayoutEffect, useMemo, useState } from "react";
 import type { RouteTable } from "../page.ts";
@@ -79,16 +79,16 @@ function useScroll({ location, scroll }: RouterState): void {
     if (part !== null) part.scrollIntoView();
     else window.scrollTo(0, 0);
     return undefined;
-    // A step always brings a new location.
+    // Every navigation creates a new location.
   }, [location, scroll]);
 }
 
-/** How long a page may take to become as tall as it was. */
+/** How long a page may take to grow to its previous height. */
 const MAX_RESTORE_MS = 2000;
 
 /**
- * Scrolls to a remembered position. A page that is still too short (lists remembered in the browser
- * are not in the HTML) is scrolled once it has grown, unless the reader scrolls first.
+ * Restores a scroll position. If the page is still too short (lists kept in the browser are not in
+ * the HTML), waits until it has grown or the reader scrolls.
  */
 function scrollTo(position: number): () => void {
   window.scrollTo(0, position);

@@ -10,7 +10,7 @@ import type { Router } from "./router.ts";
 const ORIGIN = "https://site.example";
 const call: Call = () => Promise.reject(new Error("No page here asks the server."));
 
-/** Loads of "/slow/:id" under way, to be answered one by one. */
+/** Pending loads of "/slow/:id", resolved one by one. */
 let slow: Record<string, { answer: (data: unknown) => void; signal: AbortSignal }>;
 let frameLoads: number;
 let modulesLoaded: string[];
@@ -63,7 +63,7 @@ const table: RouteTable = {
   ],
 };
 
-/** A browser's history without a browser. */
+/** An in-memory history. */
 class Tab implements RouterHistory {
   entries: { url: URL; entry: Entry }[] = [
     { url: new URL(`${ORIGIN}/`), entry: { key: "first", state: null } },
@@ -107,7 +107,7 @@ class Tab implements RouterHistory {
   }
 }
 
-/** Every promise that is already resolved has run its course. */
+/** Flushes microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const load = (path: string, frameData?: unknown) =>

@@ -1,5 +1,5 @@
-// Changes pages in the browser without loading them whole. One change at a time: a new one cancels
-// the one under way, and what is shown only ever changes to something that is loaded.
+// Client-side navigation, one at a time: a new one cancels the running one, and the page changes
+// only when the next one is loaded.
 
 import type { Call } from "#contract/endpoint.ts";
 import type { RouteTable } from "../page.ts";
@@ -16,7 +16,7 @@ export interface Location {
   /** With its "#", or empty. */
   hash: string;
   state: unknown;
-  /** Another one after every step, also to the same address. */
+  /** New for every navigation, even to the same URL. */
   key: string;
 }
 
@@ -24,11 +24,11 @@ export interface Navigation {
   state: "idle" | "loading";
   /** The page being loaded; null while idle. */
   pathname: string | null;
-  /** Where the form leads that was sent, if it was one. */
+  /** Target of the submitted form, if the navigation is a submission. */
   formAction: string | null;
 }
 
-/** Where the view is to be once a page shows: so far down, at its start, or where it is. */
+/** Scroll behaviour once the page is shown: a position, the top, or none. */
 export type Scroll = number | "start" | "stay";
 
 export interface RouterState extends Shown {
@@ -39,31 +39,34 @@ export interface RouterState extends Shown {
 }
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined;
-  /** Travels with the entry. */
+  /** State stored in the history entry. */
   state?: unknown;
-  /** The view stays where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
-  /** Of the form that leads there. */
+  /** For submissions. */
   formAction?: string | undefined;
 }
 
 export interface Router {
   state: () => RouterState;
-  /** Returns how to unsubscribe. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: (state: RouterState) => void) => () => void;
-  /** `to` as in a link. Resolves once it shows, or something newer took over. Never rejects. */
+  /**
+   * `to` as in a link. Resolves when the page is shown or a newer navigation replaced this one.
+   * Never rejects.
+   */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-  /** Reads the data of the page again. */
+  /** Reloads the page's data. */
   revalidate: () => Promise<void>;
-  /** Has the code of a page at hand before it is asked for. */
+  /** Preloads a page's code. */
   prepare: (to: string) => void;
 }
 
 const IDLE: Navigation = { state: "idle", pathname: null, formAction: null };
 
-/** `first` is what the page was loaded with. */
+/** `first` is the page's initial state. */
 export function createRouter(
   table: RouteTable,
   history: RouterHistory,
@@ -86,7 +89,7 @@ export function createRouter(
     for (const listener of listeners) listener(state);
   }
 
-  /** Null when something newer took over, or leads elsewhere. */
+  /** Null when a newer navigation replaced it, or it redirects. */
   async function load(url: URL, isPushed: boolean): Promise<Shown | null> {
     const own = new AbortController();
     underWay.abort();
@@ -153,18 +156,18 @@ export function createRouter(
       if (url?.origin !== history.url().origin) return;
       matchPage(table.pages, url.pathname)
         .page.load()
-        // It is asked for again when it is needed, and then the failure shows.
+        // Loaded again when needed; a failure shows then.
         .catch(() => undefined);
     },
   };
 }
 
-/** `move`: back or forward, where the browser has changed the address already. */
+/** `move`: back or forward, where the browser has already changed the URL. */
 type Step = Omit<NavigateOptions, "replace" | "state"> & { kind: "push" | "replace" | "move" };
 
 function isPartOfPage(from: Location, to: Location, kind: Step["kind"]): boolean {
   const isSamePage = from.pathname === to.pathname && from.search === to.search;
-  // A link to the page at hand asks for it anew; one to a part of it does not.
+  // A link to the current page reloads it; a link to a hash on it does not.
   return isSamePage && (to.hash !== "" || (kind === "move" && from.hash !== ""));
 }
 
@@ -175,7 +178,7 @@ export function toLocation(url: URL, { key, state }: { key: string; state: unkno
 
 const toHref = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
-/** On the server, where nothing ever changes. */
+/** On the server the state never changes. */
 export function stillRouter(shown: Shown, url: URL): Router {
   const state: RouterState = {
     ...shown,

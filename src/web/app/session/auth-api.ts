@@ -1,4 +1,4 @@
-// The calls under /api/auth. They throw AppErrors; the session's secret stays in its cookie.
+// Calls under /api/auth. They throw AppErrors; the session secret stays in its cookie.
 
 import { parseStoredSession } from "#domain/account/session-state.ts";
 import type { StoredSession } from "#domain/account/session-state.ts";
@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { send } from "../../lib/call.ts";
 
-/** What a password or a provider leads to: a session, or the question for the second factor. */
+/** Result of a sign-in step: a session, or a request for the second factor. */
 export type SignInAnswer = StoredSession | "second-factor";
 
 export async function postSignIn(fields: {
@@ -21,16 +21,14 @@ export async function postSecondFactor(code: string): Promise<StoredSession> {
   return sessionIn(await post("second-factor/answer", { code }));
 }
 
-/**
- * Where to go to sign in with Google; with `again`, to prove once more to be the one who is signed in.
- */
+/** URL for sign-in with Google; `again` re-authenticates the signed-in user. */
 export async function postGoogleBegin(options: { again: boolean }): Promise<string> {
   const answer = (await post("google/begin", options)) as { location?: unknown };
   if (typeof answer.location !== "string") throw new AppError("google_unavailable");
   return answer.location;
 }
 
-/** `query` is what came back with the browser. */
+/** `query` is the callback's query string. */
 export async function postGoogleFinish(query: string): Promise<SignInAnswer> {
   return signInAnswer(await post("google/finish", { query }));
 }
@@ -47,7 +45,7 @@ export async function postSignUp({ fullName, email, password }: SignUpFields): P
   await post("sign-up/email", { name: fullName, email, password });
 }
 
-/** `forget` is the address of an account that this browser shall not remember. */
+/** `forget` is the address of a deleted account, removed from this browser. */
 export async function postSignOut(forget?: string): Promise<void> {
   await post("sign-out", { forget }).catch(unforeseenAs("sign_out_failed"));
 }
@@ -67,7 +65,7 @@ export function post(path: string, body: object): Promise<unknown> {
   return send("POST", `/api/auth/${path}`, JSON.stringify(body));
 }
 
-/** What is not known in more detail is told as this. */
+/** Default for failures without details. */
 function unforeseenAs(code: ErrorCode): (error: unknown) => never {
   return (error) => {
     const isKnown = error instanceof AppError && error.code !== "internal";

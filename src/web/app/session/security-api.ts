@@ -1,12 +1,12 @@
-// Calls about how one signs in and where, for who is signed in. They throw AppErrors; some of them
-// `reauthentication_required`.
+// Calls about sign-in methods and sessions of the signed-in user. They throw AppErrors, some of
+// them `reauthentication_required`.
 
 import { post } from "./auth-api.ts";
 
 export interface Enrolment {
-  /** For typing. */
+  /** Secret for manual entry. */
   secret: string;
-  /** For the QR code. */
+  /** Secret for the QR code. */
   uri: string;
 }
 
@@ -21,7 +21,7 @@ export async function postEnrol(): Promise<Enrolment> {
   return (await post("second-factor/enrol", {})) as Enrolment;
 }
 
-/** Answers with the recovery codes. */
+/** Returns the recovery codes. */
 export async function postEnable(code: string): Promise<string[]> {
   return recoveryCodesIn(await post("second-factor/enable", { code }));
 }

@@ -16,7 +16,7 @@ const maria = (expiresAt = 30 * DAY): StoredSession => ({
 /** Several tabs of one browser: one storage, one server. */
 class Browser {
   stored = new Map<string, string>();
-  /** What the server answers to a refresh. */
+  /** The server's response to a refresh. */
   server: () => Promise<StoredSession> = () => Promise.resolve(maria());
   refreshes = 0;
   isStorageForbidden = false;
@@ -78,7 +78,7 @@ class Tab {
     return this.store.state().status;
   }
 
-  /** Lets time pass, timers going off when they are due, and answers arrive. */
+  /** Advances time, running due timers and pending responses. */
   async pass(milliseconds: number) {
     const end = now + milliseconds;
     await settled();
@@ -94,7 +94,7 @@ class Tab {
   }
 }
 
-/** Every promise that is already resolved has run its course. */
+/** Flushes microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let browser: Browser;

@@ -1,5 +1,5 @@
-// Holds the session's state for the page: starts it from local storage, keeps storage and other tabs
-// in step, refreshes near the end. What happens when is decided in #domain/account/session-state.ts.
+// Holds the session state of the page: initialises it from local storage, syncs storage and other
+// tabs, refreshes before expiry. The transitions are in #domain/account/session-state.ts.
 
 import {
   nextSessionState,
@@ -14,24 +14,26 @@ import { AppError } from "#domain/error.ts";
 export const SESSION_KEY = "scrutinio-session";
 
 export interface SessionSurroundings {
-  /** Null where the browser forbids it: the session then lives in this page alone. */
+  /** Null where the browser forbids storage: the session then lives in this page only. */
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
   now: () => number;
-  /** Asks the server. Throws `AppError`. */
+  /** Asks the server for the session. Throws `AppError`. */
   refresh: () => Promise<StoredSession>;
-  /** Calls back once; returns how to call it off. */
+  /** Schedules a callback; returns the cancel function. */
   after: (milliseconds: number, work: () => void) => () => void;
-  /** Calls back when another tab may have changed the storage, or the page comes back to life. */
+  /**
+   * Calls back when another tab may have changed the storage, or the page becomes visible again.
+   */
   onStorageChange: (work: () => void) => void;
   onWake: (work: () => void) => void;
 }
 
 export interface SessionStore {
   state: () => SessionState;
-  /** The first subscription starts the store. Returns how to unsubscribe. */
+  /** The first subscription starts the store. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   dispatch: (event: SessionEvent) => void;
-  /** Asks the server whether the session still holds; resolves when the state says so. */
+  /** Verifies the session with the server; resolves when the state is updated. */
   check: () => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
     const next = nextSessionState(state, event);
     if (next === state) return;
     state = next;
-    // What another tab wrote is there already.
+    // The storage already holds the other tab's change.
     if (event.type !== "changed-elsewhere") write(storedIn(state));
     schedule();
     for (const listener of listeners) listener();
@@ -93,7 +95,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
       follow();
       if (state.status === "signed-in" && refreshWait(state, around.now()) === 0) void check();
     });
-    // It may have been ended elsewhere since it was stored.
+    // The session may have ended elsewhere since it was stored.
     void check();
   }
 
@@ -102,7 +104,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
     if (stored !== undefined) dispatch({ type: "changed-elsewhere", stored, now: around.now() });
   }
 
-  /** `undefined` when there is no reading it. */
+  /** `undefined` when storage cannot be read. */
   function read(): StoredSession | null | undefined {
     try {
       const storage = around.storage();
@@ -118,7 +120,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
       if (stored === null) around.storage()?.removeItem(SESSION_KEY);
       else if (stored !== undefined) around.storage()?.setItem(SESSION_KEY, JSON.stringify(stored));
     } catch {
-      // A full or forbidden storage must not keep anybody from signing in.
+      // Full or forbidden storage must not prevent sign-in.
     }
   }
 

@@ -1,5 +1,5 @@
-// Who is signed in, for components, and what one can do about it. On the server and until the browser
-// has looked into its storage the answer is "loading": public pages are the same for everyone.
+// The session for components, and its actions. On the server and until storage is read the state is
+// "loading": public pages are the same for everyone.
 
 import { useSyncExternalStore } from "react";
 import type { SessionState } from "#domain/account/session-state.ts";
@@ -38,7 +38,7 @@ const store = createSessionStore({
   },
 });
 
-// The server no longer knows who we think we are: find out before anybody relies on it.
+// The server no longer accepts the session: verify it first.
 onSignInRequired(() => void store.check());
 
 const LOADING: SessionState = { status: "loading" };
@@ -47,7 +47,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.state, () => LOADING);
 }
 
-/** A code is still to be asked for, or it is done. */
+/** Signed in, or a code is still required. */
 export type SignInOutcome = "second-factor" | "signed-in";
 
 /** Throws `AppError`. */
@@ -55,7 +55,7 @@ export async function signIn(fields: { email: string; password: string }): Promi
   return follow(await postSignIn(fields));
 }
 
-/** With what the provider added to the address. Throws `AppError`. */
+/** With the callback's query string. Throws `AppError`. */
 export async function finishGoogle(query: string): Promise<SignInOutcome> {
   return follow(await postGoogleFinish(query));
 }
@@ -72,27 +72,30 @@ export async function answerSecondFactor(code: string): Promise<void> {
   store.dispatch({ type: "second-factor-verified", session });
 }
 
-/** Throws `AppError`. Drafts go too: they are opinions, on a device that may be shared. */
+/** Throws `AppError`. Also deletes drafts: they are opinions, on a possibly shared device. */
 export async function signOut(): Promise<void> {
   await postSignOut();
-  // First, so that a form that learns of the sign-out finds nothing to keep.
+  // First, so that forms that react to the sign-out find no draft to keep.
   drafts.purge();
   store.dispatch({ type: "signed-out" });
 }
 
-/** The account of this address is gone: nothing in this browser remembers it, reachable server or not. */
+/**
+ * The account was deleted: removes all its traces from this browser, even if the server is
+ * unreachable.
+ */
 export async function forgetAccount(email: string): Promise<void> {
   await postSignOut(email).catch(() => undefined);
   drafts.purge();
   store.dispatch({ type: "signed-out" });
 }
 
-/** Something about the user has just changed on the server: the state follows. */
+/** User data changed on the server: refreshes the state. */
 export function refreshUser(): Promise<void> {
   return store.check();
 }
 
-/** All sessions of this person have just been ended. */
+/** All sessions of this user were ended. */
 export function forgetSession(): void {
   store.dispatch({ type: "signed-out" });
 }
