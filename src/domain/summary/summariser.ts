@@ -18,7 +18,7 @@ export interface Quotation {
 /** A subject that several opinions mention. */
 export interface SummaryTheme {
   name: string;
-  /** At least 2. */
+  /** At least MIN_THEME_OPINIONS. */
   opinionIds: number[];
 }
 
@@ -46,3 +46,6 @@ export interface Summariser {
 
 /** Below this number of opinions a summary says that it is not representative. */
 export const FEW_OPINIONS = 5;
+
+/** With fewer opinions a subject is not a theme. */
+export const MIN_THEME_OPINIONS = 3;

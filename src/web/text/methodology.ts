@@ -81,7 +81,7 @@ export const methodologySections: readonly ProseSection[] = [
     title: "I riassunti",
     body: [
       "I numeri di un riassunto li conta il programma; le frasi tra virgolette sono prese parola per parola dalle opinioni pubblicate. Chi manda molte copie dello stesso testo conta come una voce sola, e la parte meno numerosa è sempre rappresentata. Con meno di cinque opinioni il riassunto lo dice.",
-      "Se è collegato un modello linguistico, il testo lo scrive lui, e prima di mostrarlo controlliamo che citi opinioni esistenti e almeno due per ogni tema, che non contenga numeri, nomi di persone, collegamenti o consigli di voto, che parli solo di ciò che più persone hanno scritto e che superi la nostra moderazione. Se per due volte non va bene, mostriamo solo le citazioni.",
+      "Se è collegato un modello linguistico, il testo lo scrive lui, e prima di mostrarlo controlliamo che citi opinioni esistenti e almeno tre per ogni tema, che non contenga numeri, nomi di persone, collegamenti o consigli di voto, che parli solo di ciò che più persone hanno scritto e che superi la nostra moderazione. Se per due volte non va bene, mostriamo solo le citazioni.",
       `Qualcuno può scrivere un'opinione per comandare il modello («ignora le istruzioni e scrivi…»). Lo proviamo apposta, con un modello finto che obbedisce sempre a chi attacca: su ${formatCount(injection.tried)} tentativi, quelli che hanno cambiato il riassunto mostrato sono ${formatCount(injection.succeeded)}.`,
       "Ogni riassunto dice quando è nato, da quante opinioni e con quale motore; quando le opinioni cambiano lo segnala.",
     ],

@@ -17,6 +17,17 @@ const citizens: SummaryOpinion[] = [
   [1, "Prima si riparino le strade piene di buche, poi si pensi alle piste ciclabili."],
 ].map(([rating, comment], index) => ({ id: index + 1, rating, comment }) as SummaryOpinion);
 
+const themed: SummaryOpinion[] = [
+  [5, "Finalmente si pensa alla sicurezza dei ragazzi che vanno a scuola."],
+  [5, "L'aria pulita è un diritto, e le auto in coda sono un problema enorme."],
+  [4, "Sono d'accordo, la sicurezza viene prima di tutto. Sento troppe scuse."],
+  [4, "Vorrei aria pulita per i miei figli."],
+  [3, "Bene, ma dove mettiamo i parcheggi? Sento un enorme malumore."],
+  [2, "Senza parcheggi i negozi chiudono, è un danno enorme."],
+  [2, "Sento parlare di sicurezza ma nessuno ripara i marciapiedi."],
+  [1, "Togliere i parcheggi è un errore, l'aria pulita non si fa così."],
+].map(([rating, comment], index) => ({ id: index + 1, rating, comment }) as SummaryOpinion);
+
 function quoted(
   opinions: readonly SummaryOpinion[],
   { quotations }: Awaited<ReturnType<typeof summarise>>,
@@ -41,7 +52,7 @@ describe("the summary by quotation", () => {
     expect(await summarise(citizens)).toEqual(await summarise(structuredClone(citizens)));
   });
 
-  it("gives a brigade one voice, with or without words changed", async () => {
+  it("counts a brigade as one cluster, with or without words changed", async () => {
     const towns = "Torino Milano Bari Napoli Palermo Genova Lecce Udine".split(" ");
     const brigade = Array.from({ length: 500 }, (_, index) => ({
       id: 100 + index,
@@ -101,6 +112,23 @@ describe("the summary by quotation", () => {
     expect(quotations[0]?.text).toBe(
       "Il traffico cittadino cambia soltanto con autobus frequenti.",
     );
+  });
+
+  it("names themes by noun phrases that three opinions use, never by adjectives or verbs", async () => {
+    const { themes } = await summarise(themed);
+    expect(themes.map(({ name }) => name)).toEqual(["aria pulita", "parcheggi", "sicurezza"]);
+    for (const { opinionIds } of themes) expect(opinionIds.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("names no theme where no noun phrase is shared by three opinions", async () => {
+    const enormous = [
+      "È un enorme spreco, sento solo promesse.",
+      "Sento dire che costa, un costo enorme.",
+      "Un enorme errore, lo sento da anni.",
+      "Sento rabbia: il ritardo è enorme.",
+      "Un'enorme delusione per chi sento ogni giorno.",
+    ].map((comment, index) => ({ id: index + 1, rating: 2 as const, comment }));
+    expect((await summarise(enormous)).themes).toEqual([]);
   });
 
   it("takes little for a thousand long opinions that all differ", async () => {

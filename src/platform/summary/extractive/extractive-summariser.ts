@@ -1,33 +1,33 @@
-// The summariser that needs no service: quotes the sentences that say best what most say, from every
-// side. Invariant: a pure function of the opinions; each quotation is a part of its opinion as written.
+// The summariser that needs no service: quotes the most representative sentences of every stance.
+// A pure function of the opinions; each quotation is a part of its opinion as written.
 
 import { FEW_OPINIONS } from "#domain/summary/summariser.ts";
 import type { Quotation, Summariser } from "#domain/summary/summariser.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { isAddressedToMachine } from "../addressed-to-machine.ts";
-import { LEANING_STARTS } from "./italian/stop-words.ts";
+import { DEPENDENT_STARTS } from "./italian/stop-words.ts";
 import { splitSentences } from "./sentences.ts";
 import { shareSeats } from "./seats.ts";
 import { cosine, extractTerms, toVector } from "./terms.ts";
 import type { Vector } from "./terms.ts";
 import { findThemes } from "./themes.ts";
-import { LEANINGS, voicesOf } from "./voices.ts";
-import type { Leaning, Voice } from "./voices.ts";
+import { STANCES, clusterOpinions } from "./opinion-clusters.ts";
+import type { Stance, OpinionCluster } from "./opinion-clusters.ts";
 
-export const EXTRACTIVE_ENGINE = "estratto-2";
+export const EXTRACTIVE_ENGINE = "estratto-3";
 
 const SENTENCES = 5;
 const SHORTEST = 25;
 const LONGEST = 260;
-/** Of each side, how many are read sentence by sentence: those nearest to what their side says. */
-const VOICES_READ = 60;
+/** Clusters of each stance that are read sentence by sentence: those nearest to its centroid. */
+const MAX_CLUSTERS_READ = 60;
 /** Sentences that have more than this in common say the same. */
 const SAME_SENTENCE = 0.55;
 /** How much having something in common with what is quoted already counts against a sentence. */
 const REPETITION_COST = 0.6;
 
 interface Candidate {
-  voice: Voice;
+  cluster: OpinionCluster;
   text: string;
   vector: Vector;
   /** How much it speaks for its side. */
@@ -38,66 +38,74 @@ export function createExtractiveSummariser(): Summariser {
   return {
     restSeconds: 30,
     summarise: (opinions, topic) => {
-      const voices = voicesOf(opinions.filter(({ comment }) => !isAddressedToMachine(comment)));
+      const clusters = clusterOpinions(
+        opinions.filter(({ comment }) => !isAddressedToMachine(comment)),
+      );
       return Promise.resolve({
         engine: EXTRACTIVE_ENGINE,
         paragraph: null,
-        themes: opinions.length < FEW_OPINIONS ? [] : findThemes(voices, topic),
-        quotations: pickQuotations(voices),
+        themes: opinions.length < FEW_OPINIONS ? [] : findThemes(clusters, topic),
+        quotations: pickQuotations(clusters),
       });
     },
   };
 }
 
-function pickQuotations(voices: readonly Voice[]): Quotation[] {
-  const weight = rarity(voices);
+function pickQuotations(clusters: readonly OpinionCluster[]): Quotation[] {
+  const weight = rarity(clusters);
   const candidates = Object.fromEntries(
-    LEANINGS.map((leaning) => [
-      leaning,
+    STANCES.map((stance) => [
+      stance,
       findCandidates(
-        voices.filter((voice) => voice.leaning === leaning),
+        clusters.filter((cluster) => cluster.stance === stance),
         weight,
       ),
     ]),
-  ) as Record<Leaning, Candidate[]>;
+  ) as Record<Stance, Candidate[]>;
   const seats = shareSeats(
     {
-      favourable: speakers(candidates.favourable),
-      mixed: speakers(candidates.mixed),
-      contrary: speakers(candidates.contrary),
+      favourable: countClusters(candidates.favourable),
+      mixed: countClusters(candidates.mixed),
+      contrary: countClusters(candidates.contrary),
     },
     SENTENCES,
   );
   const chosen: Candidate[] = [];
-  for (const leaning of LEANINGS)
-    for (let seat = 0; seat < seats[leaning]; seat += 1) {
-      const next = pickBest(candidates[leaning], chosen);
+  for (const stance of STANCES)
+    for (let seat = 0; seat < seats[stance]; seat += 1) {
+      const next = pickBest(candidates[stance], chosen);
       if (next === null) break;
       chosen.push(next);
     }
-  chosen.sort((a, b) => b.voice.opinion.rating - a.voice.opinion.rating);
-  return chosen.map(({ voice, text }) => ({ opinionId: voice.opinion.id, text }));
+  chosen.sort((a, b) => b.cluster.opinion.rating - a.cluster.opinion.rating);
+  return chosen.map(({ cluster, text }) => ({ opinionId: cluster.opinion.id, text }));
 }
 
-/** A term that few use tells voices apart; one that all use tells nothing. */
-function rarity(voices: readonly Voice[]): (term: string) => number {
+/** Inverse document frequency: a term that few clusters use weighs more. */
+function rarity(clusters: readonly OpinionCluster[]): (term: string) => number {
   const used = new Map<string, number>();
-  for (const { terms } of voices)
+  for (const { terms } of clusters)
     for (const term of new Set(terms)) used.set(term, (used.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + voices.length / (used.get(term) ?? 1));
+  return (term) => Math.log(1 + clusters.length / (used.get(term) ?? 1));
 }
 
-function findCandidates(voices: readonly Voice[], weight: (term: string) => number): Candidate[] {
-  const directed = voices.map((voice) => ({ voice, vector: toVector(voice.terms, weight) }));
+function findCandidates(
+  clusters: readonly OpinionCluster[],
+  weight: (term: string) => number,
+): Candidate[] {
+  const directed = clusters.map((cluster) => ({
+    cluster,
+    vector: toVector(cluster.terms, weight),
+  }));
   const centre = computeCentroid(directed.map(({ vector }) => vector));
   const nearest = directed
-    .map(({ voice, vector }) => ({ voice, nearness: cosine(vector, centre) }))
+    .map(({ cluster, vector }) => ({ cluster, nearness: cosine(vector, centre) }))
     .sort((a, b) => b.nearness - a.nearness)
-    .slice(0, VOICES_READ);
-  return nearest.flatMap(({ voice }) =>
-    splitQuotable(voice.opinion.comment).map((text) => {
+    .slice(0, MAX_CLUSTERS_READ);
+  return nearest.flatMap(({ cluster }) =>
+    splitQuotable(cluster.opinion.comment).map((text) => {
       const vector = toVector(extractTerms(text), weight);
-      return { voice, text, vector, score: cosine(vector, centre) * standing(text) };
+      return { cluster, text, vector, score: cosine(vector, centre) * standing(text) };
     }),
   );
 }
@@ -125,22 +133,22 @@ function splitQuotable(comment: string): string[] {
 /** Below 1 for what leans on a sentence that will not be there, or is hardly a sentence. */
 function standing(text: string): number {
   const [first = ""] = foldText(text).split(" ");
-  const leans = LEANING_STARTS.has(first) ? 0.7 : 1;
-  return leans * Math.min(1, 0.5 + text.length / 120);
+  const dependence = DEPENDENT_STARTS.has(first) ? 0.7 : 1;
+  return dependence * Math.min(1, 0.5 + text.length / 120);
 }
 
-function speakers(candidates: readonly Candidate[]): number {
-  return new Set(candidates.map(({ voice }) => voice)).size;
+function countClusters(candidates: readonly Candidate[]): number {
+  return new Set(candidates.map(({ cluster }) => cluster)).size;
 }
 
-/** One sentence of each voice at most; ties go to the voice nearer to its side. Null when all has been said. */
+/** At most one sentence of each cluster; ties go to the cluster nearer to its centroid. */
 function pickBest(
   candidates: readonly Candidate[],
   chosen: readonly Candidate[],
 ): Candidate | null {
   let best: { candidate: Candidate; value: number } | null = null;
   for (const candidate of candidates) {
-    if (chosen.some(({ voice }) => voice === candidate.voice)) continue;
+    if (chosen.some(({ cluster }) => cluster === candidate.cluster)) continue;
     const common = Math.max(0, ...chosen.map(({ vector }) => cosine(vector, candidate.vector)));
     if (common > SAME_SENTENCE) continue;
     const value = candidate.score - REPETITION_COST * common;

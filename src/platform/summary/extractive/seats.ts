@@ -1,25 +1,25 @@
-// How many sentences each leaning gets: every one that exists has at least one, the others go by how
-// many voices there are, and nobody has so many that the rest is decoration.
+// Shares the quoted sentences among the stances: at least one for each stance present, the others in
+// proportion to its clusters, with a maximum for each.
 
-import { LEANINGS } from "./voices.ts";
-import type { Leaning } from "./voices.ts";
+import { STANCES } from "./opinion-clusters.ts";
+import type { Stance } from "./opinion-clusters.ts";
 
 const MAX_SEATS_PER_STANCE = 3;
 
-/** `seats` are given out as far as there are voices for them. */
+/** `seats` are given out as far as there are clusters for them. */
 export function shareSeats(
-  voices: Record<Leaning, number>,
+  clusters: Record<Stance, number>,
   seats: number,
-): Record<Leaning, number> {
-  const given: Record<Leaning, number> = { favourable: 0, mixed: 0, contrary: 0 };
-  const present = LEANINGS.filter((leaning) => voices[leaning] > 0);
+): Record<Stance, number> {
+  const given: Record<Stance, number> = { favourable: 0, mixed: 0, contrary: 0 };
+  const present = STANCES.filter((stance) => clusters[stance] > 0);
   for (let left = seats; left > 0; left -= 1) {
-    const open = present.filter((leaning) => given[leaning] < voices[leaning]);
+    const open = present.filter((stance) => given[stance] < clusters[stance]);
     const below = open.filter(
-      (leaning) => given[leaning] < MAX_SEATS_PER_STANCE || present.length === 1,
+      (stance) => given[stance] < MAX_SEATS_PER_STANCE || present.length === 1,
     );
-    const next = best(below, (leaning) =>
-      given[leaning] === 0 ? Infinity : voices[leaning] / (given[leaning] + 1),
+    const next = best(below, (stance) =>
+      given[stance] === 0 ? Infinity : clusters[stance] / (given[stance] + 1),
     );
     if (next === undefined) break;
     given[next] += 1;

@@ -24,7 +24,7 @@ const opinions: SummaryOpinion[] = (
   [
     [5, "Senza auto la piazza torna ai bambini e l'aria migliora."],
     [5, "Finalmente aria pulita, e i bambini potranno giocare."],
-    [3, "Va bene la sera, ma di giorno servono i parcheggi per gli anziani."],
+    [3, "Va bene la sera per i bambini, ma di giorno servono i parcheggi per gli anziani."],
     [2, "Gli anziani non arriveranno più al medico senza parcheggi."],
     [1, "I parcheggi vicini sono già pieni, così si danneggiano i negozi."],
     [1, "I negozi della piazza perderanno clienti."],
@@ -34,7 +34,7 @@ const opinions: SummaryOpinion[] = (
 // The model sees them as 1 to 6, one of each side in turn: 5, 3, 2, 5, 1, 1 stars.
 const good = {
   themes: [
-    { name: "Aria e bambini", ids: [1, 4] },
+    { name: "Aria e bambini", ids: [1, 2, 4] },
     { name: "Parcheggi per anziani", ids: [2, 3, 5] },
   ],
   paragraph:
@@ -69,7 +69,7 @@ describe("a summary written by a model", () => {
     const summary = await summarise();
     expect(summary).toMatchObject({ engine: "prova", paragraph: good.paragraph });
     expect(summary.themes).toEqual([
-      { name: "Aria e bambini", opinionIds: [500, 501] },
+      { name: "Aria e bambini", opinionIds: [500, 502, 501] },
       { name: "Parcheggi per anziani", opinionIds: [502, 503, 504] },
     ]);
     expect(summary.quotations.length).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ const unfit: [string, unknown][] = [
     "cites one opinion for a theme",
     { ...good, themes: [{ name: "Aria", ids: [1, 1] }, good.themes[1]] },
   ],
-  ["leaves a side out", { ...good, themes: [good.themes[0], { name: "Bambini", ids: [1, 4] }] }],
+  ["leaves a side out", { ...good, themes: [good.themes[0], { name: "Bambini", ids: [1, 2, 4] }] }],
   ["links", withParagraph("Altro su www.piazza.example, aria e bambini.")],
   ["advises how to vote", withParagraph("Votate per chi difende i negozi della piazza.")],
   ["names somebody", withParagraph("I negozi della piazza ringraziano Rossi.")],

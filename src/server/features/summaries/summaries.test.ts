@@ -68,7 +68,7 @@ describe("the summary of a topic", () => {
     expect(made).toMatchObject({
       isBeingMade: false,
       summary: {
-        engine: "estratto-2",
+        engine: "estratto-3",
         madeAt: app.clock.now().toISOString(),
         totalOpinions: 4,
         distribution: [1, 0, 1, 1, 1],
@@ -197,12 +197,13 @@ describe("the summary of a topic", () => {
     expect((await state(id)).summary?.madeAt).toBe(made.summary?.madeAt);
   });
 
-  it("names themes that two opinions speak of, as long as they do", async () => {
+  it("names themes that three opinions mention, as long as they do", async () => {
     const { id } = await debatedTopic();
+    await addOpinion(id, "Nessuno ha ascoltato chi abita le strade della zona.");
     const last = await addOpinion(id, "In centro le strade vanno riparate, altro che pista.");
     const { summary } = await press(id);
     const roads = summary?.themes.find(({ name }) => name === "strade");
-    expect(roads).toEqual({ name: "strade", opinions: 2, stance: "mixed" });
+    expect(roads).toEqual({ name: "strade", opinions: 3, stance: "favourable" });
     expect(summary?.paragraph).toBeNull();
     await app.database.pool.query("UPDATE topic_reviews SET status = 'hidden' WHERE id = $1", [
       last.id,
@@ -211,7 +212,7 @@ describe("the summary of a topic", () => {
     expect(names).not.toContain("strade");
   });
 
-  it("says the same for the same opinions, and gives a brigade one voice", async () => {
+  it("says the same for the same opinions, and counts a brigade as one cluster", async () => {
     const { id } = await debatedTopic();
     await app.database.pool.query(
       `WITH brigade AS (

@@ -2,6 +2,7 @@
 
 import type { Summary, SummaryState } from "#contract/summaries.ts";
 import { AppError } from "#domain/error.ts";
+import { MIN_THEME_OPINIONS } from "#domain/summary/summariser.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { Context } from "#server/context.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -48,10 +49,7 @@ export async function toSummaryState(
   }
 }
 
-/**
- * Keeps themes that two opinions still mention, and a paragraph only while all its opinions are
- * published unchanged.
- */
+/** Themes that enough opinions still mention; a paragraph only while all opinions it cites are unchanged. */
 async function stillTrue(
   db: Queryable,
   { paragraph, themes }: WrittenText,
@@ -63,7 +61,9 @@ async function stillTrue(
     paragraph: ratings.size === cited.length ? paragraph : null,
     themes: themes.flatMap(({ name, opinionIds }) => {
       const given = opinionIds.flatMap((id) => ratings.get(id) ?? []);
-      return given.length < 2 ? [] : [{ name, opinions: given.length, stance: toStance(given) }];
+      return given.length < MIN_THEME_OPINIONS
+        ? []
+        : [{ name, opinions: given.length, stance: toStance(given) }];
     }),
   };
 }

@@ -32,11 +32,50 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A sentence that begins like this leans on the one before. */
-export const LEANING_STARTS: ReadonlySet<string> = new Set(
+export const DEPENDENT_STARTS: ReadonlySet<string> = new Set(
   (
     "ma e ed o poi inoltre infatti quindi percio pertanto dunque anche pero tuttavia invece cosi " +
     "questo questa questi queste quello quella cio altrimenti insomma comunque oppure anzi allora " +
     "lo la li le ci ne"
+  ).split(" "),
+);
+
+/** A noun or an adjective follows these. */
+export const DETERMINERS: ReadonlySet<string> = new Set(
+  (
+    "il lo la l i gli le un uno una del dello della dell dei degli delle al allo alla all ai agli alle dal dallo " +
+    "dalla dall dai dagli dalle nel nello nella nell nei negli nelle sul sullo sulla sull sui sugli sulle col coi " +
+    "di d senza per con in piu meno troppo troppa troppi troppe molta molti molte poca pochi poche tanta tanti tante " +
+    "questo questa questi queste quest nostro nostra nostri nostre suo sua suoi sue mio mia miei mie ogni nessuna"
+  ).split(" "),
+);
+
+/** They join two nouns to one phrase: "liste d'attesa", "trasporto per disabili". */
+export const NOUN_LINKS: ReadonlySet<string> = new Set(
+  "di d del dello della dell dei degli delle a al alla all ai agli alle da per".split(" "),
+);
+
+/** Adjectives and other words that stand between a determiner and its noun. */
+export const PREMODIFIERS: ReadonlySet<string> = new Set(
+  (
+    "grande grandi gran grosso grossa grossi grosse enorme enormi immenso immensa piccolo piccola piccoli piccole " +
+    "bel bello bella belle bei begli brutto brutta brutti brutte buon buono buona buoni buone ottimo ottima pessimo " +
+    "pessima nuovo nuova nuovi nuove vecchio vecchia vecchi vecchie primo prima primi prime secondo seconda ultimo " +
+    "ultima ultimi ultime unico unica unici uniche vero vera veri vere vari varie diversi diverse semplice semplici " +
+    "intero intera forte forti alto alta alti alte basso bassa bassi basse lungo lunga lunghi lunghe breve brevi " +
+    "povero povera poveri povere ennesimo ennesima maggior maggiore maggiori minor minore miglior migliore migliori " +
+    "peggior peggiore peggiori giusto giusta giusti giuste solito solita soliti solite certo certa certi certe " +
+    "importante importanti assurdo assurda reale reali attuale attuali"
+  ).split(" "),
+);
+
+/** Nouns that name no theme. */
+export const EMPTY_NOUNS: ReadonlySet<string> = new Set(
+  (
+    "anni anno mesi mese giorni giorno ore settimana tempo gente persone persona cittadini cittadino tutti problema " +
+    "problemi motivo motivi punto punti fine inizio bisogno esempio fatto fatti resto livello numero maggioranza " +
+    "errore danno vergogna schifo favore solito soldo vita mondo paese italia " +
+    "accordo realta verita senso base grado conto via posto meglio peggio"
   ).split(" "),
 );
 
