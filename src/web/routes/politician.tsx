@@ -15,7 +15,7 @@ import { GeneralStatistics } from "../features/politician/general-statistics.tsx
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
-import { RATE_ID } from "../features/reviews/review-form-state.ts";
+import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/standing/writer-notice.tsx";

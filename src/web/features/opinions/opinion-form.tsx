@@ -1,106 +1,110 @@
 // The opinion form: stars with a preview, a comment, the name to show, consent the first time. It can
 // be filled in before signing in; the draft waits.
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useNavigate } from "../../app/router/hooks.ts";
-import { Link } from "../../app/router/link.tsx";
-import type { OwnOpinion } from "#contract/topics.ts";
-import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
+import { editOpinion, submitOpinion } from "#contract/topics.ts";
+import type { OwnOpinion, TopicRatings } from "#contract/topics.ts";
 import { isScore } from "#domain/rating/attributes.ts";
+import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { NameChoice as Choice, OpinionDraft } from "#domain/topic/opinion.ts";
-import { paths } from "../../lib/paths.ts";
-import { Objections } from "../../lib/objections.tsx";
-import { useSession } from "../../app/session/use-session.ts";
+import { call } from "../../lib/call.ts";
 import { useDraft } from "../../lib/use-draft.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { errorText } from "../../text/errors.ts";
 import { topicText } from "../../text/topic.ts";
 import { AccountNote } from "../../ui/account-note.tsx";
-import { ConsentBox } from "../../ui/consent-box.tsx";
-import { TextArea } from "../../ui/inputs.tsx";
 import { StarInput } from "../../ui/star-input.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { CommentField } from "../authoring/comment-field.tsx";
+import { ConsentField } from "../authoring/consent-field.tsx";
+import { useWritingForm } from "../authoring/use-writing-form.ts";
 import { FormEnd } from "./form-end.tsx";
 import { NameChoice } from "./name-choice.tsx";
-import { draftKey, EMPTY_OPINION, isEmpty, parseDraft } from "./opinion-form-state.ts";
-import type { Problem } from "./opinion-form-state.ts";
-import { useSendOpinion } from "./use-send-opinion.ts";
-import type { Written } from "./use-send-opinion.ts";
+import {
+  draftKey,
+  EMPTY_OPINION,
+  OPINE_ID,
+  OPINION_DRAFT,
+  opinionProblems,
+} from "./opinion-draft.ts";
+
+export interface Written {
+  opinion: OwnOpinion;
+  /** The topic's ratings; null when they have not changed. */
+  ratings: TopicRatings | null;
+}
 
 interface OpinionFormProps {
   topicId: number;
   /** The opinion being changed; null for a new one. */
   editing: OwnOpinion | null;
-  /** False while it is known that consent must still be asked for. */
   hasConsent: boolean;
   lastShownName: Choice;
   /** Where to sign in and come back from. */
   signIn: string;
   onWritten: (written: Written) => void;
-  /** The server already has one: was it `sent` by this very form? Answers whether it is dealt with. */
+  /** The server already has one: was it `sent` by this very form? Resolves to whether it is dealt with. */
   onDuplicate: (sent: OpinionDraft | null) => Promise<boolean>;
   onCancel: () => void;
 }
 
 const RATING_ID = "valutazione";
-const COMMENT_ID = "commento";
-const CONSENT_ID = "consenso";
-const DRAFT = { empty: EMPTY_OPINION, isEmpty, parse: parseDraft };
 const text = topicText.form;
 
 export function OpinionForm(props: OpinionFormProps) {
-  const { topicId, editing, lastShownName, signIn } = props;
-  const session = useSession();
+  const { topicId, editing, hasConsent, lastShownName, signIn } = props;
   const navigate = useNavigate();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
   const { draft, savedAt, change, clear } = useDraft(
     draftKey(topicId),
     editing === null ? EMPTY_OPINION : toFormDraft(editing),
-    DRAFT,
+    OPINION_DRAFT,
   );
   const shownName = draft.shownName ?? lastShownName;
-  const [consent, setConsent] = useState(false);
-  const [consentAsked, setConsentAsked] = useState(false);
-  const needsConsent =
-    editing === null && session.status === "signed-in" && (!props.hasConsent || consentAsked);
-  const { busy, problem, clearProblem, send } = useSendOpinion({ topicId, editing, needsConsent });
-  const at = (place: Problem["place"]) => (problem?.place === place ? problem.message : undefined);
-
-  const goTo = useEffectEvent((found: Problem) => {
-    form.current?.querySelector<HTMLElement>(whereToGo(found))?.focus();
+  const form = useWritingForm<"rating">({
+    problems: opinionProblems,
+    duplicate: "opinion_duplicate",
+    isEditing: editing !== null,
+    hasConsent,
+    findField: (part) => (part === "rating" ? `#${RATING_ID} input` : undefined),
   });
-  useEffect(() => {
-    if (problem !== null) goTo(problem);
-  }, [problem]);
+  const { session } = form;
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (session.status === "loading") return;
     if (session.status === "signed-out") {
       toast(errorText("opinion_sign_in_required"));
       return void navigate(signIn);
     }
-    const sent = await send({ ...draft, shownName }, consent);
-    if (sent.status === "written") {
-      clear();
-      props.onWritten(sent.written);
-    } else if (sent.status === "duplicate") {
-      if (await props.onDuplicate(sent.maybeOurs ? draft : null)) clearProblem();
-    } else if (sent.status === "failed" && sent.problem.place === "consent") {
-      setConsentAsked(true);
-    }
+    const check = checkOpinion(draft);
+    void form.send({
+      wrong: check.ok ? null : check.code,
+      async request(consent): Promise<Written> {
+        if (!check.ok) throw new Error("not reached: the form is refused first");
+        const content = { rating: check.rating, comment: check.comment, shownName };
+        if (editing !== null) return call(editOpinion, { id: editing.id, ...content });
+        const { opinion } = await call(submitOpinion, { id: topicId, ...content, consent });
+        return { opinion, ratings: null };
+      },
+      onWritten(written) {
+        clear();
+        props.onWritten(written);
+      },
+      onDuplicate: (mayBeOurs) => props.onDuplicate(mayBeOurs ? draft : null),
+    });
   }
 
   const fullName = session.status === "signed-in" ? session.user.fullName : null;
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-labelledby="opinione-titolo">
+    <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${OPINE_ID}-titolo`}>
       {editing === null && (
         <AccountNote
           session={session.status}
           signedIn={{ title: text.asUser(fullName ?? ""), hint: text.asUserHint }}
           signedOut={{ title: text.signedOut, hint: text.signedOutHint }}
-          signIn={{ to: signIn, text: text.signIn }}
+          signIn={{ to: signIn, text: authoringText.form.signIn }}
           withoutScript={text.withoutScript}
         />
       )}
@@ -116,57 +120,34 @@ export function OpinionForm(props: OpinionFormProps) {
             value={isScore(draft.rating) ? draft.rating : null}
             onChange={(rating) => {
               change({ rating: rating ?? 0 });
-              if (at("rating") !== undefined) clearProblem();
+              form.clear("rating");
             }}
-            error={at("rating")}
+            error={form.errorFor("rating")}
             required
           />
         </div>
-        <TextArea
-          id={COMMENT_ID}
-          name="comment"
-          className="mt-5"
-          label={text.comment}
+        <CommentField
           hint={text.commentHint}
-          aside={<Counter comment={draft.comment} />}
-          error={at("comment")}
           value={draft.comment}
-          onChange={(event) => {
-            change({ comment: event.currentTarget.value });
-            if (at("comment") !== undefined) clearProblem();
+          error={form.errorFor("comment")}
+          objections={form.problem?.objections}
+          onChange={(comment) => {
+            change({ comment });
+            form.clear("comment");
           }}
-          autoComplete="off"
-          required
         />
-        {problem?.objections !== undefined && <Objections objections={problem.objections} />}
         <NameChoice
           fullName={fullName}
           value={shownName}
           onChange={(choice) => change({ shownName: choice })}
         />
-        {needsConsent && (
-          <ConsentBox
-            id={CONSENT_ID}
-            label={text.consent}
-            checked={consent}
-            onChange={(checked) => {
-              setConsent(checked);
-              if (at("consent") !== undefined) clearProblem();
-            }}
-            error={at("consent")}
-          >
-            {text.consentText}{" "}
-            <Link className="link" to={paths.privacy} target="_blank">
-              {text.consentLink}
-            </Link>
-          </ConsentBox>
-        )}
+        {form.consent.isNeeded && <ConsentField explanation={text.consentText} {...form.consent} />}
         <FormEnd
           isReady={session.status !== "loading"}
           editing={editing !== null}
           savedAt={savedAt}
-          problem={problem}
-          busy={busy}
+          problem={form.problem}
+          busy={form.busy}
           onCancel={() => {
             clear();
             props.onCancel();
@@ -179,28 +160,4 @@ export function OpinionForm(props: OpinionFormProps) {
 
 function toFormDraft({ rating, comment, shownName }: OwnOpinion) {
   return { rating, comment, shownName };
-}
-
-function Counter({ comment }: { comment: string }) {
-  const length = commentLength(comment);
-  const words = text.counter(length, COMMENT_MAX_LENGTH);
-  return length > COMMENT_MAX_LENGTH ? (
-    <strong className="text-danger">{words}</strong>
-  ) : (
-    <span>{words}</span>
-  );
-}
-
-/** A selector of what to set right first. */
-function whereToGo({ place }: Problem): string {
-  switch (place) {
-    case "rating":
-      return `#${RATING_ID} input`;
-    case "comment":
-      return `#${COMMENT_ID}`;
-    case "consent":
-      return `#${CONSENT_ID}`;
-    default:
-      return "[data-problem]";
-  }
 }

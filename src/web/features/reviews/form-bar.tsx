@@ -3,21 +3,23 @@
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { formatTime } from "../../lib/format.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import type { Problem } from "./review-form-state.ts";
+import type { ReviewProblem } from "./review-draft.ts";
 
 const text = reviewText.form;
+const shared = authoringText.form;
 
 interface FormBarProps {
   session: "loading" | "signed-out" | "signed-in";
   editing: boolean;
   rated: number;
   savedAt: number | null;
-  problem: Problem | null;
+  problem: ReviewProblem | null;
   busy: boolean;
   signIn: string;
   onCancel: () => void;
@@ -25,16 +27,18 @@ interface FormBarProps {
 
 export function FormBar(props: FormBarProps) {
   const { session, editing, rated, savedAt, problem, busy, signIn } = props;
-  const mustSignIn = session === "signed-out" || problem?.place === "sign-in";
+  const mustSignIn = session === "signed-out" || problem?.field === "sign-in";
   // What belongs to a field is said beside the field, where the focus goes.
-  const said = problem?.place === "comment" || problem?.place === "consent" ? null : problem;
+  const said = problem?.field === "comment" || problem?.field === "consent" ? null : problem;
   return (
     <div className="noscript:hidden sticky bottom-0 z-10 mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-2">
         <FieldError id="invio-errore">{said?.message}</FieldError>
-        {said !== null && said.place !== "scores" && said.place !== "waiting" && (
+        {said !== null && said.field !== "scores" && said.field !== "offline" && (
           <p className="text-sm text-muted">
-            {said.place === "sign-in" ? reviewText.outcome.sessionOver : reviewText.outcome.kept}
+            {said.field === "sign-in"
+              ? authoringText.outcome.sessionOver
+              : authoringText.outcome.kept}
           </p>
         )}
       </div>
@@ -51,12 +55,12 @@ export function FormBar(props: FormBarProps) {
             }
           />
           <p className="mt-1 min-h-4.5 text-xs text-muted">
-            {savedAt !== null && text.draftSaved(formatTime(savedAt))}
+            {savedAt !== null && shared.draftSaved(formatTime(savedAt))}
           </p>
         </div>
         {editing && (
           <Button variant="quiet" onClick={props.onCancel}>
-            {text.cancel}
+            {shared.cancel}
           </Button>
         )}
         {mustSignIn ? (
@@ -70,7 +74,7 @@ export function FormBar(props: FormBarProps) {
             variant="primary"
             busy={busy}
           >
-            {busy ? (editing ? text.saving : text.sending) : editing ? text.save : text.send}
+            {busy ? (editing ? shared.saving : shared.sending) : editing ? shared.save : text.send}
           </Button>
         )}
       </div>

@@ -1,9 +1,10 @@
-// What is said once a review has been stored, and how the part of the page that shows it learns
-// that it was sent from somewhere else.
+// What is said once a review has been stored, and how the section on the page learns that it was sent
+// from elsewhere (the notice of a queued review).
 
 import type { OwnReview } from "#contract/reviews.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { reviewText } from "../../text/review.ts";
+import type { Outcome } from "../authoring/writing-card.tsx";
 
 export interface Written {
   review: OwnReview;
@@ -11,21 +12,14 @@ export interface Written {
   ratings: PoliticianDetail["ratings"] | null;
 }
 
-export interface Outcome {
-  tone: "good" | "info" | "warn";
-  title: string;
-  hint?: string;
-}
-
-export function toOutcome(review: OwnReview, edited: boolean): Outcome {
+export function toOutcome(review: OwnReview, isEdited: boolean): Outcome {
   const text = reviewText.outcome;
   if (review.status !== "published") return { tone: "warn", title: text.held, hint: text.heldHint };
-  return edited
-    ? { tone: "good", title: text.updated, hint: text.publishedHint }
-    : { tone: "good", title: text.published, hint: text.publishedHint };
+  const title = isEdited ? text.updated : text.published;
+  return { tone: "good", title, hint: text.publishedHint };
 }
 
-type Listener = (written: Written, edited: boolean) => void;
+type Listener = (written: Written, isEdited: boolean) => void;
 const listeners = new Map<number, Listener>();
 
 /** Returns how to stop listening. */
@@ -36,9 +30,9 @@ export function onWrittenElsewhere(politicianId: number, listener: Listener): ()
   };
 }
 
-/** Whether somebody on the page tells the reader. */
-export function announceWritten(written: Written, edited: boolean): boolean {
+/** Whether a section on the page shows the outcome. */
+export function announceWritten(written: Written, isEdited: boolean): boolean {
   const listener = listeners.get(written.review.politicianId);
-  listener?.(written, edited);
+  listener?.(written, isEdited);
   return listener !== undefined;
 }

@@ -12,7 +12,7 @@ import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { announceWritten, toOutcome } from "./outcome.ts";
-import { draftKey, RATE_ID } from "./review-form-state.ts";
+import { draftKey, RATE_ID } from "./review-draft.ts";
 import { sendQueuedReview } from "./send-queued-review.ts";
 
 const text = reviewText.waiting;

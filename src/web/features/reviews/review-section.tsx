@@ -1,29 +1,27 @@
-// Where one rates: the form, or one's own review once there is one, with what became of the last
-// attempt above it. The page's figures follow through `onRatings`.
+// Where one rates: the form, or one's own review once there is one. The page's figures follow through
+// `onRatings`.
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ComponentType, ReactNode } from "react";
-import { withdrawReview } from "#contract/reviews.ts";
+import { useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
+import { getOwnReview, withdrawReview } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { errorMessage } from "#domain/error.ts";
 import type { ReviewDraft } from "#domain/review/review.ts";
+import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath, signInPath } from "../../lib/paths.ts";
-import { useSession } from "../../app/session/use-session.ts";
-import { useFocusOnArrival } from "../../lib/use-focus-on-arrival.ts";
 import { useOwnId } from "../../lib/use-own-id.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { reviewText as text } from "../../text/review.ts";
-import { Card } from "../../ui/card.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { useOwnText } from "../authoring/use-own-text.ts";
+import { lazyForAuthors, useWriting, WritingCard } from "../authoring/writing-card.tsx";
 import { onWrittenElsewhere, toOutcome } from "./outcome.ts";
-import type { Outcome, Written } from "./outcome.ts";
+import type { Written } from "./outcome.ts";
 import type { OwnReviewCardProps } from "./own-review-card.tsx";
+import { draftKey, RATE_ID, sameReview } from "./review-draft.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { draftKey, RATE_ID, sameReview } from "./review-form-state.ts";
-import { useOwnReview } from "./use-own-review.ts";
 
 interface ReviewSectionProps {
   politicianId: number;
@@ -38,129 +36,97 @@ interface ReviewSectionProps {
   isBlocked: boolean;
 }
 
-/** Only for who has written: readers do not load it. */
-const OwnReviewCard = lazy<ComponentType<OwnReviewCardProps>>(() =>
-  import("./own-review-card.tsx").then(
-    (module) => ({ default: module.OwnReviewCard }),
-    () => ({ default: () => <p>{errorMessage("data_failed")}</p> }),
-  ),
+const OwnReviewCard = lazyForAuthors<OwnReviewCardProps>(() =>
+  import("./own-review-card.tsx").then((module) => module.OwnReviewCard),
 );
 
 export function ReviewSection(props: ReviewSectionProps) {
-  const { politicianId, politicianName, onRatings } = props;
+  const { politicianId, politicianName, onRatings, isBlocked } = props;
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
-  const { own, setReview, reload } = useOwnReview(politicianId, userId);
-  const [editing, setEditing] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  useFocusOnArrival(RATE_ID, heading);
-  useEffect(() => {
-    if (outcome !== null) notice.current?.focus();
-  }, [outcome]);
-
-  const review = own.status === "known" ? own.review : null;
+  const { own, set, reload } = useOwnText(`politician ${politicianId}`, userId, (signal) =>
+    call(getOwnReview, { id: politicianId }, signal === undefined ? {} : { signal }),
+  );
+  const writing = useWriting(RATE_ID);
+  const { isEditing, conclude, edit } = writing;
+  const review = own.status === "ready" ? own.found.review : null;
   useOwnId(review?.id ?? null, props.onOwn);
-  const shown = editing ? null : review;
+  const shown = isEditing ? null : review;
+  const key = draftKey(politicianId);
 
-  function written({ review: now, ratings }: Written, edited = editing) {
-    setOutcome(toOutcome(now, edited));
-    setReview(now);
-    setEditing(false);
+  function showWritten({ review: now, ratings }: Written, isEdited = isEditing) {
+    conclude(toOutcome(now, isEdited));
+    // Who has written a review has also given consent.
+    set({ review: now, hasConsent: true });
     onRatings(ratings);
   }
 
-  const writtenElsewhere = useEffectEvent(written);
+  const showWrittenElsewhere = useEffectEvent(showWritten);
   useEffect(
-    () => onWrittenElsewhere(politicianId, (...news) => writtenElsewhere(...news)),
+    () => onWrittenElsewhere(politicianId, (...news) => showWrittenElsewhere(...news)),
     [politicianId],
   );
 
-  async function duplicate(sent: ReviewDraft | null): Promise<boolean> {
-    const found = await reload();
-    if (found.status !== "known" || found.review === null) return false;
-    const isOurs = sent !== null && sameReview(sent, found.review);
-    if (isOurs) drafts.remove(draftKey(politicianId));
-    setOutcome(
+  async function showDuplicate(sent: ReviewDraft | null): Promise<boolean> {
+    const found = (await reload())?.review ?? null;
+    if (found === null) return false;
+    const isOurs = sent !== null && sameReview(sent, found);
+    if (isOurs) drafts.remove(key);
+    const title = errorMessage("review_duplicate");
+    conclude(
       isOurs
-        ? toOutcome(found.review, false)
-        : { tone: "warn", title: errorMessage("review_duplicate"), hint: text.outcome.keptAsDraft },
+        ? toOutcome(found, false)
+        : { tone: "warn", title, hint: authoringText.outcome.keptAsDraft },
     );
     onRatings(null);
     return true;
   }
 
-  async function withdraw(withdrawn: OwnReview) {
-    const { ratings } = await call(withdrawReview, { id: withdrawn.id });
-    drafts.save(draftKey(politicianId), userId, {
-      scores: withdrawn.scores,
-      comment: withdrawn.comment,
-    });
-    setReview(null);
-    setOutcome({
-      tone: "info",
-      title: text.outcome.withdrawn,
-      hint: text.outcome.withdrawnHint,
-    });
+  async function withdraw({ id, scores, comment }: OwnReview) {
+    const { ratings } = await call(withdrawReview, { id });
+    drafts.save(key, userId, { scores, comment });
+    set({ review: null, hasConsent: true });
+    const { withdrawn, withdrawnHint } = text.outcome;
+    conclude({ tone: "info", title: withdrawn, hint: withdrawnHint });
     onRatings(ratings);
   }
 
-  /** What had the focus goes away: the heading, which stays, takes it. */
-  function edit(on: boolean) {
-    setOutcome(null);
-    setEditing(on);
-    heading.current?.focus();
-  }
-
   return (
-    <Card
-      as="section"
+    <WritingCard
       id={RATE_ID}
-      aria-labelledby="valuta-titolo"
-      data-print="no"
-      // One's own review is short: it stays beside the page while one reads on.
-      className={cx(shown !== null && "lg:sticky lg:top-24")}
+      writing={writing}
+      words={{ own: text.own.title, edit: text.form.editTitle, write: text.form.title }}
+      isOwn={shown !== null}
+      standing={props.standing}
     >
-      <h2 id="valuta-titolo" ref={heading} tabIndex={-1}>
-        {shown !== null ? text.own.title : editing ? text.form.editTitle : text.form.title}
-      </h2>
-      <div ref={notice} tabIndex={-1} role="status" className="not-empty:mt-3">
-        {outcome !== null && (
-          <Notice tone={outcome.tone} title={outcome.title}>
-            {outcome.hint !== undefined && <p className="text-sm">{outcome.hint}</p>}
-          </Notice>
-        )}
-      </div>
-      {props.standing}
       {shown !== null && userId !== null ? (
-        <Suspense fallback={null}>
-          <OwnReviewCard
-            review={shown}
-            userId={userId}
-            mayWrite={!props.isBlocked}
-            onEdit={() => edit(true)}
-            onWithdraw={() => withdraw(shown)}
-          />
-        </Suspense>
+        <OwnReviewCard
+          review={shown}
+          userId={userId}
+          mayWrite={!isBlocked}
+          onEdit={() => edit(true)}
+          onWithdraw={() => withdraw(shown)}
+        />
       ) : (
-        <div hidden={props.isBlocked}>
-          {!editing && outcome === null && <p className="mt-1 text-muted">{text.form.intro}</p>}
+        <div hidden={isBlocked}>
+          {!isEditing && writing.outcome === null && (
+            <p className="mt-1 text-muted">{text.form.intro}</p>
+          )}
           <div inert={own.status === "loading"}>
             <ReviewForm
-              key={editing ? "edit" : "write"}
+              key={isEditing ? "edit" : "write"}
               politicianId={politicianId}
               politicianName={politicianName}
-              editing={editing ? review : null}
-              hasConsent={own.status === "known" && own.hasConsent}
+              editing={isEditing ? review : null}
+              hasConsent={own.status === "ready" && own.found.hasConsent}
               signIn={signInPath(`${politicianPath(politicianId)}#${RATE_ID}`)}
-              onWritten={(now) => written(now)}
-              onDuplicate={duplicate}
+              onWritten={(now) => showWritten(now)}
+              onDuplicate={showDuplicate}
               onCancel={() => edit(false)}
             />
           </div>
         </div>
       )}
-    </Card>
+    </WritingCard>
   );
 }

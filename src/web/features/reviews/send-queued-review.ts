@@ -10,14 +10,7 @@ import { drafts } from "../../lib/drafts.ts";
 import { queuedReviews } from "../../lib/queued-reviews.ts";
 import type { QueuedReview } from "../../lib/queued-reviews.ts";
 import type { Written } from "./outcome.ts";
-import {
-  draftKey,
-  isOfflineProblem,
-  parseDraft,
-  toProblem,
-  problemOfFailure,
-  sameReview,
-} from "./review-form-state.ts";
+import { draftKey, parseDraft, reviewProblems, sameReview } from "./review-draft.ts";
 
 export type QueuedReviewResult =
   | { status: "written"; written: Written }
@@ -47,7 +40,7 @@ export async function sendQueuedReview(
 
 async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<QueuedReviewResult> {
   const check = checkReview(draft);
-  if (!check.ok) return { status: "failed", message: toProblem(check.code).message };
+  if (!check.ok) return { status: "failed", message: reviewProblems.toProblem(check.code).message };
   const content = { scores: check.scores, comment: check.comment };
   try {
     const written =
@@ -60,8 +53,8 @@ async function attempt(waiting: QueuedReview, draft: ReviewDraft): Promise<Queue
         : await call(editReview, { id: waiting.reviewId, ...content });
     return { status: "written", written };
   } catch (error) {
-    const problem = problemOfFailure(error);
-    if (isOfflineProblem(problem) || problem.place === "sign-in")
+    const problem = reviewProblems.toFailure(error);
+    if (problem.field === "offline" || problem.field === "sign-in")
       return { status: "waiting", message: problem.message };
     if (error instanceof AppError && error.code === "review_duplicate") {
       // The connection may have been lost after the review had arrived, before the answer came.

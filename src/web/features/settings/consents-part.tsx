@@ -5,13 +5,14 @@ import { useRef, useState } from "react";
 import { listMyConsents, withdrawConsent } from "#contract/settings.ts";
 import type { Consent } from "#contract/settings.ts";
 import { call } from "../../lib/call.ts";
+import { toFailureText } from "../../lib/app-error.ts";
 import { formatDate } from "../../lib/format.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 import { useQuery } from "../../lib/query.ts";
 
@@ -57,12 +58,11 @@ export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={withdraw}
+        onConfirm={() => toFailureText(withdraw(), text.failed)}
         title={text.dialogTitle}
-        cancel={text.cancel}
-        confirm={text.confirm}
+        cancelText={text.cancel}
+        confirmText={text.confirm}
         busyText={text.busy}
-        failed={text.failed}
       >
         <p>{text.dialogText}</p>
         <ul className="mt-2 list-disc pl-5">

@@ -5,15 +5,16 @@ import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import type { MyOpinion, MyReview } from "#contract/settings.ts";
+import { toFailureText } from "../../lib/app-error.ts";
 import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 import { useInfiniteQuery } from "../../lib/query.ts";
 
@@ -99,12 +100,11 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={confirm}
+        onConfirm={() => toFailureText(confirm(), text.withdrawFailed)}
         title={words.withdrawTitle}
-        cancel={text.cancel}
-        confirm={words.withdrawAction}
+        cancelText={text.cancel}
+        confirmText={words.withdrawAction}
         busyText={text.withdrawing}
-        failed={text.withdrawFailed}
       >
         <p>{asked !== null && words.withdrawText(entryOf(asked).title)}</p>
       </ConfirmDialog>

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/error.ts";
-import { isEmpty, parseDraft, problemOfFailure, sameOpinion } from "./opinion-form-state.ts";
+import { isEmpty, parseDraft, opinionProblems, sameOpinion } from "./opinion-draft.ts";
 
 describe("a failure of sending an opinion", () => {
   it("stands beside the part of the form it is about, in the server's words", () => {
     const rejected = new AppError("opinion_rejected", { reason: "insulto alla persona" });
-    expect(problemOfFailure(rejected)).toEqual({
-      place: "comment",
+    expect(opinionProblems.toFailure(rejected)).toMatchObject({
+      field: "comment",
       message: "Il tuo commento non rispetta le linee guida: insulto alla persona",
     });
-    expect(problemOfFailure(new AppError("opinion_rating_missing")).place).toBe("rating");
-    expect(problemOfFailure(new AppError("consent_required")).place).toBe("consent");
-    expect(problemOfFailure(new AppError("topic_closed")).place).toBe("send");
-    expect(problemOfFailure(new AppError("sign_in_required"))).toEqual({
-      place: "sign-in",
+    expect(opinionProblems.toFailure(new AppError("opinion_rating_missing")).field).toBe("rating");
+    expect(opinionProblems.toFailure(new AppError("consent_required")).field).toBe("consent");
+    expect(opinionProblems.toFailure(new AppError("topic_closed")).field).toBe("send");
+    expect(opinionProblems.toFailure(new AppError("sign_in_required"))).toMatchObject({
+      field: "sign-in",
       message: "Devi effettuare il login per lasciare un'opinione",
     });
   });
 
   it("of any other kind is a failed sending", () => {
     for (const error of [new AppError("internal"), new AppError("invalid_input"), new TypeError()])
-      expect(problemOfFailure(error)).toEqual({
-        place: "send",
+      expect(opinionProblems.toFailure(error)).toMatchObject({
+        field: "send",
         message: "Errore nell'invio dell'opinione",
       });
   });
@@ -29,12 +29,12 @@ describe("a failure of sending an opinion", () => {
 
 describe("a draft of an opinion", () => {
   it("is read back, without what is no rating and no choice of a name", () => {
-    expect(parseDraft({ rating: 4, comment: "Sì", shownName: "anonymous" })).toEqual({
+    expect(parseDraft({ rating: 4, comment: "Sì", shownName: "anonymous" })).toMatchObject({
       rating: 4,
       comment: "Sì",
       shownName: "anonymous",
     });
-    expect(parseDraft({ rating: 9, comment: "", shownName: "altro" })).toEqual({
+    expect(parseDraft({ rating: 9, comment: "", shownName: "altro" })).toMatchObject({
       rating: 0,
       comment: "",
       shownName: null,

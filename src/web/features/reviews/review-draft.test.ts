@@ -1,42 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/error.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
-import {
-  isEmpty,
-  isOfflineProblem,
-  parseDraft,
-  problemOfFailure,
-  sameReview,
-} from "./review-form-state.ts";
+import { isEmpty, parseDraft, reviewProblems, sameReview } from "./review-draft.ts";
 
 describe("a failure", () => {
   it("keeps the server's own sentence, beside the field it is about", () => {
     const rejected = new AppError("review_rejected", { reason: "contiene insulti" });
-    expect(problemOfFailure(rejected)).toEqual({
-      place: "comment",
+    expect(reviewProblems.toFailure(rejected)).toMatchObject({
+      field: "comment",
       message: "Il commento è stato rifiutato: contiene insulti",
     });
   });
 
   it("of the session asks to sign in, whatever endpoint said so", () => {
     for (const code of ["sign_in_required", "review_sign_in_required"] as const)
-      expect(problemOfFailure(new AppError(code))).toEqual({
-        place: "sign-in",
+      expect(reviewProblems.toFailure(new AppError(code))).toMatchObject({
+        field: "sign-in",
         message: "Devi essere autenticato per lasciare una recensione",
       });
   });
 
   it("of moderation or of the network is told by the button", () => {
-    expect(problemOfFailure(new AppError("moderation_unavailable"))).toEqual({
-      place: "send",
+    expect(reviewProblems.toFailure(new AppError("moderation_unavailable"))).toMatchObject({
+      field: "send",
       message: "Errore durante la moderazione del commento",
     });
-    expect(problemOfFailure(new AppError("unavailable")).place).toBe("send");
+    expect(reviewProblems.toFailure(new AppError("unavailable")).field).toBe("send");
   });
 
   it("for lack of a connection leaves the review waiting, and says so", () => {
-    const problem = problemOfFailure(new AppError("offline"));
-    expect(isOfflineProblem(problem)).toBe(true);
+    const problem = reviewProblems.toFailure(new AppError("offline"));
+    expect(problem.field).toBe("offline");
     expect(problem.message).toBe(
       "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione",
     );
@@ -44,7 +38,9 @@ describe("a failure", () => {
 
   it("of any other kind is a failed sending", () => {
     for (const error of [new AppError("internal"), new TypeError("x is undefined"), "?"])
-      expect(problemOfFailure(error).message).toBe("Errore durante l'invio della recensione");
+      expect(reviewProblems.toFailure(error).message).toBe(
+        "Errore durante l'invio della recensione",
+      );
   });
 });
 

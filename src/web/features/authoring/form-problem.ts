@@ -1,0 +1,35 @@
+// Maps errors to the parts of the form they belong to.
+
+import { AppError, errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
+import type { FieldProblem } from "../../lib/form.ts";
+
+/** `send` is the end of the form with its button. */
+export type FormPart<Own extends string> = Own | "comment" | "consent" | "sign-in" | "send";
+
+interface FormErrors<Part extends string> {
+  parts: Partial<Record<ErrorCode, Part>>;
+  /** Shown for unexpected errors. */
+  failed: ErrorCode;
+  /** Shown when the session is over. */
+  signInRequired: ErrorCode;
+}
+
+/** `toProblem` is for what the form finds itself, `toFailure` for what a request throws. */
+export function createProblems<Own extends string>(errors: FormErrors<FormPart<Own>>) {
+  type Problem = FieldProblem<FormPart<Own>>;
+  const { parts, failed, signInRequired } = errors;
+  const toProblem = (code: ErrorCode): Problem => ({
+    field: parts[code] ?? "send",
+    message: errorMessage(code),
+  });
+
+  function toFailure(error: unknown): Problem {
+    if (!(error instanceof AppError)) return toProblem(failed);
+    const { code, message, objections } = error;
+    if (code === "internal" || code === "invalid_input") return toProblem(failed);
+    if (code === "sign_in_required") return toProblem(signInRequired);
+    return { ...toProblem(code), message, objections };
+  }
+  return { toProblem, toFailure };
+}

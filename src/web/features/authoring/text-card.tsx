@@ -1,0 +1,33 @@
+// Pieces of a published text: its dates and its words.
+
+import { formatDate } from "../../lib/format.ts";
+import { authoringText as text } from "../../text/authoring.ts";
+
+interface Dated {
+  createdAt: string;
+  editedAt: string | null;
+}
+
+export function TextDates({ createdAt, editedAt }: Dated) {
+  return (
+    <span className="text-sm font-normal text-muted">
+      <span className="sr-only">{text.published} </span>
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      {editedAt !== null && (
+        <>
+          {" · "}
+          <time dateTime={editedAt}>{text.edited(formatDate(editedAt))}</time>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Keeps the author's line breaks. A word without end must not widen the page. */
+export function TextComment({ comment }: { comment: string }) {
+  return (
+    <p className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line" dir="auto">
+      {comment}
+    </p>
+  );
+}

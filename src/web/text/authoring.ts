@@ -1,0 +1,35 @@
+// Sentences that reviews and opinions share: of a published text, of one's own, and of the forms.
+
+export const authoringText = {
+  published: "Pubblicata il",
+  edited: (date: string) => `modificata il ${date}`,
+  own: {
+    published: "Pubblicata",
+    hidden: "Nascosta dalla moderazione",
+    removed: "Rimossa dalla moderazione",
+    why: "Leggi il motivo, e come fare ricorso",
+    edit: "Modifica",
+    resume: "Riprendi la modifica",
+    draftWaiting: (time: string) => `Hai una bozza non inviata, salvata alle ${time}.`,
+    withdraw: "Ritira",
+  },
+  form: {
+    signIn: "Accedi",
+    comment: "Il tuo commento",
+    counter: (length: number, max: number) =>
+      `${length}/${max} caratteri • Moderazione automatica attiva`,
+    consent: "Acconsento al trattamento delle mie opinioni politiche",
+    consentLink: "Leggi l'informativa sulla privacy",
+    sending: "Invio in corso...",
+    save: "Salva le modifiche",
+    saving: "Salvataggio...",
+    cancel: "Annulla",
+    draftSaved: (time: string) => `Bozza salvata alle ${time}`,
+  },
+  withdraw: { cancel: "Annulla", busy: "Ritiro in corso..." },
+  outcome: {
+    keptAsDraft: "Quello che hai scritto è rimasto in bozza: puoi usarlo per modificarla.",
+    kept: "Quello che hai scritto è al sicuro in questo modulo.",
+    sessionOver: "La sessione è scaduta: accedi di nuovo, la bozza ti aspetta.",
+  },
+} as const;
