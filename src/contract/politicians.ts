@@ -121,6 +121,9 @@ export const getPolitician = defineEndpoint({
     createdAt: timeSchema,
     /** End of the office; null while in office. */
     endedAt: z.nullable(timeSchema),
+    /** A year after the end of the office; null while in office. */
+    reviewsCloseAt: z.nullable(timeSchema),
+    isReviewable: z.boolean(),
     ratings: ratingsSchema,
   }),
   errors: ["politician_not_found"],

@@ -104,6 +104,7 @@ export const publishReview = defineEndpoint({
     "moderation_unavailable",
     "author_suspended",
     "author_banned",
+    "reviews_closed",
     "review_duplicate",
     "review_limit_reached",
     "review_failed",
@@ -120,6 +121,7 @@ export const editReview = defineEndpoint({
   output: writtenSchema,
   errors: [
     "review_not_found",
+    "reviews_closed",
     "review_taken_down",
     "review_scores_missing",
     "review_comment_missing",

@@ -22,6 +22,8 @@ export const ERROR_MESSAGES = {
   review_duplicate: "Hai già recensito questo politico",
   review_taken_down:
     "Questa recensione è stata tolta da un moderatore: puoi eliminarla, ma non modificarla",
+  reviews_closed:
+    "Questa persona ha lasciato la carica da più di un anno: non accetta più recensioni",
   review_limit_reached:
     "Hai raggiunto il limite di {limit} recensioni al giorno: potrai scriverne altre più tardi",
   review_failed: "Errore durante l'invio della recensione",

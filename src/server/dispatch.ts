@@ -31,7 +31,6 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new AppError("not_found");
     const user = authorize(context.config, endpoint, actor);
-    if (hasNul(input)) throw new AppError("invalid_input", {}, [NUL_REFUSED]);
     const parsed = endpoint.input.safeParse(input, { error: localeError });
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
@@ -71,15 +70,6 @@ function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUs
       return actor.user;
   }
 }
-
-/** PostgreSQL stores no NUL character: refused here, it cannot fail a query further in. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([name, one]) => name.includes("\0") || hasNul(one));
-}
-
-const NUL_REFUSED: FieldError = { path: "", message: "Contiene un carattere non ammesso" };
 
 function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

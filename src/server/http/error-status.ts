@@ -25,6 +25,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   moderation_unavailable: 503,
   review_duplicate: 409,
   review_taken_down: 409,
+  reviews_closed: 409,
   review_limit_reached: 429,
   review_failed: 500,
   opinion_not_found: 404,

@@ -28,6 +28,7 @@ import { politicianText as text } from "../text/politician.ts";
 import { reportButton } from "../text/report-button.ts";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
+import { Notice } from "../ui/notice.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
 interface PoliticianData {
@@ -77,7 +78,8 @@ function Page(loaded: PoliticianData) {
   const [ownId, setOwnId] = useState<number | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { politician, reviews } = fresh ?? loaded;
-  const { ratings } = politician;
+  const { ratings, isReviewable } = politician;
+  const rateHash = isReviewable ? RATE_HASH : null;
 
   /**
    * The response to the change contains the figures; the reviews are read afterwards, and a failure
@@ -94,7 +96,7 @@ function Page(loaded: PoliticianData) {
   return (
     <div className="page pb-16">
       <Breadcrumb name={politician.name} />
-      <PoliticianHeader politician={politician} ratings={ratings} rateHash={RATE_HASH} />
+      <PoliticianHeader politician={politician} ratings={ratings} rateHash={rateHash} canShare />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}
         <div
@@ -115,7 +117,7 @@ function Page(loaded: PoliticianData) {
             politician={politician}
             firstPage={reviews}
             total={ratings.totalReviews}
-            rateHash={RATE_HASH}
+            rateHash={rateHash}
             renderAction={({ id, createdAt }) =>
               id !== ownId && (
                 <ReportButton
@@ -132,8 +134,16 @@ function Page(loaded: PoliticianData) {
             politicianName={politician.name}
             onRatings={(now) => void changed(now)}
             onOwn={setOwnId}
-            standing={<WriterNotice onBlocked={setBlocked} />}
-            isBlocked={isBlocked}
+            standing={
+              isReviewable ? (
+                <WriterNotice onBlocked={setBlocked} />
+              ) : (
+                <Notice tone="info" title={text.reviewsClosed.title}>
+                  <p className="text-sm">{text.reviewsClosed.text}</p>
+                </Notice>
+              )
+            }
+            isBlocked={isBlocked || !isReviewable}
           />
         </div>
       </div>

@@ -13,6 +13,11 @@ export const politicianText = {
   badge: { role: "Incarico", party: "Lista", location: "Territorio" },
   morePartyLists: (count: number) => `e altre ${formatCount(count)}`,
   ended: (date: string) => `Cessato dalla carica il ${date}`,
+  reviewsUntil: (date: string) => `Puoi ancora recensire questa persona fino al ${date}.`,
+  reviewsClosed: {
+    title: "Le recensioni sono chiuse",
+    text: "Ha lasciato la carica da più di un anno: le recensioni restano leggibili, ma non se ne possono aggiungere o modificare. Puoi sempre eliminare la tua.",
+  },
   overall: {
     title: "Media complessiva",
     none: "Nessuna valutazione",

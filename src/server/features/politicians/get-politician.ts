@@ -3,6 +3,7 @@
 import type { getPolitician as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { isReviewable, reviewsCloseAt } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
@@ -10,7 +11,7 @@ import { portraitPath } from "./portrait-path.ts";
 import { selectPolitician } from "./queries/politicians.ts";
 
 export async function getPolitician(
-  { db }: Context,
+  { db, clock }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const [found] = await selectPolitician(db, id);
@@ -21,6 +22,8 @@ export async function getPolitician(
     imageUrl: portraitPath(id, politician.imageUrl),
     createdAt: politician.createdAt.toISOString(),
     endedAt: politician.endedAt?.toISOString() ?? null,
+    reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
+    isReviewable: isReviewable(politician.endedAt, clock.now()),
     ratings: computeRatings(toRatingAggregate(ratings)),
   };
 }

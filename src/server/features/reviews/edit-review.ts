@@ -4,6 +4,7 @@
 import type { editReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
@@ -11,7 +12,7 @@ import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { moderateComment } from "./moderate-comment.ts";
-import { findOwnReview, lockReview } from "./queries/read.ts";
+import { findEndOfOffice, findOwnReview, lockReview } from "./queries/read.ts";
 import { updateReview } from "./queries/write.ts";
 import { toOwnReview } from "./review-row.ts";
 import type { ReviewRow } from "./review-row.ts";
@@ -23,7 +24,9 @@ export async function editReview(
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
   const own = { id: input.id, userId: user.id };
-  await findEditable(db, own);
+  const { politicianId } = await findEditable(db, own);
+  if (!isReviewable(await findEndOfOffice(db, politicianId), clock.now()))
+    throw new AppError("reviews_closed");
   await assertMayWrite(db, { userId: user.id, now: clock.now() });
   const draft = acceptDraft(input);
   const accepted = await moderateComment(context, draft.comment);

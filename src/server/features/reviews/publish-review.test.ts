@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
-import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
+import {
+  editReview,
+  getOwnReview,
+  listReviews,
+  publishReview,
+  withdrawReview,
+} from "#contract/reviews.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -278,6 +284,37 @@ describe("publishing a review", () => {
     expect(await refusal(app.as(user).call(getOwnReview, { id: deleted.id }))).toBe(
       "politician_not_found",
     );
+  });
+});
+
+describe("a politician who has left office", () => {
+  const leftOffice = (daysAgo: number) =>
+    buildPolitician(app.context.db, {
+      endedAt: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+    });
+
+  it("can be reviewed for a year, which the page says", async () => {
+    const { id } = await leftOffice(364);
+    const user = await buildUser(app.context.db);
+    expect(await app.as(null).call(getPolitician, { id })).toMatchObject({
+      isReviewable: true,
+      reviewsCloseAt: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+    });
+    const { review } = await app.as(user).call(publishReview, { id, ...draft });
+    expect(review.status).toBe("published");
+  });
+
+  it("can neither be reviewed nor have a review edited after that; one's own can be withdrawn", async () => {
+    const { id } = await leftOffice(366);
+    const user = await buildUser(app.context.db);
+    const own = await buildReview(app.context.db, { politicianId: id, userId: user.id });
+    const { call } = app.as(user);
+    const other = app.as(await buildUser(app.context.db));
+    expect((await app.as(null).call(getPolitician, { id })).isReviewable).toBe(false);
+    expect(await refusal(other.call(publishReview, { id, ...draft }))).toBe("reviews_closed");
+    expect(await refusal(call(editReview, { ...draft, id: own.id }))).toBe("reviews_closed");
+    await call(withdrawReview, { id: own.id });
+    expect(await shownReviews(id)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@
 import type { publishReview as endpoint } from "#contract/reviews.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
@@ -27,6 +28,8 @@ export async function publishReview(
     readStandings(db, asked, getDailyLimit(context)),
   );
   if (!standing.isShown) throw new AppError("politician_not_found");
+  const endedAt = standing.endedAtMs === null ? null : new Date(standing.endedAtMs);
+  if (!isReviewable(endedAt, limit.now)) throw new AppError("reviews_closed");
   if (standing.isBarred) await assertMayWrite(db, { userId, now: limit.now });
   const draft = acceptDraft(input);
   if (!consent && !standing.hasConsent) throw new AppError("consent_required");

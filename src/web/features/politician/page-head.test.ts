@@ -18,6 +18,8 @@ const unrated: PoliticianDetail = {
   schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
   createdAt: "2026-01-01T00:00:00Z",
   endedAt: null,
+  reviewsCloseAt: null,
+  isReviewable: true,
   ratings: computeRatings({
     reviewCount: 0,
     positiveCount: 0,

@@ -18,17 +18,18 @@ import { WikipediaFrame } from "./wikipedia-frame.tsx";
 interface PoliticianHeaderProps {
   politician: PoliticianDetail;
   ratings: PoliticianDetail["ratings"];
-  /** Where on the page one rates, as a hash; null where one cannot rate, nor share. */
+  /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
+  canShare: boolean;
 }
 
 const FRAME_ID = "wikipedia";
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
-  const { politician, ratings, rateHash, instead } = props;
-  const { name, imageUrl, schedaUrl, endedAt } = politician;
+  const { politician, ratings, rateHash, instead, canShare } = props;
+  const { name, imageUrl, schedaUrl, endedAt, isReviewable, reviewsCloseAt } = politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
   return (
@@ -54,11 +55,16 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
         </div>
         <div className="grid content-center gap-4">
           {endedAt !== null && (
-            <p>
+            <div>
               <Badge tone="warn" icon="clock">
                 {text.ended(formatDate(endedAt))}
               </Badge>
-            </p>
+              <p className="mt-2 text-sm text-muted">
+                {isReviewable && reviewsCloseAt !== null
+                  ? text.reviewsUntil(formatDate(reviewsCloseAt))
+                  : text.reviewsClosed.title}
+              </p>
+            </div>
           )}
           <OverallRating ratings={ratings} />
           <div className="flex max-w-104 flex-wrap gap-2">
@@ -91,7 +97,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
                 <span className="sr-only"> {text.opensNewTab}</span>
               </Button>
             )}
-            {rateHash !== null && <ShareButton name={name} />}
+            {canShare && <ShareButton name={name} />}
           </div>
         </div>
       </div>

@@ -19,8 +19,8 @@ interface ReviewListProps {
   firstPage: Page<Review>;
   /** Of all reviews, over every page. */
   total: number;
-  /** Where on the page one rates, as a hash. */
-  rateHash: string;
+  /** Where on the page one rates, as a hash; null where one cannot rate. */
+  rateHash: string | null;
   /** What a reader can do with a review. */
   renderAction: (review: Review) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function ReviewList(props: ReviewListProps) {
         <EmptyState
           heading={3}
           title={text.empty.title}
-          actions={<Button to={rateHash}>{text.empty.action}</Button>}
+          actions={rateHash !== null && <Button to={rateHash}>{text.empty.action}</Button>}
         >
           {text.empty.text(politician.name)}
         </EmptyState>

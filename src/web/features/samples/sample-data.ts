@@ -220,6 +220,8 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     schedaUrl: null,
     createdAt: "2026-07-01T10:00:00Z",
     endedAt: null,
+    reviewsCloseAt: null,
+    isReviewable: true,
     ratings: computeRatings({
       reviewCount,
       positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),

@@ -19,6 +19,8 @@ export async function lookAtUser(
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const asked = normalizeEmail(query);
+  // PostgreSQL stores no NUL character, and refuses to compare with one.
+  if (asked.includes("\0")) throw new AppError("user_not_found");
   const by = UUID.test(asked) ? "id" : "email";
   const id = await findUserId(db, asked, by);
   if (id === null) throw new AppError("user_not_found");

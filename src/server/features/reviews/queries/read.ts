@@ -77,9 +77,20 @@ export async function isPoliticianShown(db: Queryable, id: number): Promise<bool
   return found.length > 0;
 }
 
+/** When the politician left office; null while in office. */
+export async function findEndOfOffice(db: Queryable, politicianId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ endedAt: politicians.endedAt })
+    .from(politicians)
+    .where(eq(politicians.id, politicianId));
+  return row?.endedAt ?? null;
+}
+
 export interface Standing {
   /** The politician: in or out of office, but not deleted. */
   isShown: boolean;
+  /** When the politician left office, in milliseconds since 1970; null while in office. */
+  endedAtMs: number | null;
   /** Currently suspended or banned. */
   isBarred: boolean;
   hasConsent: boolean;
@@ -107,6 +118,8 @@ const standings = prepared(
       coalesce((
         SELECT deleted_at IS NULL FROM politicians WHERE id = asked.politician_id
       ), false) AS "isShown",
+      (SELECT (extract(epoch FROM ended_at) * 1000)::float8 FROM politicians
+        WHERE id = asked.politician_id) AS "endedAtMs",
       ${isBarred(sql`asked.user_id`, sql.placeholder("now"))} AS "isBarred",
       coalesce((
         SELECT true FROM consents
