@@ -15,6 +15,7 @@ import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Database } from "#platform/db/database.ts";
+import { createErasureLog } from "#platform/erasure-log.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
 import { createQuota } from "#platform/concurrency/quota.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
@@ -96,6 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       pauseMs: 0,
     }),
     jobs,
+    erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
   };
   const dispatch = createDispatch(context, routes);

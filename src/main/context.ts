@@ -11,6 +11,7 @@ import { createMemo } from "#platform/page-cache/memo.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
+import { createErasureLog } from "#platform/erasure-log.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createReplica } from "#platform/db/replica.ts";
@@ -99,6 +100,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         pauseMs: 1_000,
       }),
       jobs,
+      erasures: createErasureLog(join(config.dataDir, "erasures")),
       mailer: createMailer(config, { clock: systemClock, log }),
     };
     return {

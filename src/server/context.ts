@@ -8,6 +8,7 @@ import type { Quota } from "#platform/concurrency/quota.ts";
 import type { Memo } from "#platform/page-cache/memo.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
+import type { ErasureLog } from "#platform/erasure-log.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Replica } from "#platform/db/replica.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -33,6 +34,8 @@ export interface Context {
   photos: PhotoStore;
   /** Queues background jobs within the transaction of the change they follow from. */
   jobs: Jobs;
+  /** Records erasures outside the database, for a restored backup. */
+  erasures: ErasureLog;
   /** For job handlers only: no request waits for mail. */
   mailer: Mailer;
 }

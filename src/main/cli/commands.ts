@@ -1,5 +1,6 @@
 // The commands of the command line, one file each.
 
+import { applyErasuresCommand } from "./apply-erasures.ts";
 import { backupCommand } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { createAdminCommand } from "./create-admin.ts";
@@ -25,6 +26,7 @@ export const commands: Record<string, Command> = {
   "check-aggregates": checkAggregatesCommand,
   jobs: jobsCommand,
   backup: backupCommand,
+  "apply-erasures": applyErasuresCommand,
   "copy-to": copyToCommand,
   demo: demoCommand,
 };

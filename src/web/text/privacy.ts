@@ -150,6 +150,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo.",
           "**Contatori contro gli abusi**: da pochi minuti a poco più di un giorno, senza email né indirizzi in chiaro.",
           "**Log di sistema**: fino a 12 mesi.",
+          "**Copie di sicurezza**: di solito 14 giorni, mai più di un anno. Ciò che cancelli resta in quelle già fatte finché scadono, senza essere usato. Se dobbiamo ripristinarne una, lo cancelliamo di nuovo: per questo conserviamo per 13 mesi un elenco dei soli identificativi di chi ha cancellato, senza nome né email.",
         ],
         "Quando elimini l'account cancelliamo subito il profilo, le sessioni, le segnalazioni, i ricorsi e tutte le tue recensioni e opinioni, con i loro testi e i loro voti; le medie vengono ricalcolate senza di te. È lo stesso che trovi scritto nella finestra di conferma.",
         "Di ciò che era pubblico può restare soltanto una forma anonimizzata: cifre complessive, come un conteggio già pubblicato, che nessuno può più collegare a te.",

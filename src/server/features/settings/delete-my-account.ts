@@ -4,6 +4,7 @@
 import type { Context, SignedInUser } from "#server/context.ts";
 import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
+import { recordErasure } from "./record-erasure.ts";
 
 /** Throws `reauthentication_required`. */
 export async function deleteMyAccount(
@@ -15,6 +16,8 @@ export async function deleteMyAccount(
   await context.db.transaction(async (tx) => {
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
+  const erasedAt = context.clock.now();
+  await recordErasure(context, { userId: user.id, scope: "account", erasedAt });
   // Undelivered outbox messages: the account is deleted whatever becomes of them.
   await context.mailer
     .forget?.(user.email)

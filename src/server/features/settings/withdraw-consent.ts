@@ -9,6 +9,7 @@ import { personalDataOwners } from "#server/personal-data.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { listMyConsents } from "./list-my-consents.ts";
 import { endConsents } from "./queries/own-content.ts";
+import { recordErasure } from "./record-erasure.ts";
 
 /** Without active consent the log does not change. */
 export async function withdrawConsent(
@@ -17,11 +18,13 @@ export async function withdrawConsent(
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
+  const erasedAt = clock.now();
   await db.transaction(async (tx) => {
     // Waits for running writes of this user, which are erased as well.
     await lockUser(tx, user.id);
-    await endConsents(tx, user.id, clock.now());
+    await endConsents(tx, user.id, erasedAt);
     for (const owner of personalDataOwners) await owner.eraseOpinions?.(tx, user.id);
   });
+  await recordErasure(context, { userId: user.id, scope: "opinions", erasedAt });
   return listMyConsents(context, input, user);
 }

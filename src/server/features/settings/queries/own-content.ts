@@ -1,6 +1,6 @@
 // All SQL of the account settings.
 
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
@@ -100,6 +100,17 @@ export function selectConsents(db: Queryable, userId: string) {
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.id));
+}
+
+/** Whether a consent is in force that was given before `moment`. */
+export async function hasConsentFromBefore(tx: Tx, userId: string, moment: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      and(eq(consents.userId, userId), isNull(consents.withdrawnAt), lt(consents.givenAt, moment)),
+    );
+  return found !== undefined;
 }
 
 export async function endConsents(tx: Tx, userId: string, now: Date): Promise<void> {
