@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
+import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
@@ -26,12 +27,14 @@ import { startWorker } from "#platform/jobs/worker.ts";
 import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
+import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { createSecrets } from "#platform/secrets.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { visitor } from "#server/context.ts";
 import type { Actor, Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
-import { createSessions } from "#server/features/accounts/sessions.ts";
+import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
@@ -88,6 +91,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     memo: computeAlways,
     batch: createBatcher(),
     quota: createQuota(clock),
+    secrets: createSecrets("a secret of this test and no other"),
+    openId:
+      config.google === null
+        ? null
+        : createOpenIdProvider(config.google, config.publicUrl + PROVIDER_RETURN_PATH),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
       // Nobody is asked for anything in a test.
@@ -104,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const http = createApp({
     context,
     routes,
-    sessions: createSessions({ context, secret: "a secret of this test and no other" }),
+    identify: createIdentify(context),
     ping: database.ping,
     renderPage: (url) => Promise.resolve({ status: 200, html: `<h1>${url.pathname}</h1>` }),
     headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
@@ -126,7 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       call: (async (endpoint: Endpoint, input: Record<string, unknown>) => {
         const file = endpoint.upload === undefined ? undefined : (input["file"] as Blob);
         const actor = user === null ? visitor : toActor(user, clock);
-        return dispatch(endpoint, input, actor, file?.stream());
+        return dispatch(endpoint, input, actor, { file: file?.stream() });
       }) as Call,
     }),
     close: async () => {

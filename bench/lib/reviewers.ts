@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Database } from "#platform/db/database.ts";
-import { createSessionCookie } from "#server/features/accounts/session-cookie.ts";
+import { signValue } from "#server/features/accounts/keys.ts";
 import { comment } from "#seeds/comments.ts";
 import { createRandom } from "#seeds/random.ts";
 import type { Answered, Client } from "./client.ts";
@@ -31,7 +31,6 @@ export async function addReviewers(
   { db }: Pick<Database, "db">,
   { many, secret, publicUrl }: { many: number; secret: string; publicUrl: string },
 ): Promise<Reviewer[]> {
-  const cookies = createSessionCookie(publicUrl, secret);
   const people = Array.from({ length: many }, () => ({
     user_id: randomUUID(),
     session_id: randomUUID(),
@@ -53,9 +52,10 @@ export async function addReviewers(
       INSERT INTO sessions (id, user_id, token, expires_at)
       SELECT session_id, id, token, now() + interval '1 day' FROM given JOIN person ON id = user_id`);
   }
+  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   return people.map(({ user_id, token }) => ({
     userId: user_id,
-    cookie: cookies.set(token).split(";")[0] ?? "",
+    cookie: `${prefix}scrutinio.session_token=${signValue(token, secret)}`,
   }));
 }
 

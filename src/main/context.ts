@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
 import { JOBS, trainModeration } from "#contract/jobs.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
@@ -28,11 +29,14 @@ import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
+import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
 import { withModel } from "./language-model.ts";
+import { authSecret } from "./secret.ts";
 import { keepNamesKnown } from "./proper-names.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -92,6 +96,11 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       memo: createMemo(memoized),
       batch: createBatcher(),
       quota: createQuota(systemClock),
+      secrets: createSecrets(authSecret(config)),
+      openId:
+        config.google === null
+          ? null
+          : createOpenIdProvider(config.google, config.publicUrl + PROVIDER_RETURN_PATH),
       photos: createPhotoStore({
         folder: join(config.dataDir, "images"),
         sources: { ...PHOTO_SOURCES, userAgent: createUserAgent(config) },

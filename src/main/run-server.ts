@@ -8,7 +8,7 @@ import { oneProcessAtATime } from "#platform/db/one-process.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import { createLog } from "#platform/log.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
-import { createSessions } from "#server/features/accounts/sessions.ts";
+import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
@@ -19,7 +19,6 @@ import { openPageCache } from "./page-cache.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { requestListener } from "./request-listener.ts";
 import { firstStart, startReport } from "./first-start.ts";
-import { authSecret } from "./secret.ts";
 import { startBackgroundWork } from "./worker.ts";
 
 export type Site = Pick<AppOptions, "renderPage" | "headerPolicy" | "mountFiles"> & {
@@ -54,7 +53,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const app = createApp({
     context,
     routes,
-    sessions: createSessions({ context, secret: authSecret(config) }),
+    identify: createIdentify(context),
     ping: async () => {
       if (isStopping) throw new Error("stopping");
       await assertDiskSpace(config.dataDir);

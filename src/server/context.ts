@@ -15,6 +15,8 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
+import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
+import type { Secrets } from "#platform/secrets.ts";
 
 export interface Context {
   db: Db;
@@ -31,6 +33,9 @@ export interface Context {
   batch: Batcher;
   /** Limits what this process does within a window of time. */
   quota: Quota;
+  secrets: Secrets;
+  /** Null where no sign-in with Google or another provider is configured. */
+  openId: OpenIdProvider | null;
   photos: PhotoStore;
   /** Queues background jobs within the transaction of the change they follow from. */
   jobs: Jobs;

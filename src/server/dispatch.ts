@@ -7,6 +7,8 @@ import { AppError } from "#domain/error.ts";
 import type { FieldError } from "#domain/error.ts";
 import type { Config } from "#platform/config/config.ts";
 import { assertAdmin } from "./shared/access.ts";
+import { noClient } from "./client.ts";
+import type { Client } from "./client.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import type { Route } from "./route.ts";
 
@@ -14,8 +16,12 @@ export type Dispatch = (
   endpoint: Endpoint,
   input: unknown,
   actor: Actor,
-  /** Body of an upload; read only after access and input were accepted. */
-  file?: AsyncIterable<Uint8Array>,
+  request?: {
+    /** Body of an upload; read only after access and input were accepted. */
+    file?: AsyncIterable<Uint8Array> | undefined;
+    /** Without, the call was made within this process. */
+    client?: Client;
+  },
 ) => Promise<unknown>;
 
 const { localeError } = italian();
@@ -27,7 +33,7 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
       throw new Error(`Endpoint ${route.endpoint.name} is registered twice`);
     byName.set(route.endpoint.name, route);
   }
-  return async (endpoint, input, actor, file) => {
+  return async (endpoint, input, actor, { file, client = noClient } = {}) => {
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new AppError("not_found");
     const user = authorize(context.config, endpoint, actor);
@@ -35,7 +41,7 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
     const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
-    return endpoint.output.parse(await run(context, route, given, user));
+    return endpoint.output.parse(await run(context, route, given, user, client));
   };
 }
 
@@ -43,16 +49,22 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
  * Shared reads use an up-to-date replica if there is one; if it fails for any reason but the query
  * itself, the primary.
  */
-async function run(context: Context, route: Route, given: unknown, user: SignedInUser | null) {
+async function run(
+  context: Context,
+  route: Route,
+  given: unknown,
+  user: SignedInUser | null,
+  client: Client,
+) {
   const isForAll = user === null && route.endpoint.cacheTags !== undefined;
   const db = isForAll ? await context.replica?.current() : null;
-  if (db === null || db === undefined) return route.run(context, given, user);
+  if (db === null || db === undefined) return route.run(context, given, user, client);
   try {
-    return await route.run({ ...context, db }, given, user);
+    return await route.run({ ...context, db }, given, user, client);
   } catch (error) {
     if (error instanceof AppError) throw error;
     context.replica?.failed(error);
-    return route.run(context, given, user);
+    return route.run(context, given, user, client);
   }
 }
 

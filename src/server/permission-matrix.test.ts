@@ -48,7 +48,27 @@ const MATRIX: Record<string, Row> = {
   // Anybody can report what is illegal, suspended users too.
   reportAsVisitor: everyone,
 
+  // Signing in, and out.
+  signUp: everyone,
+  signIn: everyone,
+  signOut: everyone,
+  requestPasswordReset: everyone,
+  resetPassword: everyone,
+  beginGoogle: everyone,
+  finishGoogle: everyone,
+  answerSecondFactor: everyone,
+
   // One's own, also of suspended users.
+  refreshSession: signedIn,
+  confirmEmail: signedIn,
+  resendConfirmation: signedIn,
+  confirmIdentity: signedIn,
+  enrolSecondFactor: signedIn,
+  enableSecondFactor: signedIn,
+  renewRecoveryCodes: signedIn,
+  disableSecondFactor: signedIn,
+  endSession: signedIn,
+  endOtherSessions: signedIn,
   getMe: signedIn,
   getSecurity: signedIn,
   getMyStanding: signedIn,

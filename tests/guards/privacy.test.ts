@@ -17,7 +17,7 @@ function found(folder: string, pattern: RegExp): string[] {
 
 describe("the privacy policy", () => {
   const cookies = [
-    ...found("src/server", /cookieKind\(\w+, "(\w+)"/g),
+    ...found("src/server", /defineCookie\("(\w+)"/g),
     ...found("src/platform", /COOKIE = "scrutinio\.(\w+)"/g),
   ];
   it.each(cookies)("names the cookie scrutinio.%s", (name) => {

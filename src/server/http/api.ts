@@ -10,12 +10,14 @@ import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
-import type { Actor } from "../context.ts";
+import type { Identify } from "../client.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { TAGS_HEADER } from "#platform/page-cache/cache-entry.ts";
+import { addressSubject } from "../shared/rate-limit.ts";
+import type { RateLimit } from "../shared/rate-limit.ts";
 import { clientAddress } from "./client-address.ts";
-import type { Sessions } from "./session.ts";
+import { createCookies } from "./cookies.ts";
 import { asAppError, toProblem } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
@@ -27,10 +29,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface ApiOptions {
   routes: readonly Route[];
   dispatch: Dispatch;
-  /** Who is behind these headers; asked only for endpoints that are not for everyone. */
-  actorOf: (headers: Headers) => Promise<Actor>;
-  /** Asked for endpoints with a limit per address. Throws `too_many_requests`. */
-  countCall: Sessions["countCall"];
+  /** Asked only for endpoints that are not for everyone. */
+  identify: Identify;
+  /** Asked for endpoints with a limit per address. */
+  rateLimit: RateLimit;
   /** Where a trusted reverse proxy puts the visitor's address; null: the socket's. */
   clientIpHeader: string | null;
   publicUrl: string;
@@ -38,7 +40,7 @@ export interface ApiOptions {
 }
 
 export function createApi(options: ApiOptions): Hono {
-  const { routes, dispatch, actorOf, publicUrl, log } = options;
+  const { routes, dispatch, identify, publicUrl, log } = options;
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
   const limit = bodyLimit({
@@ -67,10 +69,15 @@ export function createApi(options: ApiOptions): Hono {
     api.on(endpoint.method, path, async (c) => {
       const isPublic = endpoint.access.for === "everyone";
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
-      await countCall(endpoint, c);
-      const actor = isPublic ? visitor : await actorOf(c.req.raw.headers);
+      const address = clientAddress(c, options.clientIpHeader);
+      await limitAddress(endpoint, address);
+      const cookies = createCookies(c, publicUrl);
+      const actor = isPublic ? visitor : await identify(cookies);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
-      const output = await dispatch(endpoint, input, actor, readUpload(endpoint, c.req.raw));
+      const output = await dispatch(endpoint, input, actor, {
+        file: readUpload(endpoint, c.req.raw),
+        client: { address, userAgent: c.req.header("user-agent") ?? null, cookies },
+      });
       if (isPublic && endpoint.cacheTags !== undefined)
         c.header(TAGS_HEADER, endpoint.cacheTags(input).join(" "));
       c.header(
@@ -90,11 +97,14 @@ export function createApi(options: ApiOptions): Hono {
   });
   return api;
 
-  async function countCall({ name, limitPerAddress }: Endpoint, c: HonoContext): Promise<void> {
+  async function limitAddress(
+    { name, limitPerAddress }: Endpoint,
+    address: string | null,
+  ): Promise<void> {
     if (limitPerAddress === undefined) return;
     const { max, windowMinutes } = limitPerAddress;
     const limit = { name: `${name}/address`, max, windowMs: windowMinutes * 60_000 };
-    await options.countCall(limit, clientAddress(c, options.clientIpHeader));
+    await options.rateLimit.consume(limit, addressSubject({ address }));
   }
 }
 

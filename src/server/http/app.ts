@@ -6,22 +6,22 @@ import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import type { Context as UseCaseContext } from "../context.ts";
+import type { Identify } from "../client.ts";
 import { createDispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
+import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
 import { createMedia } from "./media.ts";
-import { createAuthApi } from "./auth.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
 import type { PageRenderer } from "./pages.ts";
-import type { Sessions } from "./session.ts";
 import { createWellKnown } from "./well-known.ts";
 
 export interface AppOptions {
   context: UseCaseContext;
   routes: readonly Route[];
-  sessions: Sessions;
+  identify: Identify;
   /** Rejects while the database does not answer. */
   ping: () => Promise<void>;
   renderPage: PageRenderer;
@@ -45,7 +45,7 @@ function markRecentWrite(isHttps: boolean): MiddlewareHandler {
 const NOW = { "Cache-Control": "no-store" };
 
 export function createApp(options: AppOptions): Hono {
-  const { context, routes, sessions, ping, renderPage, headerPolicy, mountFiles } = options;
+  const { context, routes, identify, ping, renderPage, headerPolicy, mountFiles } = options;
   const app = new Hono();
   const dispatch = createDispatch(context, routes);
 
@@ -62,14 +62,13 @@ export function createApp(options: AppOptions): Hono {
   app.use(secureHeaders(securityHeaders(headerPolicy)));
   app.use(compress());
   app.use(markRecentWrite(headerPolicy.https));
-  app.route("/", createAuthApi({ sessions, config: context.config, log: context.log }));
   app.route(
     "/",
     createApi({
       routes,
       dispatch,
-      actorOf: sessions.actorOf,
-      countCall: sessions.countCall,
+      identify,
+      rateLimit: createRateLimit(context),
       clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
       log: context.log,

@@ -85,8 +85,8 @@ beforeAll(async () => {
   const api = createApi({
     routes,
     dispatch: createDispatch(app.context, routes),
-    actorOf: async () => actor ?? visitor,
-    countCall: () => Promise.resolve(),
+    identify: async () => actor ?? visitor,
+    rateLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
     clientIpHeader: null,
     publicUrl: ORIGIN,
     log,

@@ -1,18 +1,15 @@
-// What follows once somebody has shown who they are, by password or by a provider: the question for the
-// second factor where there is one, else a session.
+// What follows a password or a provider's proof: the question for the second factor where there is one,
+// else a session.
 
-import type { AuthAnswer } from "../../http/session.ts";
+import type { StoredSession } from "#domain/account/session-state.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { openSession } from "./open-session.ts";
 import type { Person } from "./queries/accounts.ts";
 import { beginChallenge } from "./second-factor/challenge.ts";
-import type { AccountRequest, AccountTools } from "./tools.ts";
 
 export function completeSignIn(
-  tools: AccountTools,
-  request: AccountRequest,
+  auth: AuthContext,
   person: Person,
-): Promise<AuthAnswer> {
-  return person.hasSecondFactor
-    ? beginChallenge(tools, person.id)
-    : openSession(tools, request, person);
+): Promise<StoredSession | { secondFactor: true }> {
+  return person.hasSecondFactor ? beginChallenge(auth, person.id) : openSession(auth, person);
 }

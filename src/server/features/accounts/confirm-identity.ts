@@ -1,29 +1,28 @@
-// Shows again who one is, in the session one has: by the password, and a code where there is a second
+// Proves again, within a session, who the caller is: by the password, and a code where there is a second
 // factor. Accounts without a password sign in anew with their provider instead.
 
-import { AppError } from "#domain/error.ts";
-import { LIMITS } from "./attempts.ts";
+import type { confirmIdentity as endpoint } from "#contract/auth.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import type { SignedInAuthHandler } from "./auth-context.ts";
 import { checkPassword } from "./check-password.ts";
+import { LIMITS } from "./limits.ts";
 import { markAuthenticated } from "./queries/sessions.ts";
-import { signedInUser, textField } from "./tools.ts";
-import type { Operation } from "./tools.ts";
 
-/** Throws `password_required`, `password_wrong`, what is wrong with the code, or `too_many_requests`. */
-export const confirmIdentity: Operation = async (tools, request) => {
-  const { context, attempts, secondFactor } = tools;
-  const user = await signedInUser(tools, request);
-  const password = textField(request, "password");
-  if (password === "") throw problem("password", "password_required");
-  const code = textField(request, "code");
-  if (user.hasSecondFactor && code.trim() === "") throw problem("code", "second_factor_missing");
-  await attempts.take(LIMITS.identityOfAccount, user.id);
+export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
+  { context, rateLimit, secondFactor },
+  { password, code },
+  user,
+) => {
+  if (password === "") throw missing("password", "password_required");
+  if (user.hasSecondFactor && code.trim() === "") throw missing("code", "second_factor_missing");
+  await rateLimit.consume(LIMITS.identityOfAccount, user.id);
   await checkPassword(context, { email: user.email, password }, "password_wrong");
   if (user.hasSecondFactor) await secondFactor.useCode(user.id, code);
-  await attempts.giveBack(LIMITS.identityOfAccount, user.id);
+  await rateLimit.refund(LIMITS.identityOfAccount, user.id);
   await markAuthenticated(context.db, user.sessionId, context.clock.now());
-  return { body: {} };
+  return {};
 };
 
-function problem(path: string, code: "password_required" | "second_factor_missing"): AppError {
-  return new AppError(code, {}, [{ path, message: new AppError(code).message }]);
+function missing(path: string, code: "password_required" | "second_factor_missing"): AppError {
+  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }

@@ -8,7 +8,7 @@ import {
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import { findByEmail, grantAdmin, insertUser, setPassword } from "./queries/accounts.ts";
-import { endEverySession, removeWhatWasPlanted } from "./queries/ways-in.ts";
+import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
 
 export interface AdminFields {
   email: string;
@@ -38,7 +38,7 @@ export async function createAdmin(
     if (!created) {
       await setPassword(tx, { ...user, userId: id });
       await endEverySession(tx, id);
-      await removeWhatWasPlanted(tx, id);
+      await removePlantedMethods(tx, id);
     }
     await grantAdmin(tx, id, user.now);
     return { outcome: created ? "created" : "promoted" };

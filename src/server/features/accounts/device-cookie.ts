@@ -1,52 +1,45 @@
-// Remembers, in the browser, which accounts were signed in to from it. Who comes back with it is counted
-// apart from everybody else, so that strangers who guess passwords cannot lock the owner out. It opens
-// nothing, names nobody and cannot be forged.
+// Remembers, in the browser, which accounts were signed in to from it. Failed sign-ins from a known
+// device have a count of their own, so that strangers who guess passwords cannot lock the owner out. The
+// cookie opens nothing, names no account and cannot be forged.
 
 import { createHmac, randomBytes } from "node:crypto";
-import { clearCookie, cookieKind, readCookie, setCookie } from "./cookies.ts";
-import { derivedKey, signed, unsigned } from "./keys.ts";
+import type { Cookies } from "#server/client.ts";
+import type { Context } from "#server/context.ts";
+import { defineCookie, signValue, verifyValue } from "./keys.ts";
 
-export interface DeviceCookie {
-  /** The device's id when this account was signed in to from it, else null. */
-  knows: (headers: Headers, email: string) => string | null;
-  /** The Set-Cookie value that adds the account. */
-  add: (headers: Headers, email: string) => string;
-  /** The Set-Cookie value without the account; gone with the last one. */
-  forget: (headers: Headers, email: string) => string;
-}
-
-/** As long as browsers keep a cookie. */
-const LIFE_SECONDS = 400 * 24 * 60 * 60;
+/** 400 days, the longest that browsers keep a cookie. */
+const DEVICE_COOKIE = defineCookie("device", 400 * 24 * 60 * 60);
 /** A family's computer. */
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 16;
 
-export function createDeviceCookie(publicUrl: string, secret: string): DeviceCookie {
-  const kind = cookieKind(publicUrl, "device", LIFE_SECONDS);
-  const key = derivedKey(secret, "known device");
-  const signMark = (email: string) =>
-    createHmac("sha256", key).update(email).digest("base64url").slice(0, MARK_LENGTH);
+export interface DeviceCookie {
+  /** The device's id when this account was signed in to from it, else null. */
+  knows: (email: string) => string | null;
+  add: (email: string) => void;
+  /** Removes the account; the cookie goes with the last one. */
+  forget: (email: string) => void;
+}
 
-  function read(headers: Headers): { id: string; marks: string[] } {
-    const [id, ...marks] = unsigned(readCookie(headers, kind), key)?.split(".") ?? [];
-    return { id: id ?? randomBytes(12).toString("base64url"), marks };
-  }
+export function deviceCookie(cookies: Cookies, secrets: Context["secrets"]): DeviceCookie {
+  const key = secrets.derive("known device");
+  const toMark = (email: string) =>
+    createHmac("sha256", key).update(email).digest("base64url").slice(0, MARK_LENGTH);
+  const [storedId, ...marks] = verifyValue(cookies.get(DEVICE_COOKIE), key)?.split(".") ?? [];
+  const id = storedId ?? randomBytes(12).toString("base64url");
+  const set = (kept: readonly string[]) =>
+    cookies.set(DEVICE_COOKIE, signValue([id, ...kept].join("."), key));
+
   return {
-    knows(headers, email) {
-      const { id, marks } = read(headers);
-      return marks.includes(signMark(email)) ? id : null;
+    knows: (email) => (marks.includes(toMark(email)) ? id : null),
+    add(email) {
+      const mark = toMark(email);
+      set([mark, ...marks.filter((one) => one !== mark)].slice(0, MAX_ACCOUNTS));
     },
-    add(headers, email) {
-      const { id, marks } = read(headers);
-      const mark = signMark(email);
-      const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, MAX_ACCOUNTS);
-      return setCookie(kind, signed([id, ...kept].join("."), key));
-    },
-    forget(headers, email) {
-      const { id, marks } = read(headers);
-      const kept = marks.filter((one) => one !== signMark(email));
-      if (kept.length === 0) return clearCookie(kind);
-      return setCookie(kind, signed([id, ...kept].join("."), key));
+    forget(email) {
+      const kept = marks.filter((one) => one !== toMark(email));
+      if (kept.length === 0) cookies.clear(DEVICE_COOKIE);
+      else set(kept);
     },
   };
 }

@@ -1,23 +1,28 @@
 // Ends sessions of one's own account on other devices.
 
+import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
+import type { SignedInAuthHandler } from "./auth-context.ts";
 import { deleteOtherSessions, deleteSessionOf } from "./queries/sessions.ts";
-import { signedInUser, textField } from "./tools.ts";
-import type { Operation } from "./tools.ts";
+import { clearSessionToken } from "./session-cookie.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Throws `session_not_found` for one that is over, or somebody else's. */
-export const endSession: Operation = async (tools, request) => {
-  const user = await signedInUser(tools, request);
-  const id = textField(request, "id");
-  if (!UUID.test(id) || !(await deleteSessionOf(tools.context.db, { id, userId: user.id })))
+/** Throws `session_not_found` for one that is over, or another person's. */
+export const endSession: SignedInAuthHandler<typeof contract.endSession> = async (
+  { context, client },
+  { id },
+  user,
+) => {
+  if (!(await deleteSessionOf(context.db, { id, userId: user.id })))
     throw new AppError("session_not_found");
-  return { body: {}, cookies: id === user.sessionId ? [tools.session.clear()] : [] };
+  if (id === user.sessionId) clearSessionToken(client.cookies);
+  return {};
 };
 
-export const endOtherSessions: Operation = async (tools, request) => {
-  const user = await signedInUser(tools, request);
-  await deleteOtherSessions(tools.context.db, { userId: user.id, keep: user.sessionId });
-  return { body: {} };
+export const endOtherSessions: SignedInAuthHandler<typeof contract.endOtherSessions> = async (
+  { context },
+  _input,
+  user,
+) => {
+  await deleteOtherSessions(context.db, { userId: user.id, keep: user.sessionId });
+  return {};
 };

@@ -1,30 +1,25 @@
-// What the site's one secret is used for, each purpose with a key of its own, and random values whose
-// hash alone is kept.
+// Random tokens of which only a hash is kept, values signed with a key of the site, and cookies.
 
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { CookieKind } from "#server/client.ts";
 
-/** 32 bytes, the same for the same secret and purpose. */
-export function derivedKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `scrutinio/${purpose}`, 32));
-}
-
-/** 256 bits that nobody can guess, fit for an address or a cookie. */
+/** 256 random bits, fit for an address or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token; too much chance in it to need a slow hash. */
+/** What is kept of a token; too random to need a slow hash. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** `value` with proof that it comes from here. The value must not be empty. */
-export function signed(value: string, key: string | Buffer): string {
+/** `value` with a signature. The value must not be empty. */
+export function signValue(value: string, key: string | Buffer): string {
   return `${value}.${mac(value, key).toString("base64url")}`;
 }
 
-/** The value, or null when the proof is missing or wrong. */
-export function unsigned(text: string | null, key: string | Buffer): string | null {
+/** The value, or null when the signature is missing or wrong. */
+export function verifyValue(text: string | null, key: string | Buffer): string | null {
   const dot = text?.lastIndexOf(".") ?? -1;
   if (text === null || dot < 1) return null;
   const value = text.slice(0, dot);
@@ -35,4 +30,9 @@ export function unsigned(text: string | null, key: string | Buffer): string | nu
 
 function mac(value: string, key: string | Buffer): Buffer {
   return createHmac("sha256", key).update(value).digest();
+}
+
+/** A cookie this feature sets. The privacy policy names each (tests/guards/privacy.test.ts). */
+export function defineCookie(name: string, maxAgeSeconds: number): CookieKind {
+  return { name, maxAgeSeconds };
 }

@@ -3,21 +3,21 @@
 
 import { randomUUID } from "node:crypto";
 import type { StoredSession } from "#domain/account/session-state.ts";
-import type { AuthAnswer } from "../../http/session.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { newToken } from "./keys.ts";
 import type { Person } from "./queries/accounts.ts";
 import { deleteSession, insertSession } from "./queries/sessions.ts";
-import { SESSION_SECONDS } from "./session-cookie.ts";
-import type { AccountRequest, AccountTools } from "./tools.ts";
+import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-cookie.ts";
 
 const USER_AGENT_MAX_LENGTH = 400;
 
 export async function openSession(
-  { context, session, device }: Pick<AccountTools, "context" | "session" | "device">,
-  { headers, address }: Pick<AccountRequest, "headers" | "address">,
+  { context, client }: Pick<AuthContext, "context" | "client">,
   { id, email, fullName }: Omit<Person, "hasSecondFactor">,
-): Promise<AuthAnswer> {
-  const { db, clock } = context;
+): Promise<StoredSession> {
+  const { db, clock, secrets } = context;
+  const { address, userAgent, cookies } = client;
   const now = clock.now();
   const until = new Date(now.getTime() + SESSION_SECONDS * 1000);
   const token = newToken();
@@ -28,10 +28,11 @@ export async function openSession(
     now,
     until,
     ipAddress: address,
-    userAgent: headers.get("user-agent")?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
   });
-  const former = session.read(headers);
+  const former = readSessionToken(cookies, secrets);
   if (former !== null) await deleteSession(db, former);
-  const body: StoredSession = { user: { id, email, fullName }, expiresAt: until.getTime() };
-  return { body, cookies: [session.set(token), device.add(headers, email)] };
+  setSessionToken(cookies, token, secrets);
+  deviceCookie(cookies, secrets).add(email);
+  return { user: { id, email, fullName }, expiresAt: until.getTime() };
 }

@@ -3,16 +3,16 @@
 
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "#domain/account/credentials.ts";
-import { createGate } from "./gate.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 /** 19 MiB, two passes, one lane: about 25 ms of one core. argon2id is the default. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const gate = createGate({ atOnce: 2, waiting: 200 });
+const limit = createConcurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
 /** Throws `unavailable` when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(normalizePassword(password), PARAMETERS));
+  return limit(() => hash(normalizePassword(password), PARAMETERS));
 }
 
 /** Throws `unavailable` when too many are waiting. */
@@ -23,5 +23,5 @@ export function verifyPassword({
   hash: string;
   password: string;
 }): Promise<boolean> {
-  return gate(() => verify(stored, normalizePassword(password)));
+  return limit(() => verify(stored, normalizePassword(password)));
 }

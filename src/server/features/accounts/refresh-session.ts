@@ -1,34 +1,34 @@
-// Says who is signed in and until when, and moves the end: at most once a day, so that most calls
-// write nothing. The browser's state follows the answer.
+// Says who is signed in and until when, and moves the end: at most once a day, so that most calls write
+// nothing. The browser's state follows the response.
 
-import type { StoredSession } from "#domain/account/session-state.ts";
-import { AppError } from "#domain/error.ts";
-import { findSignedInUser, touchSession } from "./queries/sessions.ts";
-import { SESSION_SECONDS } from "./session-cookie.ts";
-import type { Operation } from "./tools.ts";
+import type { refreshSession as endpoint } from "#contract/auth.ts";
+import type { SignedInAuthHandler } from "./auth-context.ts";
+import { touchSession } from "./queries/sessions.ts";
+import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-cookie.ts";
 
 const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
 /** How exactly it is known when a session was last seen. */
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 
-/** Throws `sign_in_required` when there is no session (any more). */
-export const refreshSession: Operation = async ({ context, session }, { headers }) => {
-  const { db, clock } = context;
-  const token = session.read(headers);
-  if (token === null) throw new AppError("sign_in_required");
+export const refreshSession: SignedInAuthHandler<typeof endpoint> = async (
+  { context, client },
+  _input,
+  user,
+) => {
+  const { db, clock, secrets } = context;
   const now = clock.now();
-  const isExtended = await touchSession(db, {
-    token,
+  const extendedTo = await touchSession(db, {
+    id: user.sessionId,
     now,
     until: new Date(now.getTime() + SESSION_SECONDS * 1000),
     unlessSince: new Date(now.getTime() - EXTEND_AFTER_MS),
     unlessSeenSince: new Date(now.getTime() - SEEN_EVERY_MS),
   });
-  const found = await findSignedInUser(db, token, now);
-  if (found === null) throw new AppError("sign_in_required");
-  const body: StoredSession = {
-    user: { id: found.id, email: found.email, fullName: found.fullName },
-    expiresAt: found.sessionExpiresAt.getTime(),
+  const token = readSessionToken(client.cookies, secrets);
+  if (extendedTo !== null && token !== null) setSessionToken(client.cookies, token, secrets);
+  const { id, email, fullName, sessionExpiresAt } = user;
+  return {
+    user: { id, email, fullName },
+    expiresAt: (extendedTo ?? sessionExpiresAt).getTime(),
   };
-  return { body, cookies: isExtended ? [session.set(token)] : [] };
 };

@@ -1,11 +1,42 @@
 import * as account from "#contract/account.ts";
+import * as auth from "#contract/auth.ts";
 import * as site from "#contract/site.ts";
 import { forUser } from "../../route.ts";
 import type { Route } from "../../route.ts";
+import { authRoute, signedInAuthRoute } from "./auth-context.ts";
+import { confirmEmail, resendConfirmation } from "./confirm-email.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { getMe } from "./get-me.ts";
 import { getSecurity } from "./get-security.ts";
+import { beginGoogle, finishGoogle } from "./google/sign-in-with-google.ts";
+import { refreshSession } from "./refresh-session.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { answerSecondFactor } from "./second-factor/challenge.ts";
+import * as secondFactor from "./second-factor/settings.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
 
 export const accountRoutes: Route[] = [
   forUser(site.getMe, getMe),
   forUser(account.getSecurity, getSecurity),
+  authRoute(auth.signUp, signUp),
+  authRoute(auth.signIn, signIn),
+  authRoute(auth.signOut, signOut),
+  authRoute(auth.requestPasswordReset, requestPasswordReset),
+  authRoute(auth.resetPassword, resetPassword),
+  authRoute(auth.beginGoogle, beginGoogle),
+  authRoute(auth.finishGoogle, finishGoogle),
+  authRoute(auth.answerSecondFactor, answerSecondFactor),
+  signedInAuthRoute(auth.refreshSession, refreshSession),
+  signedInAuthRoute(auth.confirmEmail, confirmEmail),
+  signedInAuthRoute(auth.resendConfirmation, resendConfirmation),
+  signedInAuthRoute(auth.confirmIdentity, confirmIdentity),
+  signedInAuthRoute(auth.enrolSecondFactor, secondFactor.enrol),
+  signedInAuthRoute(auth.enableSecondFactor, secondFactor.enable),
+  signedInAuthRoute(auth.renewRecoveryCodes, secondFactor.renewRecoveryCodes),
+  signedInAuthRoute(auth.disableSecondFactor, secondFactor.disable),
+  signedInAuthRoute(auth.endSession, endSession),
+  signedInAuthRoute(auth.endOtherSessions, endOtherSessions),
 ];

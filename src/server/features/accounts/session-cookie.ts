@@ -1,25 +1,26 @@
-// The cookie that holds the session's secret. A value whose signature is not ours is treated as absent,
-// without asking the database.
+// The cookie that holds the session's secret. A value whose signature is not ours counts as absent,
+// without a query.
 
-import { clearCookie, cookieKind, readCookie, setCookie } from "./cookies.ts";
-import { signed, unsigned } from "./keys.ts";
+import type { Cookies } from "#server/client.ts";
+import type { Context } from "#server/context.ts";
+import { defineCookie, signValue, verifyValue } from "./keys.ts";
 
 /** 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-export interface SessionCookie {
-  /** The session's token, or null. */
-  read: (headers: Headers) => string | null;
-  /** Set-Cookie values: with its full life, and gone. */
-  set: (token: string) => string;
-  clear: () => string;
+const SESSION_COOKIE = defineCookie("session_token", SESSION_SECONDS);
+
+type Secrets = Pick<Context["secrets"], "root">;
+
+export function readSessionToken(cookies: Pick<Cookies, "get">, { root }: Secrets): string | null {
+  return verifyValue(cookies.get(SESSION_COOKIE), root);
 }
 
-export function createSessionCookie(publicUrl: string, secret: string): SessionCookie {
-  const kind = cookieKind(publicUrl, "session_token", SESSION_SECONDS);
-  return {
-    read: (headers) => unsigned(readCookie(headers, kind), secret),
-    set: (token) => setCookie(kind, signed(token, secret)),
-    clear: () => clearCookie(kind),
-  };
+/** With its full life. */
+export function setSessionToken(cookies: Cookies, token: string, { root }: Secrets): void {
+  cookies.set(SESSION_COOKIE, signValue(token, root));
+}
+
+export function clearSessionToken(cookies: Cookies): void {
+  cookies.clear(SESSION_COOKIE);
 }

@@ -1,38 +1,40 @@
 // Signs in with e-mail and password. Only wrong passwords count against the limits.
 
+import type { signIn as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signInProblems } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
-import { LIMITS } from "./attempts.ts";
+import { addressSubject } from "#server/shared/rate-limit.ts";
+import type { AuthContext, AuthHandler } from "./auth-context.ts";
 import { checkPassword } from "./check-password.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
-import { createGate } from "./gate.ts";
-import { addressSubject, textField } from "./tools.ts";
-import type { AccountRequest, AccountTools, Operation } from "./tools.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { deviceCookie } from "./device-cookie.ts";
+import { LIMITS } from "./limits.ts";
 
 /**
  * Enough to keep the hashing of passwords busy. More would only queue at the database, and on the embedded
  * engine every reader behind them.
  */
-const gate = createGate({ atOnce: 4, waiting: 200 });
+const limit = createConcurrencyLimit({ maxRunning: 4, maxQueued: 200 });
 
 /** Throws `unavailable` when too many are waiting. */
-export const signIn: Operation = (tools, request) => gate(() => admitted(tools, request));
+export const signIn: AuthHandler<typeof endpoint> = (auth, input) =>
+  limit(() => signInWithPassword(auth, input));
 
-const admitted: Operation = async (tools, request) => {
-  const fields = { email: textField(request, "email"), password: textField(request, "password") };
+const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) => {
   assertNoProblems(signInProblems(fields));
   const email = normalizeEmail(fields.email);
-  const giveBack = await takeAttempt(tools, request, email);
+  const refund = await consumeAttempt(auth, email);
   try {
     const person = await checkPassword(
-      tools.context,
+      auth.context,
       { email, password: fields.password },
       "invalid_credentials",
     );
-    await giveBack();
-    return await completeSignIn(tools, request, person);
+    await refund();
+    return await completeSignIn(auth, person);
   } catch (error) {
-    if (!isWrongPassword(error)) await giveBack();
+    if (!isWrongPassword(error)) await refund();
     throw error;
   }
 };
@@ -42,22 +44,21 @@ const admitted: Operation = async (tools, request) => {
  * it back. A device from which this account was signed in to before has a count of its own: strangers'
  * attempts, even from the same address, do not lock its owner out.
  */
-async function takeAttempt(
-  { attempts, device }: AccountTools,
-  request: AccountRequest,
+async function consumeAttempt(
+  { context, rateLimit, client }: AuthContext,
   email: string,
 ): Promise<() => Promise<void>> {
-  const known = device.knows(request.headers, email);
+  const known = deviceCookie(client.cookies, context.secrets).knows(email);
   const counts =
     known === null
       ? ([
-          [LIMITS.signInFromAddress, addressSubject(request)],
+          [LIMITS.signInFromAddress, addressSubject(client)],
           [LIMITS.signInToAccount, email],
         ] as const)
       : ([[LIMITS.signInFromDevice, `${known} ${email}`]] as const);
-  for (const [limit, subject] of counts) await attempts.take(limit, subject);
+  for (const [limited, subject] of counts) await rateLimit.consume(limited, subject);
   return async () => {
-    for (const [limit, subject] of counts) await attempts.giveBack(limit, subject);
+    for (const [limited, subject] of counts) await rateLimit.refund(limited, subject);
   };
 }
 

@@ -1,16 +1,18 @@
-// Ends the session of this browser. Without one it is already done. Who has erased the account names its
-// address in `forget`: then this browser does not remember either that it was ever used here.
+// Ends the session of this browser. Without one it is already done.
 
+import type { signOut as endpoint } from "#contract/auth.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
+import type { AuthHandler } from "./auth-context.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { deleteSession } from "./queries/sessions.ts";
-import { textField } from "./tools.ts";
-import type { Operation } from "./tools.ts";
+import { clearSessionToken, readSessionToken } from "./session-cookie.ts";
 
-export const signOut: Operation = async ({ context, session, device }, request) => {
-  const { headers } = request;
-  const token = session.read(headers);
+export const signOut: AuthHandler<typeof endpoint> = async ({ context, client }, { forget }) => {
+  const { cookies } = client;
+  const token = readSessionToken(cookies, context.secrets);
   if (token !== null) await deleteSession(context.db, token);
-  const email = normalizeEmail(textField(request, "forget"));
-  const forgotten = email === "" ? [] : [device.forget(headers, email)];
-  return { body: {}, cookies: [session.clear(), ...forgotten] };
+  clearSessionToken(cookies);
+  const email = normalizeEmail(forget);
+  if (email !== "") deviceCookie(cookies, context.secrets).forget(email);
+  return {};
 };

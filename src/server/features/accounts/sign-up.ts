@@ -1,23 +1,20 @@
 // Opens an account. It does not sign in: the page then asks for that, with the e-mail kept. The message
 // that asks to confirm the address goes out by itself.
 
-import { announceUser } from "./announce-user.ts";
-import { createUser } from "./create-user.ts";
-import { LIMITS } from "./attempts.ts";
-import { addressSubject, textField } from "./tools.ts";
-import type { Operation } from "./tools.ts";
+import type { signUp as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";
+import { announceUser } from "./announce-user.ts";
+import type { AuthHandler } from "./auth-context.ts";
+import { createUser } from "./create-user.ts";
+import { LIMITS } from "./limits.ts";
 
-export const signUp: Operation = async ({ context, attempts }, request) => {
-  const fields = {
-    fullName: textField(request, "name"),
-    email: textField(request, "email"),
-    password: textField(request, "password"),
-  };
-  // A slip of the pen is no attempt.
+export const signUp: AuthHandler<typeof endpoint> = async (
+  { context, rateLimit },
+  { name: fullName, email, password },
+) => {
+  const fields = { fullName, email, password };
   assertNoProblems(signUpProblems(fields));
-  await attempts.take(LIMITS.signUpFromAddress, addressSubject(request));
-  await attempts.take(LIMITS.signUpOfAccount, normalizeEmail(fields.email));
+  await rateLimit.consume(LIMITS.signUpOfAccount, normalizeEmail(email));
   const user = await createUser(context, fields, (tx, id) => announceUser(tx, context.jobs, id));
-  return { status: 201, body: { user } };
+  return { user };
 };

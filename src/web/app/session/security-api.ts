@@ -1,47 +1,37 @@
-// Calls about sign-in methods and sessions of the signed-in user. They throw AppErrors, some of
-// them `reauthentication_required`.
+// Calls about how one signs in and where, for signed-in users. They throw AppErrors; some of them
+// `reauthentication_required`.
 
-import { post } from "./auth-api.ts";
+import * as endpoints from "#contract/auth.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { call } from "../../lib/call.ts";
 
-export interface Enrolment {
-  /** Secret for manual entry. */
-  secret: string;
-  /** Secret for the QR code. */
-  uri: string;
+export type Enrolment = OutputOf<typeof endpoints.enrolSecondFactor>;
+
+export async function confirmIdentity(fields: { password: string; code: string }): Promise<void> {
+  await call(endpoints.confirmIdentity, fields);
 }
 
-export async function postConfirmIdentity(fields: {
-  password: string;
-  code: string;
-}): Promise<void> {
-  await post("confirm-identity", fields);
-}
-
-export async function postEnrol(): Promise<Enrolment> {
-  return (await post("second-factor/enrol", {})) as Enrolment;
+export function enrolSecondFactor(): Promise<Enrolment> {
+  return call(endpoints.enrolSecondFactor, {});
 }
 
 /** Returns the recovery codes. */
-export async function postEnable(code: string): Promise<string[]> {
-  return recoveryCodesIn(await post("second-factor/enable", { code }));
+export async function enableSecondFactor(code: string): Promise<string[]> {
+  return (await call(endpoints.enableSecondFactor, { code })).recoveryCodes;
 }
 
-export async function postNewRecoveryCodes(): Promise<string[]> {
-  return recoveryCodesIn(await post("second-factor/recovery-codes", {}));
+export async function renewRecoveryCodes(): Promise<string[]> {
+  return (await call(endpoints.renewRecoveryCodes, {})).recoveryCodes;
 }
 
-export async function postDisable(): Promise<void> {
-  await post("second-factor/disable", {});
+export async function disableSecondFactor(): Promise<void> {
+  await call(endpoints.disableSecondFactor, {});
 }
 
-export async function postEndSession(id: string): Promise<void> {
-  await post("sessions/end", { id });
+export async function endSession(id: string): Promise<void> {
+  await call(endpoints.endSession, { id });
 }
 
-export async function postEndOtherSessions(): Promise<void> {
-  await post("sessions/end-others", {});
-}
-
-function recoveryCodesIn(answer: unknown): string[] {
-  return (answer as { recoveryCodes: string[] }).recoveryCodes;
+export async function endOtherSessions(): Promise<void> {
+  await call(endpoints.endOtherSessions, {});
 }

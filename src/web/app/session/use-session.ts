@@ -5,20 +5,14 @@ import { useSyncExternalStore } from "react";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { onSignInRequired } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
-import {
-  postGoogleFinish,
-  postRefresh,
-  postSecondFactor,
-  postSignIn,
-  postSignOut,
-} from "./auth-api.ts";
-import type { SignInAnswer } from "./auth-api.ts";
+import * as authApi from "./auth-api.ts";
+import type { SignInResult } from "./auth-api.ts";
 import { createSessionStore, SESSION_KEY } from "./session-store.ts";
 
 const store = createSessionStore({
   storage: () => localStorage,
   now: Date.now,
-  refresh: postRefresh,
+  refresh: authApi.refreshSession,
   after: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
@@ -52,15 +46,15 @@ export type SignInOutcome = "second-factor" | "signed-in";
 
 /** Throws `AppError`. */
 export async function signIn(fields: { email: string; password: string }): Promise<SignInOutcome> {
-  return follow(await postSignIn(fields));
+  return follow(await authApi.signIn(fields));
 }
 
 /** With the callback's query string. Throws `AppError`. */
 export async function finishGoogle(query: string): Promise<SignInOutcome> {
-  return follow(await postGoogleFinish(query));
+  return follow(await authApi.finishGoogle(query));
 }
 
-function follow(answer: SignInAnswer): SignInOutcome {
+function follow(answer: SignInResult): SignInOutcome {
   if (answer === "second-factor") return answer;
   store.dispatch({ type: "signed-in", session: answer });
   return "signed-in";
@@ -68,13 +62,13 @@ function follow(answer: SignInAnswer): SignInOutcome {
 
 /** Throws `AppError`. */
 export async function answerSecondFactor(code: string): Promise<void> {
-  const session = await postSecondFactor(code);
+  const session = await authApi.answerSecondFactor(code);
   store.dispatch({ type: "second-factor-verified", session });
 }
 
 /** Throws `AppError`. Also deletes drafts: they are opinions, on a possibly shared device. */
 export async function signOut(): Promise<void> {
-  await postSignOut();
+  await authApi.signOut();
   // First, so that forms that react to the sign-out find no draft to keep.
   drafts.purge();
   store.dispatch({ type: "signed-out" });
@@ -85,7 +79,7 @@ export async function signOut(): Promise<void> {
  * unreachable.
  */
 export async function forgetAccount(email: string): Promise<void> {
-  await postSignOut(email).catch(() => undefined);
+  await authApi.signOut(email).catch(() => undefined);
   drafts.purge();
   store.dispatch({ type: "signed-out" });
 }

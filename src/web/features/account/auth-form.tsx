@@ -6,7 +6,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { recoveryProblems, signInProblems, signUpProblems } from "#domain/account/credentials.ts";
 import type { CredentialProblem } from "#domain/account/credentials.ts";
-import { postRecovery, postSignUp } from "../../app/session/auth-api.ts";
+import { requestPasswordReset, signUp } from "../../app/session/auth-api.ts";
 import { signIn } from "../../app/session/use-session.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
@@ -131,13 +131,13 @@ function createAttempt(
       const fields = { fullName: value("fullName"), email, password };
       return {
         problems: signUpProblems(fields),
-        work: () => postSignUp(fields).then(() => "done"),
+        work: () => signUp(fields).then(() => "done"),
       };
     }
     case "recovery":
       return {
         problems: recoveryProblems({ email }),
-        work: () => postRecovery(email).then(() => "done"),
+        work: () => requestPasswordReset(email).then(() => "done"),
       };
   }
 }

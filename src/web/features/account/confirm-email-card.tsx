@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
-import { postConfirmEmail } from "../../app/session/auth-api.ts";
+import { confirmEmail } from "../../app/session/auth-api.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,7 +54,7 @@ function Confirm({ code, email }: { code: string | null; email: string }) {
   const [isDone, setDone] = useState(false);
 
   async function confirm() {
-    const work = () => postConfirmEmail(code ?? "").then(() => "done");
+    const work = () => confirmEmail(code ?? "").then(() => "done");
     if ((await submit([], work)) === null) return;
     forgetLinkCode();
     setDone(true);

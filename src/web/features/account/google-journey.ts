@@ -3,13 +3,13 @@
 
 import { toSitePath } from "#domain/site-path.ts";
 import { paths } from "../../lib/paths.ts";
-import { postGoogleBegin } from "../../app/session/auth-api.ts";
+import { beginGoogle } from "../../app/session/auth-api.ts";
 
 const TARGET_KEY = "scrutinio-ritorno";
 
 /** Throws `AppError`; otherwise the page is about to be left. */
 export async function leaveForGoogle(options: { again: boolean; target: string }): Promise<void> {
-  const location = await postGoogleBegin({ again: options.again });
+  const location = await beginGoogle({ again: options.again });
   try {
     sessionStorage.setItem(TARGET_KEY, options.target);
   } catch {

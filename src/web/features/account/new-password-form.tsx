@@ -3,7 +3,7 @@
 
 import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
-import { postNewPassword } from "../../app/session/auth-api.ts";
+import { resetPassword } from "../../app/session/auth-api.ts";
 import { forgetSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
     const entry = new FormData(event.currentTarget).get("password");
     const password = typeof entry === "string" ? entry : "";
     const work = async () => {
-      await postNewPassword({ token: token ?? "", newPassword: password });
+      await resetPassword({ token: token ?? "", newPassword: password });
       return "done";
     };
     if ((await submit(newPasswordProblems({ password }), work)) === null) return;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { AppError } from "#domain/error.ts";
-import { post } from "../../app/session/auth-api.ts";
+import { resendConfirmation } from "../../app/session/auth-api.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +28,7 @@ function ResendButton() {
   async function resend() {
     setBusy(true);
     try {
-      await post("resend-confirmation", {});
+      await resendConfirmation();
       toast(text.resent, "good");
     } catch (error) {
       toast((error instanceof AppError ? error : new AppError("internal")).message, "error");

@@ -7,7 +7,7 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
-import { postConfirmIdentity } from "../../app/session/security-api.ts";
+import { confirmIdentity } from "../../app/session/security-api.ts";
 import { forgetAccount, useSession } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { useToast } from "../../ui/toasts.tsx";
@@ -47,7 +47,7 @@ export function useDeletion() {
     setBusy(true);
     setProblem(null);
     try {
-      if (proof !== null) await postConfirmIdentity(proof);
+      if (proof !== null) await confirmIdentity(proof);
       await call(deleteMyAccount, {});
     } catch (error) {
       setProblem(toProblem(error));

@@ -73,14 +73,14 @@ export async function findSignedInUser(
 }
 
 /**
- * A living session was used: moves its end unless that was moved after `unlessSince`, and the time it
- * was last seen unless that is newer than `unlessSeenSince`. Tells whether the end was moved.
+ * A session was used: moves its end unless that was moved after `unlessSince`, and the time it was last
+ * seen unless that is newer than `unlessSeenSince`. Returns the new end, null when it was not moved.
  */
 export async function touchSession(
   db: Queryable,
-  touched: { token: string; now: Date; until: Date; unlessSince: Date; unlessSeenSince: Date },
-): Promise<boolean> {
-  const { token, now, until, unlessSince, unlessSeenSince } = touched;
+  touched: { id: string; now: Date; until: Date; unlessSince: Date; unlessSeenSince: Date },
+): Promise<Date | null> {
+  const { id, now, until, unlessSince, unlessSeenSince } = touched;
   const isDue = lte(sessions.updatedAt, unlessSince);
   const at = now.toISOString();
   const [moved] = await db
@@ -92,13 +92,16 @@ export async function touchSession(
     })
     .where(
       and(
-        eq(sessions.token, token),
+        eq(sessions.id, id),
         gt(sessions.expiresAt, now),
         or(isDue, lte(sessions.seenAt, unlessSeenSince)),
       ),
     )
-    .returning({ isExtended: sql<boolean>`${sessions.updatedAt} = ${at}::timestamptz` });
-  return moved?.isExtended ?? false;
+    .returning({
+      expiresAt: sessions.expiresAt,
+      isExtended: sql<boolean>`${sessions.updatedAt} = ${at}::timestamptz`,
+    });
+  return moved?.isExtended === true ? moved.expiresAt : null;
 }
 
 /** The person behind this session has just proved again to be themself. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { derivedKey } from "../keys.ts";
+import { createSecrets } from "#platform/secrets.ts";
 import { createSealer } from "./sealed.ts";
 
-const sealer = createSealer(derivedKey("a secret", "a purpose"));
+const sealer = createSealer(createSecrets("a secret").derive("a purpose"));
 const secret = Buffer.from("twenty bytes of key!");
 
 describe("a sealed secret", () => {
@@ -16,8 +16,12 @@ describe("a sealed secret", () => {
   it("stays closed for somebody else, under another key, or changed", () => {
     const sealed = sealer.seal(secret, "maria");
     expect(sealer.open(sealed, "carla")).toBeNull();
-    expect(createSealer(derivedKey("another", "a purpose")).open(sealed, "maria")).toBeNull();
-    expect(createSealer(derivedKey("a secret", "another")).open(sealed, "maria")).toBeNull();
+    expect(
+      createSealer(createSecrets("another").derive("a purpose")).open(sealed, "maria"),
+    ).toBeNull();
+    expect(
+      createSealer(createSecrets("a secret").derive("another")).open(sealed, "maria"),
+    ).toBeNull();
     for (const changed of ["", sealed.slice(0, -4), `${sealed.slice(0, 30)}A${sealed.slice(31)}x`])
       expect(sealer.open(changed, "maria")).toBeNull();
   });

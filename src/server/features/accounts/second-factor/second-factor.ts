@@ -5,9 +5,8 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "../../../context.ts";
-import { LIMITS } from "../attempts.ts";
-import type { Attempts, Limit } from "../attempts.ts";
-import { derivedKey } from "../keys.ts";
+import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
+import { LIMITS } from "../limits.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
 import { createSealer } from "./sealed.ts";
@@ -34,17 +33,16 @@ export interface SecondFactor {
 }
 
 export function createSecondFactor(
-  { db, clock, log }: Pick<Context, "db" | "clock" | "log">,
-  attempts: Attempts,
-  secret: string,
+  { db, clock, log, secrets }: Pick<Context, "db" | "clock" | "log" | "secrets">,
+  rateLimit: RateLimit,
 ): SecondFactor {
-  const sealer = createSealer(derivedKey(secret, "second factor"));
-  const codeKey = derivedKey(secret, "recovery codes");
+  const sealer = createSealer(secrets.derive("second factor"));
+  const codeKey = secrets.derive("recovery codes");
 
   async function counted(userId: string, limits: readonly Limit[], check: () => Promise<boolean>) {
-    for (const limit of limits) await attempts.take(limit, userId);
+    for (const limit of limits) await rateLimit.consume(limit, userId);
     if (!(await check())) throw new AppError("second_factor_wrong");
-    for (const limit of limits) await attempts.giveBack(limit, userId);
+    for (const limit of limits) await rateLimit.refund(limit, userId);
   }
 
   function findMatchingStep(userId: string, sealedSecret: string, code: string): number | null {

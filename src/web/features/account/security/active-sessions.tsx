@@ -2,7 +2,7 @@
 
 import type { Security } from "#contract/account.ts";
 import { formatDate, formatTime } from "../../../lib/format.ts";
-import { postEndOtherSessions, postEndSession } from "../../../app/session/security-api.ts";
+import { endOtherSessions, endSession } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function ActiveSessions() {
                 session={session}
                 at={at}
                 busy={busy === session.id}
-                onEnd={() => void end(session.id, () => postEndSession(session.id), words.ended)}
+                onEnd={() => void end(session.id, () => endSession(session.id), words.ended)}
               />
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function ActiveSessions() {
             <Button
               className="justify-self-start"
               busy={busy === "others"}
-              onClick={() => void end("others", postEndOtherSessions, words.endedOthers)}
+              onClick={() => void end("others", endOtherSessions, words.endedOthers)}
             >
               {words.endOthers}
             </Button>

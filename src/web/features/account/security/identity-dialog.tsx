@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { AppError } from "#domain/error.ts";
-import { postConfirmIdentity } from "../../../app/session/security-api.ts";
+import { confirmIdentity } from "../../../app/session/security-api.ts";
 import { account } from "../../../text/account.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -71,7 +71,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
     if (fields.password === "") problems.push({ field: "password", code: "password_required" });
     if (hasCode && fields.code === "")
       problems.push({ field: "code", code: "second_factor_missing" });
-    const next = await submit(problems, () => postConfirmIdentity(fields).then(() => "done"));
+    const next = await submit(problems, () => confirmIdentity(fields).then(() => "done"));
     if (next !== null) onDone();
   }
 

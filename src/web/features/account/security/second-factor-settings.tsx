@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { Security } from "#contract/account.ts";
 import { formatDate } from "../../../lib/format.ts";
 import {
-  postDisable,
-  postEnable,
-  postEnrol,
-  postNewRecoveryCodes,
+  disableSecondFactor,
+  enableSecondFactor,
+  enrolSecondFactor,
+  renewRecoveryCodes,
 } from "../../../app/session/security-api.ts";
 import type { Enrolment } from "../../../app/session/security-api.ts";
 import { security as text } from "../../../text/security.ts";
@@ -36,10 +36,10 @@ export function SecondFactorSettings() {
   const [isTurningOff, setTurningOff] = useState(false);
 
   async function begin() {
-    setEnrolment(await run("enrol", () => checked(postEnrol)));
+    setEnrolment(await run("enrol", () => checked(enrolSecondFactor)));
   }
   async function enable(code: string) {
-    const fresh = await checked(() => postEnable(code));
+    const fresh = await checked(() => enableSecondFactor(code));
     if (fresh === null) return;
     setEnrolment(null);
     setCodes(fresh);
@@ -47,14 +47,14 @@ export function SecondFactorSettings() {
     await reloadSecurity();
   }
   async function renew() {
-    const fresh = await run("renew", () => checked(postNewRecoveryCodes));
+    const fresh = await run("renew", () => checked(renewRecoveryCodes));
     if (fresh === null) return;
     setCodes(fresh);
     toast(words.renewed, "good");
   }
   async function turnOff() {
     setTurningOff(false);
-    const isOff = await run("off", () => checked(() => postDisable().then(() => true)));
+    const isOff = await run("off", () => checked(() => disableSecondFactor().then(() => true)));
     if (isOff !== null) toast(words.turnedOff, "good");
   }
 

@@ -1,4 +1,4 @@
-// Closing the ways into an account beside its password.
+// Ends sessions of an account and removes sign-in methods beside its password.
 
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -19,10 +19,10 @@ export async function endEverySession(db: Queryable, userId: string): Promise<vo
 }
 
 /**
- * What somebody may have set up who registered an address that is not theirs: a second factor would lock
- * the owner out, an account of a provider would let the stranger back in.
+ * Removes what a stranger may have set up who registered the address first: a second factor would lock
+ * the owner out, an identity at a provider would let the stranger back in.
  */
-export async function removeWhatWasPlanted(db: Queryable, userId: string): Promise<void> {
+export async function removePlantedMethods(db: Queryable, userId: string): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await db
     .delete(accounts)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createGate } from "./gate.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-describe("the gate before costly work", () => {
+describe("the concurrency limit", () => {
   it("lets only so many run at once, in the order they came", async () => {
-    const gate = createGate({ atOnce: 2, waiting: 10 });
+    const limit = createConcurrencyLimit({ maxRunning: 2, maxQueued: 10 });
     const order: number[] = [];
     let running = 0;
     let most = 0;
     await Promise.all(
       [0, 1, 2, 3, 4].map((n) =>
-        gate(async () => {
+        limit(async () => {
           order.push(n);
           running += 1;
           most = Math.max(most, running);
@@ -23,18 +23,18 @@ describe("the gate before costly work", () => {
   });
 
   it("turns away who comes when the queue is full", async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
+    const limit = createConcurrencyLimit({ maxRunning: 1, maxQueued: 1 });
     const { promise: end, resolve } = Promise.withResolvers<void>();
-    const first = gate(() => end);
-    const second = gate(() => end);
-    await expect(gate(() => end)).rejects.toMatchObject({ code: "unavailable" });
+    const first = limit(() => end);
+    const second = limit(() => end);
+    await expect(limit(() => end)).rejects.toMatchObject({ code: "unavailable" });
     resolve();
     await Promise.all([first, second]);
   });
 
   it("goes on after a failure", async () => {
-    const gate = createGate({ atOnce: 1, waiting: 1 });
-    await expect(gate(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await expect(gate(() => Promise.resolve("yes"))).resolves.toBe("yes");
+    const limit = createConcurrencyLimit({ maxRunning: 1, maxQueued: 1 });
+    await expect(limit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(limit(() => Promise.resolve("yes"))).resolves.toBe("yes");
   });
 });

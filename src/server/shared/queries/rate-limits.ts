@@ -1,4 +1,4 @@
-// Counters of attempts, kept in the database: they survive a restart and are shared by instances.
+// Counters of attempts, kept in the database: they survive a restart and are shared by all servers.
 
 import { eq, sql } from "drizzle-orm";
 import { rateLimits } from "#platform/db/schema.ts";
@@ -10,15 +10,20 @@ export interface Counted {
   since: number;
 }
 
+/** Clocks of several servers differ a little. */
+const CLOCK_SKEW_MS = 60_000;
+
 /**
  * Counts one attempt, in one statement, so that attempts made at the same time are all counted. The
- * window begins with the first attempt; once it is over the count starts again.
+ * window begins with the first attempt. The count starts again when the window is over, and when it
+ * begins in the future: the clock was set back, which must not prolong a lock.
  */
 export async function countAttempt(
   db: Queryable,
   { id, key, windowMs, now }: { id: string; key: string; windowMs: number; now: number },
 ): Promise<Counted> {
-  const isOver = sql`${rateLimits.lastRequest} <= ${now - windowMs}`;
+  const isOver = sql`(${rateLimits.lastRequest} <= ${now - windowMs}
+    OR ${rateLimits.lastRequest} > ${now + CLOCK_SKEW_MS})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ id, key, count: 1, lastRequest: now })
@@ -34,10 +39,14 @@ export async function countAttempt(
   return row;
 }
 
-/** Takes one attempt back: it turned out to be none. */
+/** Takes one attempt back. */
 export async function uncountAttempt(db: Queryable, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key));
+}
+
+export async function resetCount(db: Queryable, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

@@ -1,0 +1,32 @@
+// Who is behind a request, by its session cookie.
+
+import type { Client, Identify } from "#server/client.ts";
+import { visitor } from "#server/context.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { AppError } from "#domain/error.ts";
+import { findSignedInUser, findSignedInUsers } from "./queries/sessions.ts";
+import { readSessionToken } from "./session-cookie.ts";
+
+/** Sessions asked for at the same time are read together. */
+export function createIdentify(context: Context): Identify {
+  const { db, clock, secrets } = context;
+  return async (cookies) => {
+    const token = readSessionToken(cookies, secrets);
+    if (token === null) return visitor;
+    const user = await context.batch("sessions", token, (tokens) =>
+      findSignedInUsers(db, tokens, clock.now()),
+    );
+    return user === null ? visitor : { kind: "user", user };
+  };
+}
+
+/** The signed-in user, for endpoints that are for everyone. Throws `sign_in_required`. */
+export async function requireSignedIn(
+  { db, clock, secrets }: Pick<Context, "db" | "clock" | "secrets">,
+  { cookies }: Pick<Client, "cookies">,
+): Promise<SignedInUser> {
+  const token = readSessionToken(cookies, secrets);
+  const user = token === null ? null : await findSignedInUser(db, token, clock.now());
+  if (user === null) throw new AppError("sign_in_required");
+  return user;
+}

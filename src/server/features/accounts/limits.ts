@@ -1,0 +1,27 @@
+// How often something may be tried, per account, address or device. Limits of one network address alone
+// are in the contract.
+
+import type { Limit } from "#server/shared/rate-limit.ts";
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Proofs (passwords, codes) count only when they are wrong. Many people can share an address (offices,
+ * mobile networks), so limits per address are wide and those per account narrow.
+ */
+export const LIMITS = {
+  signInFromAddress: { name: "sign-in/address", max: 30, windowMs: 10 * MINUTE_MS },
+  signInToAccount: { name: "sign-in/account", max: 10, windowMs: 15 * MINUTE_MS },
+  signInFromDevice: { name: "sign-in/device", max: 10, windowMs: 15 * MINUTE_MS },
+  signUpOfAccount: { name: "sign-up/account", max: 10, windowMs: HOUR_MS },
+  recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
+  confirmationOfAccount: { name: "confirmation/account", max: 3, windowMs: HOUR_MS },
+  identityOfAccount: { name: "identity/account", max: 10, windowMs: 15 * MINUTE_MS },
+  /** Three of a million codes are right at any time: twenty tries a day leave one chance in 16,000. */
+  codeOfAccount: { name: "code/account", max: 5, windowMs: 15 * MINUTE_MS },
+  codeOfAccountPerDay: { name: "code/account/day", max: 20, windowMs: DAY_MS },
+  /** Apart from the codes above: an attacker who uses those up must not lock the owner out. */
+  recoveryCodeOfAccount: { name: "recovery-code/account", max: 10, windowMs: 15 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,25 @@
+// Cookies of this site: bound to this host, out of reach of scripts, not sent along by forms of other
+// sites.
+
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
+import type { CookieKind, Cookies } from "../client.ts";
+
+/** Over https the browser itself binds a cookie to its host (`__Host-`). */
+export function createCookies(c: Context, publicUrl: string): Cookies {
+  const isSecure = publicUrl.startsWith("https:");
+  const options: CookieOptions = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    ...(isSecure ? { prefix: "host" } : {}),
+  };
+  const toName = ({ name }: CookieKind) => `scrutinio.${name}`;
+  return {
+    get: (kind) => getCookie(c, toName(kind), isSecure ? "host" : undefined) ?? null,
+    set: (kind, value) =>
+      setCookie(c, toName(kind), value, { ...options, maxAge: kind.maxAgeSeconds }),
+    clear: (kind) => void deleteCookie(c, toName(kind), options),
+  };
+}

@@ -1,0 +1,56 @@
+// Rate limits that survive a restart and hold for all servers together. Counters are kept under a keyed
+// hash of what is counted, so that the table names no address and no account. A window begins with the
+// first attempt counted in it.
+
+import { createHmac, randomUUID } from "node:crypto";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "../context.ts";
+import { countAttempt, resetCount, uncountAttempt } from "./queries/rate-limits.ts";
+
+export interface Limit {
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
+export interface RateLimit {
+  /** Counts an attempt. Throws `too_many_requests` with `retryAfterSeconds` beyond the limit. */
+  consume(limit: Limit, subject: string): Promise<void>;
+  /** Takes back one attempt that turned out to be legitimate. */
+  refund(limit: Limit, subject: string): Promise<void>;
+  /** Forgets all attempts. */
+  reset(limit: Limit, subject: string): Promise<void>;
+}
+
+export function createRateLimit({
+  db,
+  clock,
+  secrets,
+}: Pick<Context, "db" | "clock" | "secrets">): RateLimit {
+  const toKey = (limit: Limit, subject: string) =>
+    `${limit.name}:${createHmac("sha256", secrets.root).update(subject).digest("base64url")}`;
+
+  return {
+    async consume(limit, subject) {
+      const { max, windowMs } = limit;
+      const now = clock.now().getTime();
+      const key = toKey(limit, subject);
+      const { count, since } = await countAttempt(db, { id: randomUUID(), key, windowMs, now });
+      if (count <= max) return;
+      const waitMs = Math.min(since + windowMs - now, windowMs);
+      throw new AppError("too_many_requests", {
+        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+      });
+    },
+    refund: (limit, subject) => uncountAttempt(db, toKey(limit, subject)),
+    reset: (limit, subject) => resetCount(db, toKey(limit, subject)),
+  };
+}
+
+/** Clients whose address is unknown share one count. */
+export function addressSubject({ address }: { address: string | null }): string {
+  return address ?? "unknown";
+}
+
+/** No limit has a longer window: counters that began before it are deleted. */
+export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
