@@ -24,7 +24,7 @@ export const MODE_WORDS = {
   "second-factor": text.secondFactor,
 } as const satisfies Record<AuthMode, { title: string; intro: string; description: string }>;
 
-/** What the page one comes back to from Google passes on, in the history. */
+/** History state that the page passes on after the return from Google. */
 export interface GoogleFailure {
   googleFailure: string;
 }
@@ -113,7 +113,7 @@ function useGoogleFailure(): string | null {
   return typeof reason === "string" ? reason : null;
 }
 
-/** A change of mode is a change of page to whoever listens: the focus goes to the new heading. */
+/** A mode change is announced like a page change: focus moves to the new heading. */
 function useModeFocus(mode: AuthMode) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);

@@ -1,6 +1,6 @@
-// Sign-in, sign-up and recovery: one form whose fields follow the mode, so that an address typed in
-// one mode is still there in the next. Its inputs belong to the browser (password managers fill them
-// at any time); their values are read when the form is sent.
+// Sign-in, sign-up and recovery: one form whose fields depend on the mode, so that a typed address
+// survives a mode change. Inputs are uncontrolled, because password managers fill them at any time;
+// values are read on submit.
 
 import type { ReactNode, SubmitEvent } from "react";
 import { Link } from "../../app/router/link.tsx";
@@ -22,7 +22,7 @@ interface AuthFormProps {
   mode: FormMode;
   /** Shown beside the password of the sign-in. */
   forgotten: ReactNode;
-  /** What comes next: nothing more, or the question for the second factor. */
+  /** Next step: done, or the second factor. */
   onDone: (mode: FormMode, next: "done" | "second-factor") => void;
 }
 

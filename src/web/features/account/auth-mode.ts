@@ -29,7 +29,7 @@ export function readReturn(params: URLSearchParams): string | null {
   return path === null || /^\/auth(?![^/?#])/.test(path) ? null : path;
 }
 
-/** The address of a mode that comes back to the same place. */
+/** URL of a mode that keeps the return path. */
 export function modePath(mode: AuthMode, params: URLSearchParams): string {
   const query = new URLSearchParams();
   const value = VALUES[mode];

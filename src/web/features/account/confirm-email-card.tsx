@@ -1,5 +1,5 @@
-// Where the link of the confirmation mail leads. Opening it does nothing: the owner of the account,
-// signed in, presses the button. Who is not is told why, and how to get there.
+// Target of the confirmation mail's link. Opening it changes nothing: the signed-in owner presses
+// the button. Others see why they cannot and how to get there.
 
 import { useState } from "react";
 import { Link } from "../../app/router/link.tsx";

@@ -1,5 +1,5 @@
-// Sign-in with Google. Whatever goes wrong, here, there or on the way back, is explained under the
-// button; where it is not configured the button says so instead of leading nowhere.
+// Sign-in with Google. Every failure, before, during or after the redirect, is explained below the
+// button.
 
 import { useEffect, useState } from "react";
 import { Link } from "../../app/router/link.tsx";
@@ -56,7 +56,7 @@ export function GoogleButton({ isConfigured, target, reason }: GoogleButtonProps
   );
 }
 
-/** Busy until the browser is gone. Resolves to what went wrong, null when nothing did. */
+/** Busy until the browser navigates away. Resolves to the error, or null. */
 function useLeaving(target: string) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Leaving for Google and coming back: the place to return to stays in this tab meanwhile. Where the
-// browser keeps nothing, the way back ends on the home page.
+// Redirect to Google and return: the return path is stored in this tab. Without storage the return
+// leads to the home page.
 
 import { toSitePath } from "#domain/site-path.ts";
 import { paths } from "../../lib/paths.ts";
@@ -18,7 +18,7 @@ export async function leaveForGoogle(options: { again: boolean; target: string }
   window.location.assign(location);
 }
 
-/** Where to go on; only the first who asks is told. */
+/** The return path; only for the first caller. */
 export function takeTarget(): string {
   try {
     const target = toSitePath(sessionStorage.getItem(TARGET_KEY));

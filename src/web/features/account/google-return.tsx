@@ -1,5 +1,5 @@
-// Coming back from Google: hands over what the address brought, once, and leads on. Whatever goes wrong
-// is told on /auth, beside the other ways to sign in.
+// Completes the return from Google: submits the query once and navigates on. Errors are shown on
+// /auth.
 
 import { useEffect, useRef } from "react";
 import { useNavigate } from "../../app/router/hooks.ts";
@@ -52,7 +52,7 @@ function useComingBack() {
       toast(`${text.google.failed}. ${reason}`, "error");
       return go(target);
     };
-    // The code in it works once; it need not stay in the history.
+    // The code works once and is removed from the history.
     window.history.replaceState(window.history.state, "", window.location.pathname);
 
     void (async () => {

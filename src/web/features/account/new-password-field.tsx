@@ -1,4 +1,4 @@
-// A password one is choosing, with what is asked of it and an honest word on how good it is.
+// New password field with requirements and a strength estimate.
 
 import { useState } from "react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-// Where the link of a recovery mail leads: a new password for the account the link belongs to. The
-// link's code stands behind the # of the address, which no server ever sees.
+// Target of a recovery mail's link: sets a new password. The code is in the URL's hash, which is
+// never sent to a server.
 
 import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";

@@ -1,5 +1,5 @@
-// The second step of a sign-in: a code of the app, or one of the recovery codes. The server knows from a
-// cookie whose sign-in it is; nothing of the first step is kept here.
+// Second sign-in step: a code from the app, or a recovery code. A cookie identifies the sign-in;
+// nothing of the first step is stored here.
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";

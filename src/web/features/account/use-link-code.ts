@@ -1,8 +1,8 @@
-// The code of a link that came by mail. It stands behind the # of the address, which no server ever sees.
+// Code of a mailed link. It is in the URL's hash, which is never sent to a server.
 
 import { useSyncExternalStore } from "react";
 
-/** Null on the server and until the page has come to life; empty when the address has none. */
+/** Null on the server and before hydration; empty without a code. */
 export function useLinkCode(): string | null {
   return useSyncExternalStore(
     followHash,

@@ -1,5 +1,5 @@
-// At the end of the header: the way in, or the menu of who is signed in. While it is not known which,
-// its room is kept, so that nothing jumps and nobody is told the wrong thing.
+// End of the header: sign-in button or user menu. While the session is unknown its space is
+// reserved, so that nothing shifts.
 
 import { useLocation } from "../../app/router/hooks.ts";
 import { Link } from "../../app/router/link.tsx";
@@ -56,7 +56,7 @@ export function UserMenu() {
   );
 }
 
-/** Comes back to the page at hand; from the home page and from /auth itself there is no need. */
+/** Returns to the current page, except from the home page and /auth. */
 function useSignInPath(): string {
   const { pathname, search } = useLocation();
   if (pathname === paths.auth) return paths.auth + search;

@@ -1,4 +1,5 @@
-// Explicit consent to the use of political opinions (GDPR art. 9), asked with the first text only.
+// Explicit consent to the use of political opinions (GDPR art. 9), requested with the first text
+// only.
 
 import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";

@@ -12,7 +12,7 @@ export function ActiveFilters({ browse }: { browse: Browse }) {
   const count = filterCount(browse);
   const before = useRef(count);
   useEffect(() => {
-    // The pressed chip is gone: the focus goes to what remains of them, not to the top of the page.
+    // The focused chip disappears: focus moves to the next one.
     if (count < before.current && document.activeElement === document.body)
       region.current?.focus({ preventScroll: true });
     before.current = count;

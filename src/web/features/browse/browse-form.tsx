@@ -1,5 +1,5 @@
-// Search, filters and order as one form, which works as it stands with no script: a GET of the same
-// addresses. With script every change answers at once. It stays at hand while the list scrolls.
+// Search, filters and order as one form that works without JavaScript as a GET. With JavaScript
+// each change applies at once. Sticky while the list scrolls.
 
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ToggleEvent } from "react";

@@ -1,5 +1,5 @@
-// The list's state as it stands in the address: ?q=&ruolo=&partito=&regione=&ordina=&dopo=. Whatever
-// the address holds, reading it gives a state the API accepts: strange values are dropped.
+// State of the list in the URL: ?q=&ruolo=&partito=&regione=&ordina=&dopo=. Parsing drops invalid
+// values, so the API accepts every state.
 
 import { SORTS } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
@@ -83,7 +83,7 @@ export function withFilter(
   return { ...browse, [filter]: isOn ? [...others, value].slice(-MAX_VALUES) : others };
 }
 
-/** The state with search and order kept and every filter off. */
+/** The state with search and order but without filters. */
 export function withoutFilters(browse: Browse): Browse {
   return { ...EMPTY_BROWSE, q: browse.q, sort: browse.sort };
 }

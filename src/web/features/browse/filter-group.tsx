@@ -1,5 +1,5 @@
-// One filter: its values with counts, several at once. A drop-down on a wide screen, a section of
-// the filter sheet on a phone; tick boxes of the form either way.
+// One filter with counts and multiple selection: a drop-down on wide screens, a section of the
+// filter sheet on phones; checkboxes of the form in both.
 
 import { useState } from "react";
 import { foldText } from "#domain/politician/search-text.ts";
@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { PARAMS } from "./browse-url.ts";
 import type { FilterName } from "./browse-url.ts";
 
-/** From so many values on there is a box to find one. */
+/** From this number of values on there is a search box. */
 const FIND_FROM = 10;
 const MANY_PARTIES = 40;
 
@@ -96,7 +96,7 @@ export function FilterGroup({ filter, options, chosen, onChange }: FilterGroupPr
   );
 }
 
-/** What is chosen can always be unchosen, even when nobody has it. */
+/** Selected values stay visible even without matches. */
 function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
   const absent = chosen.filter((value) => options.every((option) => option.value !== value));
   return [...absent.map((value) => ({ value, count: 0 })), ...options];

@@ -1,4 +1,4 @@
-// The list when nobody matches, or when there is nobody at all.
+// The list without matches, or without any politician.
 
 import { paths } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";

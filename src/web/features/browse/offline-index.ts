@@ -46,7 +46,7 @@ async function readList(): Promise<void> {
   };
 }
 
-/** When the reader leaves the list: averages may have changed when they come back. */
+/** When the reader leaves the list, because averages may change meanwhile. */
 export function expireOfflineIndex(): void {
   if (index !== null) index = { ...index, isFresh: false };
 }

@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only the list looked at last survives a reload. */
+/** Only the last list is restored after a reload. */
 function store(address: string, added: Added): void {
   try {
     if (added.items.length > MAX_STORED_ITEMS) sessionStorage.removeItem(STORAGE_KEY);

@@ -12,9 +12,9 @@ import { Stars } from "../../ui/stars.tsx";
 
 interface PoliticianCardProps {
   politician: PoliticianSummary;
-  /** Where the card leads; to the politician's page unless told. */
+  /** Target of the card; default: the politician's page. */
   to?: string;
-  /** Its photo is in the first row: fetched at once. */
+  /** In the first row: loaded eagerly. */
   isFirst?: boolean;
 }
 

@@ -19,7 +19,7 @@ const FIRST_ROW = 4;
 interface ResultsProps {
   browse: Browse;
   page: PoliticiansPage;
-  /** The list on view no longer is what was asked for. */
+  /** The displayed list is outdated. */
   isStale: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The order of the list. By name unless chosen otherwise: nobody is first by merit or by fame.
+// Sort order. By name by default, so that no one is ranked by merit or fame.
 
 import { useId } from "react";
 import { SORTS } from "#domain/politician/sort.ts";

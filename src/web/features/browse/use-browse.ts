@@ -1,5 +1,5 @@
-// The list's state and the one way to change it. The address is the only store; while a change is
-// being loaded the state already is what was asked for, so that a tick never waits for the network.
+// State of the list and its updates. The URL is the only store; during navigation the state is
+// already the new one, so that checkboxes respond at once.
 
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "../../app/router/hooks.ts";
@@ -27,7 +27,7 @@ export function useBrowse() {
   return { browse, shown, isPending, go };
 }
 
-/** How the address at hand was reached; null when it was by a link or by going back. */
+/** How the current URL was reached; null by a link or by going back. */
 export function parseGesture(state: unknown): Gesture | null {
   if (typeof state !== "object" || state === null || !("gesture" in state)) return null;
   return state.gesture === "typing" || state.gesture === "choosing" ? state.gesture : null;

@@ -1,5 +1,5 @@
-// A choice kept in this browser's local storage and followed by every component and every open tab.
-// The server, and a browser that forbids storage, know of none.
+// A preference in local storage, shared by all components and tabs. Absent on the server and where
+// storage is forbidden.
 
 import { useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-// The answer to the cookie banner, and whether the reader asked to see the banner again.
+// The choice in the cookie banner, and whether the reader reopened it.
 
 import { useSyncExternalStore } from "react";
 import { useChoice, writeChoice } from "./browser-choice.ts";
@@ -7,13 +7,13 @@ const CONSENT_KEY = "cookie-consent";
 export type Consent = "accepted" | "rejected";
 
 let isReopened = false;
-/** What had the focus when the banner was asked for, to give it back. */
+/** The element to refocus when the banner closes. */
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the banner is there. On the server and until the answer is looked up it is, and the page's own
- * first script says whether it shows: so it is painted with the page, not after all scripts.
+ * Whether the banner is rendered. It is in the server's HTML, and the page's first script shows or
+ * hides it: it is painted with the page.
  */
 export function useConsentBanner(): { isOpen: boolean; isKnown: boolean; isReopened: boolean } {
   const stored = useChoice(CONSENT_KEY);

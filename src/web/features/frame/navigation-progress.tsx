@@ -1,5 +1,4 @@
-// While another page is being fetched, once that takes a moment: a thin line along the top, and a word
-// in place of the page to come.
+// Navigation indicator, after a short delay: a thin line at the top and an announcement.
 
 import { useLocation, useNavigation } from "../../app/router/hooks.ts";
 import { site } from "../../text/site.ts";

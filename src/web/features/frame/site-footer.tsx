@@ -1,4 +1,4 @@
-// The footer of every page: what this site is not, where else to go, whom to write to.
+// Footer of every page: disclaimer, links, contact.
 
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";

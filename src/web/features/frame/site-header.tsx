@@ -13,7 +13,7 @@ const MENU_ID = "menu-del-sito";
 interface SiteHeaderProps {
   /** Above everything else. */
   notice: ReactNode;
-  /** The link to the admin area shows to whoever is signed in. */
+  /** The admin link is shown to every signed-in user. */
   isSignedIn: boolean;
   /** Sign-in button or user menu. */
   account: ReactNode;

@@ -1,5 +1,5 @@
-// Says that a newer version of the site is ready. It waits until the reader agrees: a page that
-// reloads by itself could take a half-written review with it.
+// Offers a new version of the site. It waits for the reader's consent, because a reload could lose
+// input.
 
 import { useEffect, useState } from "react";
 import { registerServiceWorker } from "../../pwa/register.ts";

@@ -1,5 +1,5 @@
-// The search box of the home page: a plain form to the list, which grows suggestions (the combobox
-// pattern) once the reader turns to it. The code of the suggestions is fetched at that moment.
+// Search box of the home page: a plain form to the list, enhanced with suggestions (combobox
+// pattern), whose code loads on focus.
 
 import { useEffect, useId, useRef, useState } from "react";
 import type { ComponentType, FormEvent } from "react";

@@ -47,7 +47,7 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
     else if (event.key === "Enter" && active >= 0) open(active);
     else if (move !== undefined && q !== "") {
       setOpen(true);
-      // Past either end lies the input itself.
+      // Beyond either end the input is selected.
       const count = options.length + 1;
       setActive(((active + 1 + move + count) % count) - 1);
     } else return;

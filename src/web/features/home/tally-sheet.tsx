@@ -1,5 +1,4 @@
-// A drawing beside the opening sentence: the sheet on which votes are counted by hand, five stars to
-// one. The numbers of strokes mean nobody.
+// Illustration of the hero: a tally sheet from five stars to one. The strokes are not data.
 
 import { starPath } from "../../ui/star-shape.ts";
 import { tallyCross, tallyStrokes } from "../../ui/tally-mark.ts";

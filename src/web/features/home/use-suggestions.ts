@@ -1,5 +1,4 @@
-// Who matches what is being typed: asked of the server after a short pause, and only the answer to
-// the last question counts.
+// Suggestions for the typed text: requested after a short pause, and only the last response counts.
 
 import { useEffect, useState } from "react";
 import { listPoliticians } from "#contract/politicians.ts";

@@ -23,7 +23,7 @@ export function InstallCard({ stepsId }: { stepsId: string }) {
     const outcome = await acceptOffer().catch(() => "dismissed" as const);
     setBusy(false);
     setDeclined(outcome === "dismissed");
-    // The button has gone: the focus goes to what took its place.
+    // The button disappears: focus moves to what replaces it.
     if (outcome === "accepted") done.current?.focus();
   };
 

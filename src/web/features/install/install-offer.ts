@@ -1,10 +1,10 @@
-// Whether the site can be installed with one press, or already is an app. Device and app are
-// attributes of <html>, set by the page's first script before anything is drawn; the browser's offer
-// was kept by that script too, because it may come before this module.
+// Whether the site can be installed, or is. Device and mode are attributes of <html>, set by the
+// page's first script, which also keeps the install prompt because it may fire before this module
+// loads.
 
 import { useSyncExternalStore } from "react";
 
-/** Chromium's event; other browsers have none. Its prompt can be shown once. */
+/** Chromium's beforeinstallprompt event. Its prompt can be shown once. */
 interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Opened in the browser although the app is there: some browsers tell. */
+/** Opened in the browser although installed: some browsers tell. */
 function findInstalled(): void {
   navigator
     .getInstalledRelatedApps?.()

@@ -21,7 +21,7 @@ interface FormEndProps {
 }
 
 export function FormEnd({ isReady, editing, savedAt, problem, busy, onCancel }: FormEndProps) {
-  // What belongs to a field is said beside the field, where the focus goes.
+  // Field errors are shown beside the field, which receives focus.
   const said = problem?.field === "send" || problem?.field === "sign-in" ? problem : null;
   return (
     <div className="mt-5">

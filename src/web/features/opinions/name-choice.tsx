@@ -7,7 +7,7 @@ import { topicText } from "../../text/topic.ts";
 const text = topicText.form.name;
 
 interface NameChoiceProps {
-  /** Null while nobody is signed in. */
+  /** Null while signed out. */
   fullName: string | null;
   value: Choice;
   onChange: (choice: Choice) => void;

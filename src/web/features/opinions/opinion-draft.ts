@@ -61,7 +61,7 @@ export const OPINION_DRAFT: DraftKind<OpinionFormDraft> = {
   parse: parseDraft,
 };
 
-/** Where the draft about a topic is kept. */
+/** Draft key of a topic. */
 export const draftKey = (topicId: number): string => `opinion:${topicId}`;
 
 /** Where the form is, on the page. */

@@ -41,7 +41,7 @@ interface OpinionFormProps {
   editing: OwnOpinion | null;
   hasConsent: boolean;
   lastShownName: Choice;
-  /** Where to sign in and come back from. */
+  /** Sign-in page that returns here. */
   signIn: string;
   onWritten: (written: Written) => void;
   /** The server already has one: was it `sent` by this very form? Resolves to whether it is dealt with. */

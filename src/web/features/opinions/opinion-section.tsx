@@ -1,5 +1,5 @@
-// Where one gives an opinion: the form, or one's own opinion once there is one. The page's figures and
-// list follow through `onChanged`.
+// Section for the reader's opinion: the form, or their opinion. Figures and list of the page update
+// through `onChanged`.
 
 import type { ReactNode } from "react";
 import { withdrawOpinion } from "#contract/topics.ts";

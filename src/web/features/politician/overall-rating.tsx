@@ -1,4 +1,4 @@
-// How somebody is rated, at a glance: the overall score with its stars and how many it comes from.
+// Summary of the ratings: overall score, stars, number of reviews.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { formatScore, spokenScore } from "../../lib/format.ts";

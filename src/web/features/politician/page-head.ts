@@ -1,5 +1,4 @@
-// What search engines and shared links are told about a politician: real figures only, and an
-// aggregate rating only where there is one.
+// Metadata for search engines and link previews: real figures only.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { pluralize, spokenScore } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
-// How the ratings spread and how each attribute fares. Bars are decoration: the numbers stand
-// beside them, in a list and a table that assistive technology can read.
+// Distribution of ratings and means per attribute. Bars are decorative: the numbers are in a list
+// and a table.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";

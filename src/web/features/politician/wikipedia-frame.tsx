@@ -1,5 +1,5 @@
-// Wikipedia's page inside ours. It exists only once it has been asked for: until then nothing is
-// loaded from there, and nobody there learns of the visit.
+// Frame with the Wikipedia page. Created only on request: before, nothing is loaded from there and
+// Wikipedia does not learn of the visit.
 
 import { useEffect, useRef } from "react";
 import { politicianText } from "../../text/politician.ts";

@@ -1,4 +1,4 @@
-// What somebody who reported something can hold on to: that it arrived, its number, what happens next.
+// Receipt of a report: arrival, number, next steps.
 
 import { useEffect, useRef } from "react";
 import { Link } from "../../app/router/link.tsx";

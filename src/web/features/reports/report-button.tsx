@@ -8,7 +8,7 @@ import { useToast } from "../../ui/toasts.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 type ReportButtonProps = Pick<ReportDialogProps, "subject"> & {
-  /** Which one, for whoever hears the button without seeing what is beside it. */
+  /** Names the text for screen readers. */
   what: string;
 };
 

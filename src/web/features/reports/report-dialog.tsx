@@ -1,5 +1,5 @@
-// The dialog of a report: the form, then its receipt. It outlives being closed, so that nothing typed is
-// lost; nothing of it is kept on the device.
+// Report dialog: form, then receipt. It stays mounted when closed, so that input survives; nothing
+// is stored on the device.
 
 import { useId, useState } from "react";
 import { reportAsVisitor, reportContent } from "#contract/reports.ts";
@@ -24,7 +24,7 @@ export interface ReportDialogProps {
 
 interface Sent {
   receipt: ReportReceipt;
-  /** Where the confirmation goes. */
+  /** Address for the confirmation. */
   email: string;
 }
 

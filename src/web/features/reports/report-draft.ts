@@ -25,13 +25,13 @@ export const EMPTY_REPORT: ReportDraft = {
   goodFaith: false,
 };
 
-/** Where it is said and where the focus goes. */
+/** Field of the problem, which receives focus. */
 export interface Problem {
   place: "reason" | "details" | "name" | "email" | "goodFaith" | "send";
   message: string;
 }
 
-/** What can be told before anything is sent: the first thing that is missing, in the form's order. */
+/** Problems known before sending: the first in form order. */
 export function checkDraft(draft: ReportDraft, isVisitor: boolean): Problem | null {
   const { reason, details, isIllegal } = draft;
   if (reason === null) return { place: "reason", message: text.reasonMissing };

@@ -1,5 +1,5 @@
-// Why a text is reported: a reason, an explanation, and from visitors who they are. What is typed stays
-// with the dialog until it is sent, whatever goes wrong on the way.
+// Report form: reason, explanation, and contact data of visitors. Input stays until the report is
+// sent.
 
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
@@ -20,7 +20,7 @@ interface ReportFormProps {
   draft: ReportDraft;
   onChange: (part: Partial<ReportDraft>) => void;
   isVisitor: boolean;
-  /** A new one at each attempt: the focus goes where it is. */
+  /** New per attempt: moves focus to it. */
   problem: Problem | null;
   onSubmit: () => void;
 }
@@ -36,7 +36,7 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
     if (problem === null) return;
     const field = form.current?.querySelector<HTMLElement>(`[data-place="${problem.place}"]`);
     field?.focus();
-    // What is said about it stands below it.
+    // Its message is below it.
     field?.scrollIntoView({ block: "center" });
   }, [problem]);
 

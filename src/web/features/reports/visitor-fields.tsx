@@ -1,4 +1,4 @@
-// Who somebody without an account is, so that they can be answered (DSA art. 16).
+// Contact data of a visitor, for the answer (DSA art. 16).
 
 import type { ReactNode } from "react";
 import { REPORTER_NAME_MAX_LENGTH } from "#domain/moderation/report.ts";
@@ -10,7 +10,7 @@ interface VisitorFieldsProps {
   draft: ReportDraft;
   onChange: (part: Partial<ReportDraft>) => void;
   errorAt: (place: Problem["place"]) => string | undefined;
-  /** Why this is asked, and the way round it. */
+  /** Why this is needed, and the alternative. */
   children: ReactNode;
 }
 

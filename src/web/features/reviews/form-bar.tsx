@@ -28,7 +28,7 @@ interface FormBarProps {
 export function FormBar(props: FormBarProps) {
   const { session, editing, rated, savedAt, problem, busy, signIn } = props;
   const mustSignIn = session === "signed-out" || problem?.field === "sign-in";
-  // What belongs to a field is said beside the field, where the focus goes.
+  // Field errors are shown beside the field, which receives focus.
   const said = problem?.field === "comment" || problem?.field === "consent" ? null : problem;
   return (
     <div className="noscript:hidden sticky bottom-0 z-10 mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -1,5 +1,5 @@
-// What is said once a review has been stored, and how the section on the page learns that it was sent
-// from elsewhere (the notice of a queued review).
+// Message after a review was stored; also tells the page's section that a review was sent from the
+// notice of queued reviews.
 
 import type { OwnReview } from "#contract/reviews.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";

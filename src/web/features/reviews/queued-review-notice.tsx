@@ -92,10 +92,10 @@ function Strip({ words, children }: { words: string; children: React.ReactNode }
   );
 }
 
-/** The review to ask about, once the server can be reached; null while there is nothing to ask. */
+/** The review to ask about, once the server is reachable; null without one. */
 function useQueuedReview(userId: string) {
   const [waiting, setWaiting] = useState<QueuedReview | null>(null);
-  /** Has said "not now": until the next visit, or until the connection has gone and come back. */
+  /** Dismissed: until the next visit, or until the connection is lost and restored. */
   const [isQuiet, setQuiet] = useState(false);
 
   useEffect(() => {
@@ -117,7 +117,7 @@ function useQueuedReview(userId: string) {
     window.addEventListener("online", connected, options);
     window.addEventListener("offline", () => setWaiting(null), options);
     document.addEventListener("visibilitychange", () => void look(), options);
-    // The form may send it, or another one, while the question stands.
+    // Meanwhile the form may have sent this or another review.
     const unsubscribe = queuedReviews.onChange(() =>
       setWaiting((asked) => (asked === null ? null : firstQueued(userId))),
     );
@@ -135,7 +135,7 @@ function useQueuedReview(userId: string) {
   };
 }
 
-/** The oldest whose draft has not been thrown away. */
+/** The oldest whose draft still exists. */
 function firstQueued(userId: string): QueuedReview | null {
   const list = queuedReviews.list(userId);
   return list.find(({ politicianId }) => drafts.has(draftKey(politicianId))) ?? null;

@@ -70,7 +70,7 @@ export const REVIEW_DRAFT: DraftKind<ReviewDraft> = {
   parse: parseDraft,
 };
 
-/** Where the draft about a politician is kept. */
+/** Draft key of a politician. */
 export const draftKey = (politicianId: number): string => `review:${politicianId}`;
 
 /** Where the form is, on the page. */

@@ -27,7 +27,7 @@ interface ReviewFormProps {
   /** The review being changed; null for a new one. */
   editing: OwnReview | null;
   hasConsent: boolean;
-  /** Where to sign in and come back from. */
+  /** Sign-in page that returns here. */
   signIn: string;
   onWritten: (written: Written) => void;
   /** The server already has one: was it `sent` by this very form? Resolves to whether it is dealt with. */

@@ -1,4 +1,4 @@
-// Where one rates: the form, or one's own review once there is one. The page's figures follow through
+// Section for the reader's review: the form, or their review. The page's figures update through
 // `onRatings`.
 
 import { useEffect, useEffectEvent } from "react";

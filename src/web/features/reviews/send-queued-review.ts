@@ -16,9 +16,9 @@ export type QueuedReviewResult =
   | { status: "written"; written: Written }
   /** There is still no connection, or the session is over. */
   | { status: "waiting"; message: string }
-  /** Its author has to look at it; it no longer waits, the draft is kept. */
+  /** The author has to review it: it leaves the queue, the draft stays. */
   | { status: "failed"; message: string }
-  /** It was sent or thrown away elsewhere meanwhile. */
+  /** It was sent or discarded elsewhere. */
   | { status: "gone" };
 
 export async function sendQueuedReview(

@@ -1,5 +1,5 @@
-// Six made-up politicians with made-up ratings, so that one can see what a page looks like. Nobody
-// real is meant: surnames and parties are in no official list. Nothing here reaches the database.
+// Six fictional politicians with fictional ratings. Their surnames and parties occur in no official
+// list. Not stored in the database.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Review } from "#contract/reviews.ts";

@@ -1,4 +1,4 @@
-// An appeal, sent once. What is typed is kept in this browser until it is sent.
+// An appeal, sent once. Input is stored in this browser until then.
 
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";

@@ -1,5 +1,5 @@
-// The consents one gave, and withdrawing the one in force: with one press more than giving it took, for
-// what goes with it cannot be brought back.
+// The user's consents and withdrawal of the active one, with a confirmation because the deletion
+// that follows is irreversible.
 
 import { useRef, useState } from "react";
 import { listMyConsents, withdrawConsent } from "#contract/settings.ts";
@@ -33,7 +33,7 @@ export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
     set((await call(withdrawConsent, {})).items);
     toast(text.done, "good");
     onWithdrawn();
-    // The button that had the focus is gone.
+    // The focused button disappeared.
     setTimeout(() => heading.current?.focus());
   }
 

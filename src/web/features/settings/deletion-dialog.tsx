@@ -1,4 +1,4 @@
-// 'Sei assolutamente sicuro?': what goes, that it goes for good, and the proof of who asks.
+// 'Sei assolutamente sicuro?': consequences, irreversibility, and re-authentication.
 
 import { useEffect, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";

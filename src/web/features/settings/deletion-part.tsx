@@ -1,5 +1,5 @@
-// The end of the account. Nothing happens before the dialog has said what goes and the person has shown
-// again who they are.
+// Account deletion. Starts only after the dialog stated the consequences and the user
+// re-authenticated.
 
 import { useState } from "react";
 import { settings } from "../../text/settings.ts";
@@ -10,7 +10,7 @@ import { Part } from "./part.tsx";
 const text = settings.deletion;
 
 interface DeletionPartProps {
-  /** For accounts without a password: leaves for the provider, to come back here. Throws `AppError`. */
+  /** For accounts without a password: redirects to the provider and back. Throws `AppError`. */
   signInAgain: () => Promise<void>;
 }
 

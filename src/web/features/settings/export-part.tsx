@@ -1,4 +1,4 @@
-// Takes one's data along: a JSON file, made by the server and saved by the browser.
+// Data export: a JSON file made by the server and saved by the browser.
 
 import { useState } from "react";
 import { exportMyData } from "#contract/settings.ts";

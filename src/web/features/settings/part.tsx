@@ -14,7 +14,7 @@ interface PartProps {
   /** To be linked to. */
   id?: string;
   title: ReactNode;
-  /** For whoever must bring the focus back when what had it is gone. */
+  /** For callers that restore focus after the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   className?: string;
   children: ReactNode;

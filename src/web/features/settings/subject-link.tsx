@@ -1,4 +1,4 @@
-// Whose page a text is on, as a link; or that it is gone.
+// Link to the page of a text, or a note that it was deleted.
 
 import { Link } from "../../app/router/link.tsx";
 import type { ContentKind } from "#domain/moderation/report.ts";

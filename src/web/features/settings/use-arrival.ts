@@ -1,4 +1,4 @@
-// A link to something that is loaded only here: once it is there, view and focus go to it.
+// A hash link to content that loads later: once rendered, scrolls to it and focuses it.
 
 import { useEffect } from "react";
 import { useLocation } from "../../app/router/hooks.ts";

@@ -1,4 +1,4 @@
-// Deleting one's account from this browser: shows who one is, erases, and leaves nothing behind here.
+// Deletes the account: re-authenticates, erases, and clears this browser.
 
 import { useState } from "react";
 import { useNavigate } from "../../app/router/hooks.ts";

@@ -63,7 +63,7 @@ export function WrittenPart<Item extends Written>(props: WrittenPartProps<Item>)
     await withdraw(asked);
     remove(asked.id);
     toast(words.withdrawn, "good");
-    // The button that had the focus is gone with its entry.
+    // The focused button disappeared with its entry.
     setTimeout(() => heading.current?.focus());
   }
 
@@ -162,7 +162,7 @@ function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
   );
 }
 
-/** Which one, for whoever hears the buttons without seeing what is beside them. */
+/** Names the entry for screen readers. */
 function Subject({ children }: { children: ReactNode }) {
   return <span className="sr-only">: {children}</span>;
 }

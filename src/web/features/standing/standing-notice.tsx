@@ -36,14 +36,14 @@ export function StandingNotice({ onBlocked, className }: StandingNoticeProps) {
   useEffect(() => {
     const controller = new AbortController();
     ask(controller.signal);
-    // Sanctioned while writing: the refusal of the text tells it first.
+    // Sanctioned while writing: the refusal says so first.
     const stop = onProblem((code) => {
       if (code === "author_suspended" || code === "author_banned") ask();
     });
     return () => {
       stop();
       controller.abort();
-      // Whoever comes after them is another person.
+      // The next user starts with a new state.
       tell(null);
     };
   }, []);

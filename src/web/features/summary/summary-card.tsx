@@ -1,5 +1,4 @@
-// What the opinions on a topic come to: figures that are counted, sentences that are quoted, and a
-// label that says a machine chose them.
+// Summary card: counted figures, verbatim quotations, and a label that a machine selected them.
 
 import { useRef } from "react";
 import type { Summary } from "#contract/summaries.ts";
@@ -25,7 +24,7 @@ export function SummaryCard({ topicId, known }: SummaryCardProps) {
   const canGenerate = summary === null || summary.isStale;
 
   async function press() {
-    // The button may be gone with what it brought: the heading, which stays, takes the focus.
+    // The button may disappear: the heading takes focus.
     if (await generate()) heading.current?.focus();
   }
 

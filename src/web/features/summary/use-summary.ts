@@ -1,4 +1,4 @@
-// Has a summary made and brings it: at once, or when whoever is already making it is done.
+// Requests a summary, or waits for one that is being generated.
 
 import { useRef, useState } from "react";
 import { generateSummary, getSummary } from "#contract/summaries.ts";
@@ -44,7 +44,7 @@ export function useSummary(topicId: number, known: Summary | null) {
   return { summary, isGenerating, generate };
 }
 
-/** Waits while somebody else is at it. */
+/** Waits while another request generates it. */
 async function waitForSummary(topicId: number, first: SummaryState): Promise<SummaryState> {
   let state = first;
   for (let asked = 0; state.isBeingMade && asked < ASK_AT_MOST; asked += 1) {

@@ -1,4 +1,4 @@
-// A topic in the list: title, the beginning of its description, what the opinions come to.
+// A topic in the list: title, start of the description, ratings.
 
 import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";

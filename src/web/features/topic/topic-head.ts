@@ -1,4 +1,4 @@
-// What search engines and shared links are told about a topic: real figures only.
+// Metadata for search engines and link previews: real figures only.
 
 import type { TopicDetail } from "#contract/topics.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";

@@ -1,4 +1,4 @@
-// The first screen of a topic: the question, what it is about, and what the opinions come to.
+// First screen of a topic: title, description, ratings.
 
 import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
 import { splitParagraphs } from "#domain/topic/topic-text.ts";

@@ -57,7 +57,7 @@ export function ActiveSessions() {
 
 interface SessionRowProps {
   session: Session;
-  /** When this was asked. */
+  /** Time of the request. */
   at: number;
   busy: boolean;
   onEnd: () => void;

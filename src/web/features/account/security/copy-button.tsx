@@ -12,7 +12,7 @@ export function CopyButton({ value, children }: { value: string; children: strin
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Not allowed, or no secure connection: the text is there to be selected.
+      // Not permitted, or no secure context: the text can be selected.
     }
   }
   return (

@@ -1,5 +1,5 @@
-// The question who one is: password, and a code where there is a second factor; for accounts without a
-// password, Google once more.
+// Re-authentication: password, and a code with a second factor; for accounts without a password,
+// the provider.
 
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
@@ -29,7 +29,7 @@ export function IdentityDialog({ open, onAnswer }: IdentityDialogProps) {
   return (
     <Dialog
       open={open}
-      // Its own close event comes after an answer too: only the first counts.
+      // The dialog also closes after an answer: only the first event counts.
       onClose={() => onAnswer(false)}
       title={words.title}
       closeText={text.close}

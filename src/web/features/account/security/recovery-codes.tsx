@@ -1,4 +1,4 @@
-// Recovery codes, shown this once: to copy, to download, to write down. Only a button closes it.
+// Recovery codes, shown once: copy, download or write down. Only a button closes the dialog.
 
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";

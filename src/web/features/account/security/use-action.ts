@@ -1,4 +1,4 @@
-// One change at a time: busy meanwhile, news of what went wrong, and a fresh look afterwards.
+// One change at a time: busy flag, error message, and a reload afterwards.
 
 import { useRef, useState } from "react";
 import { AppError } from "#domain/error.ts";
@@ -10,7 +10,7 @@ export function useAction() {
   const isRunning = useRef(false);
   const toast = useToast();
 
-  /** `name` tells which of several it is. Null when it failed, or was called off. */
+  /** `name` identifies the change. Null when it failed or was cancelled. */
   async function run<Result>(
     name: string,
     work: () => Promise<Result | null>,

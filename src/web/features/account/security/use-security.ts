@@ -1,5 +1,5 @@
-// How one signs in and where, shared by the parts of the settings page that show it: asked for once,
-// and again after each change.
+// Sign-in methods and sessions, shared by the settings sections: read once, and again after each
+// change.
 
 import { useEffect, useSyncExternalStore } from "react";
 import { getSecurity } from "#contract/account.ts";
@@ -24,7 +24,7 @@ function set(next: SecurityState): void {
   for (const listener of listeners) listener();
 }
 
-/** What is shown stays until the answer is there. */
+/** The previous value stays visible until the response. */
 export async function reloadSecurity(): Promise<void> {
   const asked = owner;
   const next: SecurityState = await call(getSecurity, {}).then(
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Whoever opens the page again asks anew.
+    // Opening the page again reads it anew.
     if (listeners.size === 0) owner = null;
   };
 }

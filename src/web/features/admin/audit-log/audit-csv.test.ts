@@ -17,7 +17,7 @@ const entry: AuditLogEntry = {
 };
 const now = new Date("2026-11-20T10:00:00Z");
 
-/** Answers with so many pages of one entry each, without end if it is told none. */
+/** Responds with that many pages of one entry each; without a number, endlessly. */
 function pages(many: number, size = 1): { call: Call; asked: unknown[] } {
   const asked: unknown[] = [];
   const call = (async (_endpoint: unknown, input: unknown) => {

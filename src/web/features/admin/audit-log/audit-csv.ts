@@ -10,7 +10,7 @@ import { adminAudit as text } from "../../../text/admin-audit.ts";
 import { actorName } from "./actor-name.ts";
 import type { AuditFilter } from "./audit-url.ts";
 
-/** More than anybody reads, and not so much that it takes the server's time for long. */
+/** Limits the work of the server. */
 const MAX_ENTRIES = 10_000;
 
 export interface AuditFile {

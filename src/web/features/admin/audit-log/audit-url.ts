@@ -1,4 +1,4 @@
-// The address of a state of the log: its filters, so that it can be kept and handed on.
+// URL of the log with its filters, for bookmarks.
 
 import type { listAuditLog } from "#contract/audit.ts";
 import { OTHER_ACTORS } from "#contract/audit.ts";

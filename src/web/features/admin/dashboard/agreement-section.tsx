@@ -1,5 +1,5 @@
-// How automatic moderation does in the eyes of people: how often they agreed with it, what the classifier
-// has learned and which words weigh, how much the language model was asked.
+// Quality of automatic moderation: agreement with moderators, the classifier's words, and model
+// usage.
 
 import type { ReactNode } from "react";
 import { getModerationAgreement } from "#contract/moderation-engine.ts";

@@ -1,5 +1,5 @@
-// The administrators' front page: what waits, what failed, how the site grows, how the machine is. It
-// looks again by itself every minute while somebody looks at it.
+// The admin dashboard: pending work, failures, growth, health. Reloads every minute while the tab
+// is visible.
 
 import { useEffect } from "react";
 import { getDashboard } from "#contract/dashboard.ts";

@@ -1,5 +1,5 @@
-// Where the bulk job is told, above everything that begins one. It takes the focus only from where it
-// would be lost: to whoever began it, and when the buttons inside have gone.
+// Status of the bulk job, above the controls that start one. It takes focus only when focus would
+// be lost: after a start, and when the buttons inside disappear.
 
 import { useEffect, useRef } from "react";
 import type { Ref } from "react";

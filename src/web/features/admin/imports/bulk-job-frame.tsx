@@ -1,5 +1,5 @@
-// The sheet on which a bulk job is told: what it is, of whom, and how it stands. Its heading can take
-// the focus, and does so when what had it has gone.
+// Card of a bulk job: kind, source, state. Its heading takes focus when the focused element
+// disappears.
 
 import { useId } from "react";
 import type { ReactNode, Ref } from "react";

@@ -1,5 +1,5 @@
-// The choice before a file is read: does it list everyone in office, so that whoever is missing ends? Off
-// until it is made, for each file anew.
+// Choice before a file is read: does it list all office-holders, so that missing ones end? Off by
+// default for each file.
 
 import { useId } from "react";
 import { PLACE_SOURCES } from "#contract/bulk-jobs.ts";

@@ -1,5 +1,4 @@
-// The question before a source is deleted: how much goes, that it goes from here for good, and the
-// institution's name typed out.
+// Confirmation of a source's deletion: number of politicians, consequences, and the typed name.
 
 import { useEffect, useId, useState } from "react";
 import type { SubmitEvent } from "react";

@@ -1,5 +1,5 @@
-// The page at /admin/sync: the current bulk job first, then what starts one, what is there, and apart
-// from all that what takes away. While a bulk job runs, nothing else can begin.
+// Content of /admin/sync: current bulk job, ways to start one, current data, danger zone. While a
+// bulk job runs, no other can start.
 
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";

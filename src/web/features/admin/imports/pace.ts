@@ -1,5 +1,5 @@
-// How often to ask the server how a bulk job is going. Gentle: often while things move, more and more
-// seldom while they do not, and never at all while nobody is looking (see watch.ts).
+// Polling interval of a bulk job: short while it progresses, growing while it does not, none while
+// the tab is hidden (see watch.ts).
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 
@@ -10,9 +10,9 @@ interface Rhythm {
 }
 
 const WORKING: Rhythm = { firstMs: 500, growth: 1.4, lastMs: 4000 };
-/** Somebody else may decide. */
+/** Another administrator may decide. */
 const WAITING: Rhythm = { firstMs: 4000, growth: 1.5, lastMs: 20_000 };
-/** Somebody else may begin. */
+/** Another administrator may start one. */
 const IDLE: Rhythm = { firstMs: 10_000, growth: 1.5, lastMs: 60_000 };
 const UNREACHABLE: Rhythm = { firstMs: 3000, growth: 2, lastMs: 60_000 };
 

@@ -1,4 +1,4 @@
-// What a bulk job would do, and the question whether it may. Ending many is asked about by itself.
+// Preview of a bulk job with its confirmation. Ending many politicians needs a separate one.
 
 import { useState } from "react";
 import type { Ref } from "react";
@@ -84,7 +84,7 @@ export function PreviewCard(props: PreviewCardProps) {
       <ConfirmDialog
         open={asksAgain}
         onClose={() => setAsksAgain(false)}
-        // What went wrong is told in a corner of the page, and the question is over either way.
+        // The error is shown as a toast; the dialog closes either way.
         onConfirm={() => onConfirm(true).then(() => null)}
         title={text.manyTitle(ended)}
         cancelText={adminSync.cancel}

@@ -24,7 +24,7 @@ export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
   const outcome = state === "completed" ? "done" : state === "failed" ? "failed" : "cancelled";
   const sentence = outcome === "cancelled" ? text.cancelledText : (result?.error ?? null);
   const isUntouched = outcome !== "done" && (result === null || changes(result) === 0);
-  // Why a synchronisation failed says by itself that nothing has changed.
+  // The error of a synchronisation already says that nothing changed.
   const isSaid = outcome === "failed" && kind === "sync";
   const afterword = isUntouched ? text.untouched : text.kept;
   return (

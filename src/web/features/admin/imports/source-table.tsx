@@ -81,7 +81,7 @@ function useSources(changes: number | null): Sources | "failed" | null {
   const [sources, setSources] = useState<Sources | "failed" | null>(null);
   const isChanging = changes === null;
   useEffect(() => {
-    // What is there is shown until it is known again.
+    // The previous value stays visible while it reloads.
     if (isChanging && sources !== null) return undefined;
     const abort = new AbortController();
     call(listSources, {}, { signal: abort.signal }).then(

@@ -10,7 +10,7 @@ const text = adminSync.sync;
 
 interface SyncSectionProps {
   isPaused: boolean;
-  /** The source whose data is being read. */
+  /** Source being synchronised. */
   running: Source | null;
   onSync: (source: (typeof SYNC_SOURCES)[number]) => void;
 }

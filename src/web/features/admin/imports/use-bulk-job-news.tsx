@@ -1,5 +1,5 @@
-// Tells, in a corner of the page, how a bulk job ended that was under way while the page was open; in
-// the specification's words. One that was over before is only shown.
+// Toast for the end of a bulk job that ran while the page was open, in the specified words. Earlier
+// results are only displayed.
 
 import { useEffect, useRef } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
@@ -28,7 +28,7 @@ export function useTell(): (news: News) => void {
     );
 }
 
-/** Answers with a function that is told of bulk jobs begun here, which may be over at once. */
+/** Returns a function to call with a bulk job started here, which may already have ended. */
 export function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number) => void {
   const awaited = useRef(new Set<number>());
   const tell = useTell();

@@ -1,5 +1,4 @@
-// The bulk job the server is at, or has last finished: there is one for the whole site, whoever began
-// it and in whatever browser. Looks again by itself, at the pace of pace.ts, and not while the page is
+// The current or last bulk job of the site. Polls at the interval of pace.ts, not while the tab is
 // hidden.
 
 import { useEffect, useRef, useState } from "react";
@@ -17,7 +16,7 @@ export interface CurrentBulkJob {
   isStale: boolean;
   /** Takes over what another call has answered. */
   show: (bulkJob: BulkJob) => void;
-  /** Looks at once. */
+  /** Polls immediately. */
   refresh: () => void;
 }
 

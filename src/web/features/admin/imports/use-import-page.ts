@@ -145,7 +145,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       }
     },
 
-    /** Resolves to whether it could be done; why not is told. */
+    /** Resolves to whether it succeeded; errors are shown. */
     confirm: (id: number, endMany: boolean): Promise<boolean> =>
       call(confirmBulkJob, { id, endMany }).then(
         (answer) => {
@@ -172,7 +172,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
   };
 }
 
-/** Somebody else was quicker. */
+/** Another administrator was faster. */
 const OVERTAKEN = new Set<ErrorCode>([
   "bulk_job_running",
   "bulk_job_decided",

@@ -1,4 +1,4 @@
-// The decision on an appeal, by somebody who did not decide the first time wherever there is one.
+// Decision on an appeal, by another administrator where one exists.
 
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";

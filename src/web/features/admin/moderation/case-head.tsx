@@ -1,4 +1,4 @@
-// What the case is about: where it stands, until when, and the text itself with what was found in it.
+// Subject of the case: state, deadline, and the text with its findings.
 
 import { Link } from "../../../app/router/link.tsx";
 import type { ModerationItem } from "#contract/moderation.ts";

@@ -25,11 +25,11 @@ interface CaseViewProps {
   id: number;
   now: number;
   keysOn: boolean;
-  /** The case is there to be read. */
+  /** The case can be displayed. */
   onShown: () => void;
   /** `words` say what was done. */
   onDecided: (words: string) => void;
-  /** Somebody else was faster: the queue is to be read again. */
+  /** Another administrator was faster: reload the queue. */
   onStale: () => void;
 }
 

@@ -67,7 +67,7 @@ export type DecisionInput = Pick<
   "decision" | "rule" | "facts" | "sanction"
 >;
 
-/** What is sent, or what is missing. A text that is kept needs no rule and has no consequences. */
+/** What will be sent, or what is missing. Keeping a text needs no rule and has no consequences. */
 export function readDecision(draft: DecisionDraft): DecisionInput | Problem {
   const { decision, rule, facts, sanction, days } = draft;
   if (decision === null) return { place: "decision", message: moderation.decision.outcomeMissing };

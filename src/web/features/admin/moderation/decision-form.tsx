@@ -30,7 +30,7 @@ interface DecisionFormProps {
   item: ModerationItem;
   keysOn: boolean;
   onDecided: (words: string) => void;
-  /** Somebody else was faster, or the text has changed; what is prepared stays. */
+  /** Another administrator was faster, or the text changed; the draft stays. */
   onStale: (message: string) => void;
 }
 
@@ -124,7 +124,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       aria-label={text.title}
       className={cx(
         "-mx-4 -mb-4 mt-6 grid gap-5 rounded-b-lg border-t border-line bg-sunken p-4 sm:-mx-6 sm:-mb-6 sm:p-6",
-        // While it is short it stays at hand.
+        // Sticky while it is short.
         draft.decision === null && "lg:sticky lg:bottom-0",
       )}
     >

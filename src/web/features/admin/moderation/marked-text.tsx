@@ -1,5 +1,4 @@
-// What somebody wrote, with what automatic moderation found in it: marked by an underline as well as a
-// colour, and named for whoever hears it.
+// A text with moderation's findings, marked by underline and colour and named for screen readers.
 
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import { moderation } from "../../../text/moderation.ts";

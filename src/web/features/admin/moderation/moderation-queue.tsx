@@ -37,7 +37,7 @@ export function ModerationQueue() {
   const shownId = caseId ?? items[0]?.id ?? null;
   const at = items.findIndex(({ id }) => id === shownId);
 
-  /** Moves the focus to the heading of the case once it is there. */
+  /** Focuses the heading of the case once it is rendered. */
   const wantsFocus = useRef(false);
   function open(id: number | null) {
     wantsFocus.current = true;

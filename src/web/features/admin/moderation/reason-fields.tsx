@@ -1,4 +1,4 @@
-// The rule that was broken and the facts: what the author is told (DSA art. 17).
+// Rule and facts of the statement of reasons to the author (DSA art. 17).
 
 import { commentLength } from "#domain/comment.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
@@ -12,7 +12,7 @@ import { withRule } from "./decision-draft.ts";
 import type { DecisionDraft, Problem } from "./decision-draft.ts";
 
 const text = moderation.decision;
-/** About what somebody reports, not about what they write. */
+/** About abuse of reports, not about own texts. */
 const RULES = GUIDELINE_RULES.filter((rule) => rule !== "report-abuse");
 
 interface ReasonFieldsProps {

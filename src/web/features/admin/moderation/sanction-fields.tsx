@@ -1,4 +1,4 @@
-// What follows for the author: nothing, a warning, a suspension for so many days, a ban.
+// Consequence for the author: none, a warning, a suspension of some days, a ban.
 
 import { SANCTIONS, SUSPENSION_DAYS, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.ts";
 import { moderation } from "../../../text/moderation.ts";

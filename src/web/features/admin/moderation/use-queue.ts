@@ -1,5 +1,5 @@
-// The moderation queue as filtered, page by page. It is read again when the reader comes back to the
-// tab and after every decision: cases that others have decided leave it.
+// The filtered moderation queue, page by page. Reloads when the tab becomes visible and after each
+// decision.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listModerationQueue, QUEUE_PAGE } from "#contract/moderation.ts";
@@ -9,7 +9,7 @@ import type { QueueFilters } from "./queue-url.ts";
 
 export type Queue = OutputOf<typeof listModerationQueue>;
 
-/** The server returns no more at once. */
+/** Maximum page size of the server. */
 const MAX_LIMIT = 100;
 
 export function useQueue({ show, kind, reason, due }: QueueFilters) {

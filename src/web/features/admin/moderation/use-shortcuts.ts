@@ -1,5 +1,5 @@
-// Single keys for whoever works through the queue. They never act while something is being typed or a
-// dialog is open, and can be switched off for good on this device (WCAG 2.1.4).
+// Single-key shortcuts of the queue. Inactive while typing or in a dialog; can be switched off on
+// this device (WCAG 2.1.4).
 
 import { useEffect, useEffectEvent, useState } from "react";
 
@@ -22,7 +22,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
   }, [isOn]);
 }
 
-/** Whether they are on; on until told otherwise. */
+/** Whether shortcuts are on; default on. */
 export function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [

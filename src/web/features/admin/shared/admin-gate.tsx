@@ -26,7 +26,7 @@ type Access =
 interface AdminGateProps {
   title: string;
   lead?: string | undefined;
-  /** The page's own path: where to come back to after signing in. */
+  /** The page's own path, for the return after sign-in. */
   path: string;
   /** Rendered for administrators only. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-// In place of data that is being loaded or could not be loaded. Renders nothing once it is there.
+// Placeholder for data that is loading or failed to load. Renders nothing once loaded.
 
 import type { Query } from "../../../lib/query.ts";
 import { admin as text } from "../../../text/admin.ts";

@@ -1,4 +1,5 @@
-// Somebody else has changed the topic that is being edited: what it says now, and how to go on.
+// Conflict: the topic changed while it was edited. Shows the current version and the ways to
+// continue.
 
 import { useEffect, useRef } from "react";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";

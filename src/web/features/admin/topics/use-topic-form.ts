@@ -1,5 +1,5 @@
-// What is typed into the form of a topic, and what becomes of it. Nothing that goes wrong takes away
-// what was typed: it is kept in this browser, with the version it was written on, until it is saved.
+// State of the topic form. Input is stored in this browser with the version it is based on until it
+// is saved, so no failure loses it.
 
 import { useState } from "react";
 import { createTopic, editTopic, getAdministeredTopic } from "#contract/admin-topics.ts";
@@ -19,7 +19,7 @@ export type Problems = Partial<Record<Field, string>>;
 
 export interface TopicForm {
   draft: TopicDraft;
-  /** Milliseconds since 1970; null while nothing is kept that is not saved. */
+  /** Milliseconds since 1970; null when everything is saved. */
   keptAt: number | null;
   busy: boolean;
   problems: Problems;
@@ -27,20 +27,20 @@ export interface TopicForm {
   failure: string | null;
   /** How many times sending was tried: every time the summary of problems is a new one. */
   tries: number;
-  /** What somebody else made of it meanwhile. */
+  /** The conflicting version. */
   conflict: AdministeredTopic | null;
   change: (field: Field, value: string) => void;
   /** Null when it did not work out. */
   send: () => Promise<AdministeredTopic | null>;
-  /** After a conflict: go on with one's own text, or with the other's. */
+  /** After a conflict: continue with the own text or with the other one. */
   settle: (choice: "keep" | "take") => void;
   /** Back to the text as it is on the site. */
   discard: () => void;
-  /** Closing and reopening leave the text alone: what is typed goes on from the new version. */
+  /** Closing and reopening do not change the text: the draft continues from the new version. */
   follow: (topic: AdministeredTopic) => void;
 }
 
-/** `topic` is null for a new one. `onSeen` hears of the version that is there by now. */
+/** `topic` is null for a new one. `onSeen` receives newer versions. */
 export function useTopicForm(
   topic: AdministeredTopic | null,
   onSeen: (topic: AdministeredTopic) => void,

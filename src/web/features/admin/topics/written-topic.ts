@@ -1,4 +1,4 @@
-// A topic's text as it is typed and kept in this browser, with the version it was written on.
+// Draft of a topic as stored in this browser, with the version it is based on.
 
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 

@@ -39,7 +39,7 @@ export function RoleCard({ user, checked, onChange }: RoleCardProps) {
     );
     if (answer === null) return false;
     toast(isAdministrator ? text.withdrawn : text.granted, "good");
-    // This page is not for whoever has just left the administrators.
+    // An administrator who gave up the role leaves this page.
     if (isAdministrator && user.isOneself) window.location.reload();
     else onChange(answer.user);
     return true;

@@ -1,5 +1,5 @@
-// Asks before a role changes hands: the person's address has to be typed, and whoever takes the role
-// from themself has to say so.
+// Confirmation of a role change: the user's address is typed, and giving up one's own role needs an
+// extra confirmation.
 
 import { useState } from "react";
 import type { AdministeredUser } from "#contract/admin-users.ts";

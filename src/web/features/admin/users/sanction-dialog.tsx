@@ -1,5 +1,5 @@
-// Sanctions an account without a text to decide on, for abuse of reports for instance. The rule and the
-// facts are what the person is told (DSA art. 17).
+// Sanction for an account without a text, for example for abuse of reports. The user receives rule
+// and facts (DSA art. 17).
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -201,7 +201,7 @@ function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Place>[]
   if (kind === "suspension" && !isPossible)
     found.push({ field: "days", message: text.daysHint(SUSPENSION_MAX_DAYS) });
   if (rule === null) found.push({ field: "rule", message: errorMessage("decision_rule_missing") });
-  // The first thing that is wrong is all it says: what is wrong with the facts is asked apart.
+  // Only the first problem is a sentence of its own; the facts are validated separately.
   const check = checkDecision({
     decision: "sanction",
     rule: rule ?? "insult",

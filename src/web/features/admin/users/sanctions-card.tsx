@@ -23,7 +23,7 @@ const text = adminUsers.sanctions;
 
 interface SanctionsCardProps {
   userId: string;
-  /** Nobody gives themself a sanction, or ends one of their own. */
+  /** Administrators cannot sanction themselves or lift their own sanctions. */
   isOneself: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The account that is being looked at: found by address or id, kept in the address by its id, so that
-// nobody's e-mail is ever part of one. Every look is logged by the server.
+// The selected account: found by address or id, stored in the URL by id, so that no e-mail address
+// is in a URL. The server logs every view.
 
 import { useEffect, useRef, useState } from "react";
 import { adminUserPath } from "../../../lib/paths.ts";
@@ -26,7 +26,7 @@ export function useUserLookup(): UserLookup {
   const [user, setUser] = useState<AdministeredUser | null>(null);
   const [busy, setBusy] = useState(asked !== null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What was looked at last: coming back to its address is no second look. */
+  /** The last viewed account: returning to its URL is not logged again. */
   const seen = useRef<string | null>(null);
 
   async function look(query: string): Promise<void> {

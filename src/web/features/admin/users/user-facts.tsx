@@ -1,4 +1,4 @@
-// How an account stands, and how much was written with it.
+// Status of the account and number of its texts.
 
 import type { ReactNode } from "react";
 import { Link } from "../../../app/router/link.tsx";
