@@ -84,10 +84,16 @@ export const notifyNewUser = defineJob({
   ...mail,
 });
 
-/** Moderates a stored opinion and publishes it if the verdict allows. */
+/** Publishes an opinion whose text moderation accepted when it was sent. */
 export const publishTopicReview = defineJob({
   name: "publish-topic-review",
-  payload: z.object({ topicReviewId: idSchema }),
+  payload: z.object({
+    topicReviewId: idSchema,
+    /** The accepted version of the text and who accepted it. Absent in jobs queued by the previous release. */
+    accepted: z.optional(
+      z.object({ editedAt: z.iso.datetime(), engine: z.string(), policyVersion: z.string() }),
+    ),
+  }),
   // Covers a moderation service that is down for some hours.
   maxAttempts: 12,
   retryAfterSeconds: 5,

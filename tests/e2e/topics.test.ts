@@ -62,10 +62,13 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
     await expectQuietlyAccessible(page);
     await send.click();
-    await page
-      .getByText("La tua opinione è stata inviata e sarà pubblicata dopo la moderazione")
-      .waitFor();
+    const submitted = page.getByText(
+      "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione",
+    );
+    await submitted.waitFor();
     await page.getByText("La tua opinione è pubblicata").waitFor();
+    // The toast does not contradict the card.
+    expect(await submitted.count()).toBe(0);
     await page.getByRole("heading", { name: opinionCount(totalOpinions + 1) }).waitFor();
     const first = page.getByRole("article").first();
     await first.getByText(fullName).waitFor();

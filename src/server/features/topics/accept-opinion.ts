@@ -1,6 +1,7 @@
 // Validates a draft of an opinion as an error of the API, and whether the topic accepts opinions.
 
 import { AppError, errorMessage } from "#domain/error.ts";
+import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { OpinionDraft } from "#domain/topic/opinion.ts";
@@ -15,6 +16,11 @@ export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: st
   const { code } = check;
   const path = code === "opinion_rating_missing" ? "rating" : "comment";
   throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+}
+
+/** What the publishing job must know of an accepted text. */
+export function toAccepted({ engine, policyVersion }: ModerationVerdict, editedAt: Date) {
+  return { editedAt: editedAt.toISOString(), engine, policyVersion };
 }
 
 /** Throws `topic_not_found` or `topic_closed`. */

@@ -11,7 +11,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
+import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
 import type { OpinionRow } from "./opinion-row.ts";
 import { findOwnOpinion, lockOpinion } from "./queries/read.ts";
@@ -51,8 +51,10 @@ export async function editOpinion(
       ...draft,
       doubt: status === "held" ? doubt : null,
     });
-    if (status === "held" && doubt === null)
-      await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id });
+    if (status === "held" && doubt === null) {
+      const accepted = verdict === null ? undefined : toAccepted(verdict, now);
+      await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id, accepted });
+    }
     const opinion = toOwnOpinion(await findEditable(tx, own));
     return { opinion, ratings: toTopicRatings(counts) };
   });

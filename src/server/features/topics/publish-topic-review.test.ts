@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { publishTopicReview } from "#contract/jobs.ts";
-import { listTopics } from "#contract/topics.ts";
+import { editOpinion, listTopics, submitOpinion } from "#contract/topics.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
 
 let app: TestApp;
 const usual = buildModerator({ dubbio: "hold", vietato: "reject", guasto: "throw" });
@@ -34,6 +35,17 @@ async function heldOpinion(comment: string) {
   return buildOpinion(db, { topicId: topic.id, rating: 2, comment, status: "held" });
 }
 
+/** Sends an opinion through the endpoint and counts the moderator's calls from then on. */
+async function send(comment: string) {
+  let calls = 0;
+  beforeVerdict = () => Promise.resolve((calls += 1));
+  const topic = await buildTopic(app.context.db);
+  const user = await buildUser(app.context.db);
+  const draft = { id: topic.id, rating: 4 as const, comment, shownName: "anonymous" as const };
+  const { opinion } = await app.as(user).call(submitOpinion, { ...draft, consent: true });
+  return { moderated: () => calls, user, opinion };
+}
+
 async function queue(topicReviewId: number): Promise<void> {
   const { db, jobs } = app.context;
   await db.transaction((tx) => jobs.enqueue(tx, publishTopicReview, { topicReviewId }));
@@ -53,7 +65,29 @@ async function shown() {
   return items.map(({ averageRating, totalOpinions }) => ({ averageRating, totalOpinions }));
 }
 
-describe("a stored opinion", () => {
+describe("an opinion accepted when it was sent", () => {
+  it("is moderated once, and published by the job", async () => {
+    const { moderated, opinion } = await send("Serviva da anni.");
+    expect(moderated()).toBe(1);
+    await app.runJobs();
+    expect(moderated()).toBe(1);
+    expect(opinion.waitsFor).toBe("publication");
+    expect(await outcome()).toEqual({ status: "published", events: ["allowed"] });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("is not published by the job of an earlier version", async () => {
+    const { user, opinion } = await send("Serviva da anni.");
+    app.clock.advance(1000);
+    const { id, rating, shownName } = opinion;
+    const edited = { id, rating, shownName, comment: "Un testo dubbio." };
+    await app.as(user).call(editOpinion, edited);
+    await app.runJobs();
+    expect(await outcome()).toEqual({ status: "held", events: ["held"] });
+  });
+});
+
+describe("an opinion of a job without a verdict", () => {
   it("is published, counted and accounted for when the moderator is sure", async () => {
     const opinion = await heldOpinion("Serviva da anni.");
     expect(await shown()).toEqual([{ averageRating: null, totalOpinions: 0 }]);

@@ -1,5 +1,5 @@
-// Stores a moderated opinion as unapproved; a job publishes it within seconds unless a moderator
-// has to decide. What can change during moderation is checked again on insert.
+// Moderates an opinion and stores it as unapproved; a job publishes it within seconds unless a
+// moderator has to decide. What can change during moderation is checked again on insert.
 
 import type { submitOpinion as endpoint } from "#contract/topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -10,7 +10,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
 import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
 import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { acceptOpinion, checkTopicIsOpen } from "./accept-opinion.ts";
+import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
 import { countRecentOpinions, findOwnOpinion } from "./queries/read.ts";
 import { insertOpinion } from "./queries/write.ts";
@@ -48,7 +48,10 @@ export async function submitOpinion(
       doubt,
       ...draft,
     });
-    if (doubt === null) await jobs.enqueue(tx, publishTopicReview, { topicReviewId });
+    if (doubt === null) {
+      const accepted = toAccepted(verdict, now);
+      await jobs.enqueue(tx, publishTopicReview, { topicReviewId, accepted });
+    }
     await jobs.enqueue(tx, notifyNewReview, { type: "topic", topicId, topicReviewId });
     const opinion = await findOwnOpinion(tx, { id: topicReviewId, userId });
     if (opinion === null) throw new Error("The opinion just inserted is not there");

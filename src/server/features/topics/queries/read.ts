@@ -166,9 +166,9 @@ export async function lockOpinion(
 export async function findHeldOpinion(
   db: Queryable,
   id: number,
-): Promise<{ comment: string } | null> {
+): Promise<{ comment: string; updatedAt: Date } | null> {
   const [opinion] = await db
-    .select({ comment: topicReviews.comment })
+    .select({ comment: topicReviews.comment, updatedAt: topicReviews.updatedAt })
     .from(topicReviews)
     .where(and(eq(topicReviews.id, id), eq(topicReviews.status, "held")));
   return opinion ?? null;
