@@ -36,6 +36,14 @@ export const accounts = pgTable("accounts", {
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
 
+/** What was withdrawn within the last day, for the daily limits of its author. */
+export const withdrawnTexts = pgTable("withdrawn_texts", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  kind: text("kind", { enum: ["review", "opinion"] }).notNull(),
+  writtenAt: time("written_at").notNull(),
+});
+
 /** One-time links sent by mail; the token itself is only in the mail. */
 export const oneTimeLinks = pgTable(
   "one_time_links",

@@ -3,8 +3,11 @@
 
 import { sendReportOutcome } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
+import { deleteWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { closeEmptyCases, closeReports, forgetVisitors } from "./queries/reports.ts";
 
+/** The window of the daily limits. */
+const LIMIT_WINDOW_MS = 24 * 3_600_000;
 /** The privacy policy says so too. */
 const VISITORS_KEPT_MONTHS = 6;
 
@@ -20,4 +23,5 @@ export async function tidyUpModeration({ db, clock, jobs }: Context): Promise<vo
     before.setUTCMonth(before.getUTCMonth() - VISITORS_KEPT_MONTHS);
     await forgetVisitors(tx, before);
   });
+  await deleteWithdrawn(db, new Date(now.getTime() - LIMIT_WINDOW_MS));
 }

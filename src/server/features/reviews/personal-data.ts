@@ -4,23 +4,35 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { consents, politicians, reviews } from "#platform/db/schema.ts";
+import { consents, politicians, reviews, withdrawnTexts } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const reviewsPersonalData: PersonalDataOwner = {
-  tables: ["reviews", "consents"],
+  tables: ["reviews", "consents", "withdrawn_texts"],
   collect: async (db, userId) => ({
     reviews: await collectReviews(db, userId),
     consents: await collectConsents(db, userId),
+    withdrawnTexts: await collectWithdrawn(db, userId),
   }),
   erase: async (tx, userId) => {
     await eraseReviews(tx, userId);
     await tx.delete(consents).where(eq(consents.userId, userId));
+    await tx.delete(withdrawnTexts).where(eq(withdrawnTexts.userId, userId));
   },
-  eraseOpinions: eraseReviews,
+  // They still count towards the day's limit.
+  eraseOpinions: (tx, userId) => eraseReviews(tx, userId, recordWithdrawn("review")),
 };
+
+function collectWithdrawn(db: Queryable, userId: string) {
+  return db
+    .select({ kind: withdrawnTexts.kind, writtenAt: withdrawnTexts.writtenAt })
+    .from(withdrawnTexts)
+    .where(eq(withdrawnTexts.userId, userId))
+    .orderBy(asc(withdrawnTexts.id));
+}
 
 function collectReviews(db: Queryable, userId: string) {
   return db
@@ -53,7 +65,7 @@ function collectConsents(db: Queryable, userId: string) {
     .orderBy(asc(consents.givenAt));
 }
 
-async function eraseReviews(tx: Tx, userId: string): Promise<void> {
+async function eraseReviews(tx: Tx, userId: string, record = sql`SELECT`): Promise<void> {
   // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
   // erasures cannot deadlock.
   await lockUser(tx, userId);
@@ -63,6 +75,7 @@ async function eraseReviews(tx: Tx, userId: string): Promise<void> {
     WHERE politician_id IN (SELECT politician_id FROM reviews WHERE user_id = ${userId})
     ORDER BY politician_id FOR UPDATE`);
   await tx.execute(sql`
-    WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *)
+    WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *),
+      recorded AS (${record})
     ${takeOutOfAggregates}`);
 }

@@ -7,6 +7,7 @@ import {
   publishReview,
   withdrawReview,
 } from "#contract/reviews.ts";
+import { withdrawConsent } from "#contract/settings.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -143,7 +144,7 @@ describe("publishing a review", () => {
     const comment = "🙂".repeat(1000);
     const { review } = await app
       .as(user)
-      .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\0\n` });
+      .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\n` });
     expect(review.comment).toBe(comment);
   });
 
@@ -227,6 +228,27 @@ describe("publishing a review", () => {
     expect(results.filter((code) => code === undefined)).toHaveLength(3);
     expect(results.filter((code) => code === "review_limit_reached")).toHaveLength(5);
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("counts those withdrawn that day towards the limit, in whatever way", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    const many = await buildPoliticians(
+      db,
+      Array.from({ length: 5 }, () => ({})),
+    );
+    const ids = many.map(({ id }) => id);
+    const publish = (index: number) =>
+      app.as(user).call(publishReview, { id: ids[index] ?? 0, ...draft });
+    for (const index of [0, 1]) {
+      const { review } = await publish(index);
+      await app.as(user).call(withdrawReview, { id: review.id });
+    }
+    await publish(2);
+    await app.as(user).call(withdrawConsent, {});
+    expect(await refusal(publish(3))).toBe("review_limit_reached");
+    app.clock.advance(25 * 3_600_000);
+    expect(await refusal(publish(4))).toBeUndefined();
   });
 
   it("is refused for somebody whose account is gone meanwhile", async () => {

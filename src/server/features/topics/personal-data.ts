@@ -6,13 +6,15 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const topicsPersonalData: PersonalDataOwner = {
   tables: ["topic_reviews"],
   collect: async (db, userId) => ({ topicReviews: await collectOpinions(db, userId) }),
-  erase: eraseOpinions,
-  eraseOpinions,
+  erase: (tx, userId) => eraseOpinions(tx, userId),
+  // They still count towards the day's limit.
+  eraseOpinions: (tx, userId) => eraseOpinions(tx, userId, recordWithdrawn("opinion")),
 };
 
 function collectOpinions(db: Queryable, userId: string) {
@@ -34,7 +36,7 @@ function collectOpinions(db: Queryable, userId: string) {
     .orderBy(asc(topicReviews.createdAt), asc(topicReviews.id));
 }
 
-async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
+async function eraseOpinions(tx: Tx, userId: string, record = sql`SELECT`): Promise<void> {
   // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
   // erasures cannot deadlock.
   await lockUser(tx, userId);
@@ -44,6 +46,7 @@ async function eraseOpinions(tx: Tx, userId: string): Promise<void> {
     WHERE topic_id IN (SELECT topic_id FROM topic_reviews WHERE user_id = ${userId})
     ORDER BY topic_id FOR UPDATE`);
   await tx.execute(sql`
-    WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *)
+    WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *),
+      recorded AS (${record})
     ${takeOutOfAggregates}`);
 }

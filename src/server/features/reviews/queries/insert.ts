@@ -16,9 +16,10 @@ import {
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
 import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../moderate-comment.ts";
-import { isSince } from "./read.ts";
+import { isSince, since } from "./read.ts";
 import type { ReviewRow } from "../review-row.ts";
 
 export interface NewReview extends Accepted {
@@ -116,7 +117,7 @@ const insertAll = prepared(
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
           WHERE earlier.user_id = given.user_id AND ${isSince(sql`earlier.created_at`)}
-        )
+        ) + ${countWithdrawn("review", { userId: sql`given.user_id`, since })}
       ON CONFLICT (politician_id, user_id) DO NOTHING
       RETURNING *
     ), event AS (

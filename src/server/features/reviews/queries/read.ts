@@ -8,6 +8,7 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 
@@ -94,7 +95,7 @@ export interface Standing {
   /** Currently suspended or banned. */
   isBarred: boolean;
   hasConsent: boolean;
-  /** Number of the user's reviews since the given time. */
+  /** Number of the user's reviews since the given time, withdrawn ones included. */
   recent: number;
 }
 
@@ -103,12 +104,15 @@ export interface Asked {
   userId: string;
 }
 
+/** The placeholder of the daily limit's window. */
+export const since = timestamptz(sql.placeholder("since"));
+
 /**
  * Written so that no time index applies: one user's reviews are few, all reviews since yesterday
  * are not, and statistics lag on a busy day.
  */
 export function isSince(createdAt: SQL): SQL {
-  return sql`(${createdAt} > ${timestamptz(sql.placeholder("since"))}) IS TRUE`;
+  return sql`(${createdAt} > ${since}) IS TRUE`;
 }
 
 // Scalar subqueries: the planner may answer EXISTS by hashing a whole table.
@@ -125,8 +129,9 @@ const standings = prepared(
         SELECT true FROM consents
         WHERE consents.user_id = asked.user_id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL
       ), false) AS "hasConsent",
-      (SELECT count(*)::int FROM reviews
-        WHERE reviews.user_id = asked.user_id AND ${isSince(sql`created_at`)}) AS recent
+      ((SELECT count(*) FROM reviews
+        WHERE reviews.user_id = asked.user_id AND ${isSince(sql`created_at`)})
+        + ${countWithdrawn("review", { userId: sql`asked.user_id`, since })})::int AS recent
     FROM unnest(${sql.placeholder("politicians")}::int[], ${sql.placeholder("users")}::uuid[])
       WITH ORDINALITY AS asked (politician_id, user_id, place)
     ORDER BY place`,

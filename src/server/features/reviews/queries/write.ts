@@ -13,6 +13,7 @@ import {
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
 import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
+import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Accepted } from "../moderate-comment.ts";
 
 interface ReviewText extends Accepted {
@@ -60,10 +61,11 @@ export async function updateReview(
   return toRatingAggregateFromRaw(theOne(rows));
 }
 
-/** Deletes a review and subtracts it from the aggregates. The caller holds `lockReview`. */
+/** Deletes a withdrawn review and subtracts it from the aggregates. The caller holds `lockReview`. */
 export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate> {
   const { rows } = await tx.execute(sql`
-    WITH gone AS (DELETE FROM reviews WHERE id = ${id} RETURNING *)
+    WITH gone AS (DELETE FROM reviews WHERE id = ${id} RETURNING *),
+      recorded AS (${recordWithdrawn("review")})
     ${takeOutOfAggregates}
     RETURNING stored.*`);
   return toRatingAggregateFromRaw(theOne(rows));

@@ -12,6 +12,8 @@ import {
   topicReviews,
   users,
 } from "#platform/db/schema.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { OpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
 
@@ -139,8 +141,12 @@ export async function countRecentOpinions(
   userId: string,
   since: Date,
 ): Promise<number> {
+  const withdrawn = countWithdrawn("opinion", {
+    userId: sql`${userId}::uuid`,
+    since: timestamptz(since),
+  });
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: sql<number>`(count(*) + ${withdrawn})::int` })
     .from(topicReviews)
     // IS TRUE avoids the time index, which on a busy day finds all users' opinions.
     .where(

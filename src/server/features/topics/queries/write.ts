@@ -16,6 +16,7 @@ import {
   insertEvent,
   isBarred,
 } from "#server/shared/authoring/queries/authoring.ts";
+import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { StarCounts } from "../topic-row.ts";
 
 interface OpinionText {
@@ -86,10 +87,11 @@ export async function updateOpinion(
   return toStarCounts(theOne(rows));
 }
 
-/** Deletes an opinion and subtracts it from the aggregates. The caller holds `lockOpinion`. */
+/** Deletes a withdrawn opinion and subtracts it from the aggregates. The caller holds `lockOpinion`. */
 export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
   const { rows } = await tx.execute(sql`
-    WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *)
+    WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *),
+      recorded AS (${recordWithdrawn("opinion")})
     ${takeOutOfAggregates}
     RETURNING stored.*`);
   return toStarCounts(theOne(rows));
