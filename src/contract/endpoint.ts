@@ -25,7 +25,7 @@ export interface Endpoint<
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** `{name}` is replaced by the input field of that name. */
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/functions/v1/${string}`;
   summary: string;
   access: Access;
   /**
@@ -38,6 +38,8 @@ export interface Endpoint<
    * use case receives the bytes as `field`.
    */
   upload?: Upload;
+  /** For bodies larger than the common limit; access is checked before such a body is read. */
+  maxBodyBytes?: number;
   output: Output;
   /**
    * For answers that are the same for everyone: their cache tags. Entries stay valid until one of

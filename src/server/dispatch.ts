@@ -1,7 +1,6 @@
 // Runs an endpoint, for HTTP and in-process calls alike: checks access (deny by default), parses
 // the input and strips the output by the contract.
 
-import { it as italian } from "zod/locales";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { FieldError } from "#domain/error.ts";
@@ -10,6 +9,7 @@ import { assertAdmin } from "./shared/access.ts";
 import { noClient } from "./client.ts";
 import type { Client } from "./client.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
+import { toFieldMessage } from "./field-messages.ts";
 import type { Route } from "./route.ts";
 
 export type Dispatch = (
@@ -24,8 +24,6 @@ export type Dispatch = (
   },
 ) => Promise<unknown>;
 
-const { localeError } = italian();
-
 export function createDispatch(context: Context, routes: readonly Route[]): Dispatch {
   const byName = new Map<string, Route>();
   for (const route of routes) {
@@ -37,7 +35,7 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
     const route = byName.get(endpoint.name);
     if (route === undefined) throw new AppError("not_found");
     const user = authorize(context.config, endpoint, actor);
-    const parsed = endpoint.input.safeParse(input, { error: localeError });
+    const parsed = endpoint.input.safeParse(input, { error: toFieldMessage });
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
     const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
@@ -68,7 +66,8 @@ async function run(
   }
 }
 
-function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUser | null {
+/** Throws the code that the endpoint says. */
+export function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUser | null {
   const { access } = endpoint;
   switch (access.for) {
     case "everyone":

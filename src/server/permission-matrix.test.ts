@@ -130,6 +130,17 @@ const MATRIX: Record<string, Row> = {
   sanctionUser: administrators,
   liftSanction: administrators,
   getModerationAgreement: administrators,
+
+  // The specified functions, as the use cases that they name.
+  moderateReview: signedIn,
+  notifyNewReview: signedIn,
+  notifyNewUser: signedIn,
+  summarizeTopicReviews: everyone,
+  deleteUserAccount: signedIn,
+  deleteAllPoliticians: administrators,
+  importCsv: administrators,
+  syncSenato: administrators,
+  syncCamera: administrators,
 };
 
 /** What turns somebody away for who they are. Anything else was found behind the door. */
@@ -213,6 +224,8 @@ async function inputOf(name: string, userId: string): Promise<object> {
       const { id } = await buildReview(db, { politicianId });
       return { kind: "review", id, reason: "insult" };
     }
+    case "deleteUserAccount":
+      return { userId };
     default:
       return {};
   }

@@ -5,6 +5,7 @@ import { adminRoutes } from "./features/admin/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...importRoutes,
   ...moderationEngineRoutes,
   ...moderationRoutes,
+  ...notificationRoutes,
   ...reviewRoutes,
   ...topicRoutes,
   ...summaryRoutes,

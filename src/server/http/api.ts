@@ -1,7 +1,7 @@
 // The JSON API: every endpoint of the contract mounted on its path, errors as problem documents.
 
 import { Hono } from "hono";
-import type { Context as HonoContext } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { pathFields } from "#contract/endpoint.ts";
@@ -10,6 +10,7 @@ import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
+import type { Actor } from "../context.ts";
 import type { Identify } from "../client.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
@@ -29,6 +30,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface ApiOptions {
   routes: readonly Route[];
   dispatch: Dispatch;
+  /** Throws when the endpoint is not for this actor; `dispatch` checks again. */
+  authorize: (endpoint: Endpoint, actor: Actor) => void;
   /** Asked only for endpoints that are not for everyone. */
   identify: Identify;
   /** Asked for endpoints with a limit per address. */
@@ -40,20 +43,25 @@ export interface ApiOptions {
 }
 
 export function createApi(options: ApiOptions): Hono {
-  const { routes, dispatch, identify, publicUrl, log } = options;
+  const { routes, dispatch, authorize, identify, publicUrl, log } = options;
   const api = new Hono();
   api.onError((error, c) => problemResponse(c, error, log));
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError("payload_too_large");
-    },
-  });
-  // Uploads have limits of their own; their paths have no fields.
-  const uploads = new Set<string>(
-    routes.filter(({ endpoint }) => endpoint.upload !== undefined).map((r) => r.endpoint.path),
-  );
-  api.use((c, next) => (uploads.has(c.req.path) ? next() : limit(c, next)));
+  const limitBody = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError("payload_too_large");
+      },
+    });
+  const commonLimit = limitBody(MAX_BODY_BYTES);
+  // Of uploads, and of endpoints with a limit of their own; their paths have no fields.
+  const ownLimits = new Map<string, MiddlewareHandler>();
+  for (const { endpoint } of routes) {
+    if (endpoint.upload !== undefined) ownLimits.set(endpoint.path, (_c, next) => next());
+    if (endpoint.maxBodyBytes !== undefined)
+      ownLimits.set(endpoint.path, limitBody(endpoint.maxBodyBytes));
+  }
+  api.use((c, next) => (ownLimits.get(c.req.path) ?? commonLimit)(c, next));
 
   const document = openApiDocument(routes.map((route) => route.endpoint));
   api.get("/api/openapi.json", (c) => c.json(document));
@@ -73,6 +81,7 @@ export function createApi(options: ApiOptions): Hono {
       await limitAddress(endpoint, address);
       const cookies = createCookies(c, publicUrl);
       const actor = isPublic ? visitor : await identify(cookies);
+      if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
       const output = await dispatch(endpoint, input, actor, {
         file: readUpload(endpoint, c.req.raw),
@@ -92,9 +101,10 @@ export function createApi(options: ApiOptions): Hono {
       c.header("Allow", methods.join(", "));
       throw new AppError("method_not_allowed");
     });
-  api.all("/api/*", () => {
-    throw new AppError("not_found");
-  });
+  for (const path of ["/api/*", "/functions/*"])
+    api.all(path, () => {
+      throw new AppError("not_found");
+    });
   return api;
 
   async function limitAddress(

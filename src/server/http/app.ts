@@ -7,7 +7,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import type { Identify } from "../client.ts";
-import { createDispatch } from "../dispatch.ts";
+import { authorize, createDispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
@@ -67,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
     createApi({
       routes,
       dispatch,
+      authorize: (endpoint, actor) => authorize(context.config, endpoint, actor),
       identify,
       rateLimit: createRateLimit(context),
       clientIpHeader: context.config.clientIpHeader,

@@ -16,7 +16,7 @@ import { buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
-import { createDispatch } from "../dispatch.ts";
+import { authorize, createDispatch } from "../dispatch.ts";
 import { routes } from "../routes.ts";
 import { createApi } from "./api.ts";
 
@@ -87,6 +87,7 @@ beforeAll(async () => {
     dispatch: createDispatch(app.context, routes),
     identify: async () => actor ?? visitor,
     rateLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
+    authorize: (endpoint, actor) => authorize(app.context.config, endpoint, actor),
     clientIpHeader: null,
     publicUrl: ORIGIN,
     log,

@@ -1,7 +1,9 @@
 import { listSources as endpoint } from "#contract/admin.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
+import * as functions from "#contract/functions.ts";
 import type { Route } from "../../route.ts";
 import { forUser } from "../../route.ts";
+import { deleteAllPoliticians, importCsv, sync } from "./functions.ts";
 import { listSources } from "./list-sources.ts";
 import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
 import { confirmBulkJob } from "./jobs/confirm-bulk-job.ts";
@@ -20,4 +22,8 @@ export const importRoutes: Route[] = [
   forUser(endpoints.cancelBulkJob, cancelBulkJob),
   forUser(endpoints.previewDeletion, previewDeletion),
   forUser(endpoints.deleteSource, deleteSource),
+  forUser(functions.deleteAllPoliticians, deleteAllPoliticians),
+  forUser(functions.importCsv, importCsv),
+  forUser(functions.syncSenato, (context, _input, user) => sync(context, "Senato", user)),
+  forUser(functions.syncCamera, (context, _input, user) => sync(context, "Camera", user)),
 ];

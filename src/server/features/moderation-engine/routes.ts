@@ -1,5 +1,6 @@
 // Endpoints of automatic moderation.
 
+import * as functions from "#contract/functions.ts";
 import * as contract from "#contract/moderation-engine.ts";
 import { forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
@@ -9,6 +10,7 @@ import { getModerationAgreement } from "./get-agreement.ts";
 
 export const moderationEngineRoutes: Route[] = [
   forUser(contract.checkComment, checkComment),
+  forUser(functions.moderateReview, checkComment),
   forUser(contract.getDoubts, getDoubts),
   forUser(contract.getModerationAgreement, getModerationAgreement),
 ];

@@ -144,7 +144,7 @@ describe("publishing a review", () => {
     const comment = "🙂".repeat(1000);
     const { review } = await app
       .as(user)
-      .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\n` });
+      .call(publishReview, { id: politician.id, ...draft, comment: `  ${comment}\0\n` });
     expect(review.comment).toBe(comment);
   });
 

@@ -1,9 +1,11 @@
 // Endpoints of the account settings.
 
+import * as functions from "#contract/functions.ts";
 import * as contract from "#contract/settings.ts";
 import { forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { deleteMyAccount } from "./delete-my-account.ts";
+import { deleteUserAccount } from "./delete-user-account.ts";
 import { exportMyData } from "./export-my-data.ts";
 import { listMyConsents } from "./list-my-consents.ts";
 import { listMyOpinions } from "./list-my-opinions.ts";
@@ -15,6 +17,7 @@ export const settingsRoutes: Route[] = [
   forUser(contract.updateMe, updateMe),
   forUser(contract.exportMyData, exportMyData),
   forUser(contract.deleteMyAccount, deleteMyAccount),
+  forUser(functions.deleteUserAccount, deleteUserAccount),
   forUser(contract.listMyReviews, listMyReviews),
   forUser(contract.listMyOpinions, listMyOpinions),
   forUser(contract.listMyConsents, listMyConsents),

@@ -1,12 +1,15 @@
 // Endpoints of summaries.
 
+import * as functions from "#contract/functions.ts";
 import * as contract from "#contract/summaries.ts";
 import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { generateSummary } from "./generate-summary.ts";
 import { getSummary } from "./get-summary.ts";
+import { summarizeTopicReviews } from "./summarize-topic-reviews.ts";
 
 export const summaryRoutes: Route[] = [
   forEveryone(contract.getSummary, getSummary),
   forEveryone(contract.generateSummary, generateSummary),
+  forEveryone(functions.summarizeTopicReviews, summarizeTopicReviews),
 ];

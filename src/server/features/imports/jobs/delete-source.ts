@@ -4,11 +4,13 @@
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { deleteSource as endpoint } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
+import type { Source } from "#domain/politician/source.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { requireFreshSession } from "#server/shared/fresh-session.ts";
 import { countOfSource } from "../queries/deletion.ts";
 import { beginBulkJob } from "./begin-bulk-job.ts";
 import { toResponse } from "./stored-bulk-job.ts";
+import type { StoredBulkJob } from "./stored-bulk-job.ts";
 
 export async function deleteSource(
   context: Context,
@@ -18,15 +20,26 @@ export async function deleteSource(
   requireFreshSession(context, user);
   if (confirmation.trim().toLowerCase() !== source.toLowerCase())
     throw new AppError("deletion_unconfirmed");
+  return { bulkJob: toResponse(await beginDeletion(context, source, user)) };
+}
+
+/** With `runner`, that one works on it. Throws `reauthentication_required` and `bulk_job_running`. */
+export async function beginDeletion(
+  context: Context,
+  source: Source,
+  user: Pick<SignedInUser, "id" | "authenticatedAt">,
+  { runner }: { runner?: string } = {},
+): Promise<StoredBulkJob> {
+  requireFreshSession(context, user);
   const { politicians, reviews } = await countOfSource(context.db, source);
-  const bulkJob = await beginBulkJob(
+  return beginBulkJob(
     context,
     { kind: "delete", source },
     {
       actor: { kind: "administrator", id: user.id },
       total: politicians,
       details: { politicians, reviews },
+      ...(runner === undefined ? {} : { runner }),
     },
   );
-  return { bulkJob: toResponse(bulkJob) };
 }

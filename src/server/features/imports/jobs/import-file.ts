@@ -1,9 +1,9 @@
-// An import from beginning to end in this process, for the command line.
+// An import from beginning to end in this process, for the command line and the specified functions.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
-import type { Runner } from "./lease.ts";
 import { runInProcess } from "./run-in-process.ts";
+import type { InProcessRun } from "./run-in-process.ts";
 import { beginImport } from "./start-import.ts";
 import type { ImportGiven } from "./start-import.ts";
 
@@ -22,7 +22,7 @@ const reasons = {
 export async function importFile(
   context: Context,
   { endMany, ...given }: FileImport,
-  run: Pick<Runner, "signal" | "onProgress">,
+  run: InProcessRun,
 ): Promise<BulkJob> {
   const begin = (by: Parameters<typeof beginImport>[2]) => beginImport(context, given, by);
   return runInProcess(context, { begin, endMany, reasons }, run);

@@ -1,9 +1,10 @@
-// A bulk job from beginning to end in this process, for the command line: announced, confirmed unless
-// too many would end, applied.
+// Runs a bulk job from beginning to end in this process, for the command line and the specified functions:
+// previewed, confirmed unless too many would end, applied.
 
 import { randomUUID } from "node:crypto";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
+import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { cancel } from "./cancel-bulk-job.ts";
 import { confirm } from "./confirm-bulk-job.ts";
 import type { Runner } from "./lease.ts";
@@ -12,24 +13,29 @@ import { selectBulkJob } from "../queries/bulk-jobs.ts";
 import { toResponse } from "./stored-bulk-job.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 
-const actor = { kind: "command-line" } as const;
+const COMMAND_LINE: AuditActor = { kind: "command-line" };
 
 export interface InProcessJob {
   /** Throws `bulk_job_running`. */
-  begin: (by: { actor: typeof actor; runner: string }) => Promise<StoredBulkJob>;
+  begin: (by: { actor: AuditActor; runner: string }) => Promise<StoredBulkJob>;
   /** Goes on even though more than a fifth of the source would end. */
   endMany: boolean;
   /** Why it was called off, in Italian. */
   reasons: { tooManyEnd: string; interrupted: string };
 }
 
+export interface InProcessRun extends Pick<Runner, "signal" | "onProgress"> {
+  /** Default: the command line. */
+  actor?: AuditActor;
+}
+
 /** Returns the bulk job when it is over. */
 export async function runInProcess(
   context: Context,
   { begin, endMany, reasons }: InProcessJob,
-  { signal, onProgress }: Pick<Runner, "signal" | "onProgress">,
+  { signal, onProgress, actor = COMMAND_LINE }: InProcessRun,
 ): Promise<BulkJob> {
-  const runner: Runner = { name: `command-line-${randomUUID()}/1`, signal, onProgress };
+  const runner: Runner = { name: `${actor.kind}-${randomUUID()}/1`, signal, onProgress };
   const by = { actor, runner: runner.name };
   const { id } = await begin(by);
   const now = async () => {

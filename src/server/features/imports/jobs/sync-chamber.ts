@@ -1,11 +1,11 @@
-// A synchronisation from beginning to end in this process, for the command line.
+// A synchronisation from beginning to end in this process, for the command line and the specified functions.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
 import type { SyncSource } from "../import-rows.ts";
 import { beginBulkJob } from "./begin-bulk-job.ts";
-import type { Runner } from "./lease.ts";
 import { runInProcess } from "./run-in-process.ts";
+import type { InProcessRun } from "./run-in-process.ts";
 
 const reasons = {
   tooManyEnd:
@@ -17,7 +17,7 @@ const reasons = {
 export async function syncChamber(
   context: Context,
   { source, endMany }: { source: SyncSource; endMany: boolean },
-  run: Pick<Runner, "signal" | "onProgress">,
+  run: InProcessRun,
 ): Promise<BulkJob> {
   const begin = (by: Parameters<typeof beginBulkJob>[2]) =>
     beginBulkJob(context, { kind: "sync", source }, by);

@@ -7,6 +7,7 @@ import {
   startSync,
 } from "#contract/bulk-jobs.ts";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { syncCamera, syncSenato } from "#contract/functions.ts";
 import type { Db } from "#platform/db/database.ts";
 import { auditLog, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -72,6 +73,18 @@ describe("a synchronisation", () => {
       result: { success: true, totalAdded: 0, totalUpdated: 0, totalSkipped: 320, totalEnded: 0 },
     });
     expect(await inOffice()).toBe(320);
+  });
+
+  it("is also a specified function, which answers when it is over", async () => {
+    const result = { success: true, source: "Camera", totalAdded: 320, totalSkipped: 0 };
+    expect(await app.as(ada).call(syncCamera, { manual: true })).toMatchObject(result);
+    expect(await inOffice()).toBe(320);
+    parliament.load("Senato", senatoGraph([]));
+    expect(await app.as(ada).call(syncSenato, { manual: true })).toMatchObject({
+      success: false,
+      source: "Senato",
+      error: expect.stringContaining("Senato") as unknown,
+    });
   });
 
   it("knows those that a file has brought, by the chamber's own id", async () => {
