@@ -67,7 +67,7 @@ async function measure({ url }: RunningSite) {
     headers: { "accept-encoding": "br" },
   });
   const kept = () => get("/politicians-live");
-  const made = () => get(`/politicians-live?v=${(turn += 1)}`);
+  const made = () => get(`/politicians-live?q=&q=${(turn += 1)}`);
   const signIn = (): Request => {
     turn += 1;
     return {

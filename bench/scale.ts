@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { fillIfEmpty } from "./lib/filled-database.ts";
-import { neverTheSame } from "./lib/http-cases.ts";
+import { inTurn } from "./lib/http-cases.ts";
 import { load, medianLoad } from "./lib/measure.ts";
 import type { Load } from "./lib/measure.ts";
 import { NATIONAL } from "./lib/national-data.ts";
@@ -106,7 +106,11 @@ async function openSite(place: string, reviews: number) {
   const print = (line: string) => process.stderr.write(`${reviews}: ${line}\n`);
   const database = await fillIfEmpty({ databaseUrl, dataDir }, sizes, print);
   await database?.close();
-  return startSite({ DATA_DIR: dataDir, ...(isServer ? { DATABASE_URL: place } : {}) });
+  return startSite({
+    DATA_DIR: dataDir,
+    PAGE_CACHE_MB: "0",
+    ...(isServer ? { DATABASE_URL: place } : {}),
+  });
 }
 
 async function measureSize(url: string): Promise<string> {
@@ -142,5 +146,5 @@ async function kilobytes(url: string): Promise<string> {
 }
 
 function loaded(site: { url: string; pid: number }, paths: readonly string[]): Promise<Load> {
-  return load({ pid: site.pid, url: site.url, nextPath: neverTheSame(paths) }, { seconds });
+  return load({ pid: site.pid, url: site.url, nextPath: inTurn(paths) }, { seconds });
 }

@@ -34,8 +34,10 @@ import { createExtractiveSummariser } from "#platform/summary/extractive/extract
 import { visitor } from "#server/context.ts";
 import type { Actor, Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
+import type { Dispatch } from "#server/dispatch.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
+import type { PageResponses } from "#server/http/pages.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
 import { createTestDatabase } from "./database.ts";
@@ -51,6 +53,7 @@ export interface TestApp {
   clock: TestClock;
   /** The web application itself, for requests as they come over the network. */
   http: Hono;
+  dispatch: Dispatch;
   /** What was sent since `mails` was last emptied, oldest first. */
   mails: Mail[];
   /** Does the jobs that are due, those that follow from them too. */
@@ -108,13 +111,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
   };
-  const dispatch = createDispatch(context, routes);
+  const dispatch = createDispatch(context, routes, { checksOutput: true });
+  const pages: PageResponses = ({ pathname }) =>
+    Promise.resolve({
+      status: 200,
+      headers: ["Content-Type", "text/html; charset=UTF-8"],
+      body: Buffer.from(`<h1>${pathname}</h1>`),
+      tags: null,
+    });
   const http = createApp({
     context,
     routes,
     identify: createIdentify(context),
     ping: database.ping,
-    renderPage: (url) => Promise.resolve({ status: 200, html: `<h1>${url.pathname}</h1>` }),
+    dispatch,
+    pages,
     headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
     mountFiles: () => undefined,
   });
@@ -123,6 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     http,
+    dispatch,
     mails,
     async runJobs() {
       const handlers = jobHandlers(context);

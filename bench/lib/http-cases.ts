@@ -1,4 +1,4 @@
-// The questions a site is asked while it is measured, and how: from kept copies beside a bare server,
+// The questions a site is asked while it is measured, and how: from the page cache beside a bare server,
 // and made anew each time beside a bare server and the statements alone.
 
 import { placeOnCore } from "./cores.ts";
@@ -6,7 +6,7 @@ import { bareTwin, load, medianLoad } from "./measure.ts";
 import type { Load } from "./measure.ts";
 import type { SiteWithSql } from "./sql-of-site.ts";
 
-interface Case {
+export interface Case {
   name: string;
   /** Asked in turn. */
   paths: readonly string[];
@@ -119,7 +119,7 @@ export async function measureMade(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, paths } of cases) {
-    const ours = { pid: site.pid, url: site.url, nextPath: neverTheSame(paths) };
+    const ours = { pid: site.pid, url: site.url, nextPath: inTurn(paths) };
     const bare = await bareTwin(site.url + (paths[0] ?? "/"));
     await load(ours, { seconds: 1 });
     await load(bare, { seconds: 0.5 });
@@ -150,12 +150,11 @@ export async function measureMade(
 
 let turn = 0;
 
-/** The paths in turn with something that makes each unlike all before, so that no kept copy helps. */
-export function neverTheSame(paths: readonly string[]): () => string {
+/** For a site whose page cache is off. */
+export function inTurn(paths: readonly string[]): () => string {
   return () => {
     turn += 1;
-    const path = paths[turn % paths.length] ?? "/";
-    return `${path}${path.includes("?") ? "&" : "?"}v=${turn}`;
+    return paths[turn % paths.length] ?? "/";
   };
 }
 

@@ -16,6 +16,8 @@ export interface Load {
   cpu: number;
   /** Answers that were not a success, and connections lost. */
   failed: number;
+  /** Answers in all. */
+  count: number;
 }
 
 export interface Target {
@@ -63,6 +65,7 @@ export async function load(
     p99: percentile(latencies, 0.99),
     cpu: used / Math.max(1, latencies.length),
     failed: outcome.refused + outcome.lost,
+    count: latencies.length,
   };
 }
 
@@ -156,5 +159,12 @@ export function median(values: readonly number[]): number {
 /** Medians of each figure over rounds. */
 export function medianLoad(rounds: readonly Load[]): Load {
   const of = (figure: keyof Load) => median(rounds.map((round) => round[figure]));
-  return { rate: of("rate"), p50: of("p50"), p99: of("p99"), cpu: of("cpu"), failed: of("failed") };
+  return {
+    rate: of("rate"),
+    p50: of("p50"),
+    p99: of("p99"),
+    cpu: of("cpu"),
+    failed: of("failed"),
+    count: of("count"),
+  };
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 /** Sections in the order of the document, with the titles and the commands that write them. */
 const SECTIONS = {
   http: { title: "Pages and API", command: "npm run bench" },
+  lean: { title: "Lean: answers, starting, memory", command: "npm run bench:lean" },
   scale: { title: "A hundred times the reviews", command: "npm run bench:scale" },
   search: { title: "Search", command: "npm run bench:search" },
   writes: { title: "Writes", command: "npm run bench:writes" },

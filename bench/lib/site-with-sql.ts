@@ -111,6 +111,7 @@ async function run(seconds: number, connections: number): Promise<Load> {
     p99: percentile(sorted, 0.99),
     cpu: (user + system) / 1_000 / latencies.length,
     failed: 0,
+    count: latencies.length,
   };
 }
 

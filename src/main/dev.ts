@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createServer as createViteServer } from "vite";
 import { createPageRenderer } from "./page-renderer.ts";
 import { runServer } from "./run-server.ts";
-import { fillTemplate } from "./template.ts";
+import { createTemplate } from "./template.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,7 +21,8 @@ await runServer(async (config) => {
       const { render } = (await vite.ssrLoadModule("/app/entry-server.tsx")) as Entry;
       const renderPage = createPageRenderer(config.publicUrl, render, async (address, parts) => {
         const source = await readFile(`${repository}src/web/index.html`, "utf8");
-        return fillTemplate(await vite.transformIndexHtml(address.pathname, source), parts);
+        const html = await vite.transformIndexHtml(address.pathname, source);
+        return createTemplate(html)(parts);
       });
       return renderPage(url, call);
     },

@@ -10,6 +10,8 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
+import { createPublicResponses } from "#server/http/public-responses.ts";
+import { routes } from "#server/routes.ts";
 import { openPageCache } from "./page-cache.ts";
 
 let app: TestApp;
@@ -21,11 +23,12 @@ beforeAll(async () => {
   app = await startTestApp();
   const [built] = await buildPoliticians(app.database.db, [{ name: "Ada Prova" }]);
   politicianId = built?.id ?? 0;
-  const { http, context, database } = app;
+  const { http, dispatch, context, database } = app;
+  const pages = () => Promise.reject(new Error("No page here"));
   const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;
   const front = openPageCache({
-    fetch: http.fetch,
+    render: createPublicResponses({ routes, dispatch, pages, headers: [], log: context.log }),
     listener,
     pageQuery: () => [],
     config: { pageCacheBytes: 1_000_000 },

@@ -14,7 +14,7 @@ import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts";
 import { routes } from "#server/routes.ts";
 
-export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "fetch"> {
+export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   /** The application's, for everything that is not cached. */
   listener: RequestListener;
   pageQuery: PageQuery;
@@ -24,14 +24,15 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "fetch"> {
 }
 
 export function openPageCache(options: OpenPageCacheOptions): RequestListener {
-  const { fetch, listener, pageQuery, config, invalidations, log } = options;
+  const { render, listener, pageQuery, config, invalidations, log } = options;
   const now = Date.now;
   const endpoints = routes.map((route) => route.endpoint);
-  const maxSize = Math.max(1, config.pageCacheBytes);
-  const cache = new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
-  invalidations.subscribe(cache);
+  const maxSize = config.pageCacheBytes;
+  const cache =
+    maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
+  if (cache !== null) invalidations.subscribe(cache);
   return createPageCache({
-    fetch,
+    render,
     uncached: withLoadShedding(listener, endpoints),
     sendOverloaded,
     keyOf: createCacheKeys(endpoints, pageQuery),

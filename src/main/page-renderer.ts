@@ -7,6 +7,7 @@ import type { PageRenderer } from "#server/http/pages.ts";
 import type { HeaderPolicy } from "#server/http/security-headers.ts";
 import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";
+import type { PageParts } from "./template.ts";
 
 type Entry = typeof import("#web/app/entry-server.tsx");
 type Render = Entry["render"];
@@ -35,10 +36,7 @@ export async function loadRenderer(dist: string, publicUrl: string): Promise<Ren
 export function createPageRenderer(
   publicUrl: string,
   render: Render,
-  fill: (
-    url: URL,
-    parts: { head: string; app: string; state: string; files: string[] },
-  ) => string | Promise<string>,
+  fill: (url: URL, parts: PageParts) => Buffer | Promise<Buffer>,
 ): PageRenderer {
   return async (url, call) => {
     const page = await render(url, publicUrl, call);

@@ -8,10 +8,15 @@ import { oneProcessAtATime } from "#platform/db/one-process.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import { createLog } from "#platform/log.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
+import { createDispatch } from "#server/dispatch.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
+import { createPageResponses } from "#server/http/pages.ts";
+import type { PageRenderer } from "#server/http/pages.ts";
+import { createPublicResponses } from "#server/http/public-responses.ts";
+import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { routes } from "#server/routes.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
@@ -21,7 +26,8 @@ import { requestListener } from "./request-listener.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { startBackgroundWork } from "./worker.ts";
 
-export type Site = Pick<AppOptions, "renderPage" | "headerPolicy" | "mountFiles"> & {
+export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles"> & {
+  renderPage: PageRenderer;
   /** The query fields that each page reads. */
   pageQuery: PageQuery;
   /** Wraps the application's listener (the development server puts itself in front). */
@@ -48,11 +54,15 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
   );
-  const site = await prepare(config);
+  const { renderPage, wrap, pageQuery, ...site } = await prepare(config);
+  const dispatch = createDispatch(context, routes);
+  const pages = createPageResponses({ dispatch, renderPage, log });
   let isStopping = false;
   const app = createApp({
     context,
     routes,
+    dispatch,
+    pages,
     identify: createIdentify(context),
     ping: async () => {
       if (isStopping) throw new Error("stopping");
@@ -62,9 +72,10 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     ...site,
   });
   const listener = requestListener(app.fetch);
-  const { pageQuery } = site;
-  const cached = { fetch: app.fetch, listener, pageQuery, config, invalidations, log };
-  const connections = createConnections(site.wrap?.(listener) ?? openPageCache(cached));
+  const headers = await listSecurityHeaders(site.headerPolicy);
+  const render = createPublicResponses({ routes, dispatch, pages, headers, log });
+  const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
+  const connections = createConnections(wrap?.(listener) ?? pageCache);
   await listen(connections.server, config);
   // The site is up: nobody waits for these.
   getPoliticianIndex(context).catch((error: unknown) =>

@@ -9,11 +9,12 @@ export interface PageParts {
   head: string;
   app: string;
   state: string;
-  files: string[];
+  /** Source file of the page shown (below src/web). */
+  file: string;
 }
 
 export interface Template {
-  fill(parts: PageParts): string;
+  fill(parts: PageParts): Buffer;
   /** CSP sources of what is written into every page. */
   inlineStyles: string[];
   inlineScripts: string[];
@@ -50,27 +51,38 @@ export function readTemplate(dist: string): Template {
     inlineScripts.push(cspHash(script));
   for (const [, file = ""] of html.matchAll(/<script [^>]*src="\/([^"]+)"/g)) always.add(file);
 
+  const fill = createTemplate(html);
+  const linksOf = new Map<string, string>();
+  const toLinks = (file: string) => {
+    const wanted = listFiles(manifest, file).difference(always);
+    const links = [...wanted].map((each) =>
+      each.endsWith(".css")
+        ? `<link rel="stylesheet" href="/${each}">`
+        : `<link rel="modulepreload" href="/${each}" fetchpriority="low">`,
+    );
+    return links.join("\n    ");
+  };
   return {
     inlineStyles,
     inlineScripts,
-    fill: ({ head, app, state, files }) => {
-      const wanted = new Set(files.flatMap((file) => [...listFiles(manifest, file)]));
-      const links = [...wanted.difference(always)].map((file) =>
-        file.endsWith(".css")
-          ? `<link rel="stylesheet" href="/${file}">`
-          : `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
-      );
-      return fillTemplate(html, { head: [head, ...links].join("\n    "), app, state });
+    fill: ({ head, app, state, file }) => {
+      const links = linksOf.get(file) ?? toLinks(file);
+      linksOf.set(file, links);
+      return fill({ head: `${head}\n    ${links}`, app, state });
     },
   };
 }
 
-export function fillTemplate(html: string, { head, app, state }: Omit<PageParts, "files">): string {
-  // Functions, because replacement strings give `$` a meaning and pages hold what people wrote.
-  return html
-    .replace("<!--head-->", () => head)
-    .replace("<!--app-->", () => app)
-    .replace("<!--state-->", () => state);
+/** Fills in HTML whose own parts are encoded once: the style alone is as long as most pages. */
+export function createTemplate(html: string): (parts: Omit<PageParts, "file">) => Buffer {
+  const pieces = html.split(/<!--(head|app|state)-->/).map((text, index) => ({
+    name: index % 2 === 1 ? (text as "head" | "app" | "state") : null,
+    bytes: Buffer.from(text),
+  }));
+  return (parts) =>
+    Buffer.concat(
+      pieces.map(({ name, bytes }) => (name === null ? bytes : Buffer.from(parts[name]))),
+    );
 }
 
 /** Modules and style sheets of a source file, with those it imports. */

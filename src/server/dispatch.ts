@@ -10,6 +10,7 @@ import { noClient } from "./client.ts";
 import type { Client } from "./client.ts";
 import type { Actor, Context, SignedInUser } from "./context.ts";
 import { toFieldMessage } from "./field-messages.ts";
+import { compileProjector } from "./output-projector.ts";
 import type { Route } from "./route.ts";
 
 export type Dispatch = (
@@ -24,12 +25,23 @@ export type Dispatch = (
   },
 ) => Promise<unknown>;
 
-export function createDispatch(context: Context, routes: readonly Route[]): Dispatch {
-  const byName = new Map<string, Route>();
+export interface DispatchOptions {
+  /** Throws where a use case returns what its contract does not say. */
+  checksOutput?: boolean;
+}
+
+export function createDispatch(
+  context: Context,
+  routes: readonly Route[],
+  { checksOutput = false }: DispatchOptions = {},
+): Dispatch {
+  const byName = new Map<string, Route & { project: (output: unknown) => unknown }>();
   for (const route of routes) {
     if (byName.has(route.endpoint.name))
       throw new Error(`Endpoint ${route.endpoint.name} is registered twice`);
-    byName.set(route.endpoint.name, route);
+    const { output } = route.endpoint;
+    const project = checksOutput ? output.parse.bind(output) : compileProjector(output);
+    byName.set(route.endpoint.name, { ...route, project });
   }
   return async (endpoint, input, actor, { file, client = noClient } = {}) => {
     const route = byName.get(endpoint.name);
@@ -39,7 +51,7 @@ export function createDispatch(context: Context, routes: readonly Route[]): Disp
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
     const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
-    return endpoint.output.parse(await run(context, route, given, user, client));
+    return route.project(await run(context, route, given, user, client));
   };
 }
 

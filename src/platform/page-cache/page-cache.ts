@@ -12,6 +12,7 @@ import type { CacheKeys } from "./cache-key.ts";
 import type { InvalidationBus } from "./invalidation-bus.ts";
 import { hasRecentWrite } from "./recent-write.ts";
 import { withStaleNotice } from "./stale-page.ts";
+import type { RenderedResponse } from "./rendered-response.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 
 export interface PageCacheLimits {
@@ -25,15 +26,18 @@ export interface PageCacheLimits {
 
 const LIMITS: PageCacheLimits = { maxLoads: 64, patienceMs: 3_000, minReloadMs: 500 };
 
+type Cache = TaggedCache<CacheEntry>;
+
 export interface PageCacheOptions {
-  /** The application. */
-  fetch: (request: Request) => Response | Promise<Response>;
+  /** The application's response to a key, for nobody in particular. */
+  render: (key: string) => Promise<RenderedResponse>;
   /** Serves every request that is not cached. */
   uncached: RequestListener;
   /** Answers a request over capacity. */
   sendOverloaded: (request: IncomingMessage, response: ServerResponse) => void;
   keyOf: CacheKeys;
-  cache: TaggedCache<CacheEntry>;
+  /** Null: every page is rendered for its request. */
+  cache: Cache | null;
   invalidations: Pick<InvalidationBus, "flush">;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -42,18 +46,16 @@ export interface PageCacheOptions {
 }
 
 export function createPageCache(options: PageCacheOptions): RequestListener {
-  const { fetch, uncached, sendOverloaded, keyOf, cache, invalidations, now, log } = options;
+  const { render, uncached, sendOverloaded, keyOf, cache, invalidations, now, log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
   /** Rejects with `Overloaded` when too many loads are running. */
-  const render = (key: string) => async () => {
+  const load = (key: string) => async () => {
     if (!loads.tryAcquire()) throw new Overloaded();
     try {
       const loadedAt = new Date(now());
-      // Pages use the configured host, never the client's.
-      const response = await fetch(new Request(`http://localhost${key}`));
-      const entry = await toCacheEntry(response, loadedAt);
+      const entry = toCacheEntry(await render(key), loadedAt);
       return { value: entry, tags: entry.tags, isCacheable: entry.isCacheable };
     } finally {
       loads.release();
@@ -65,25 +67,26 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     response: ServerResponse,
     { key, entry, age }: { key: string; entry: CacheEntry; age?: number },
   ): Promise<void> | undefined =>
-    sendEntry(request, response, entry, age)?.then(() => cache.remeasure(key));
+    sendEntry(request, response, entry, age)?.then(() => cache?.remeasure(key));
 
   /** An entry invalidated a moment ago is served at once; it is reloaded for later requests. */
-  const staleWhileRevalidate = (key: string): CacheEntry | undefined => {
+  const staleWhileRevalidate = (cache: Cache, key: string): CacheEntry | undefined => {
     const stale = cache.getStale(key);
     if (stale !== undefined && stale.ageMs >= limits.minReloadMs)
-      cache.load(key, render(key)).catch(() => undefined);
+      cache.load(key, load(key)).catch(() => undefined);
     return stale?.value;
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+    if (cache === null) return send(request, response, { key, entry: (await load(key)()).value });
     const mustBeCurrent = hasRecentWrite(request.headers.cookie);
     const isSynced = !mustBeCurrent || (await invalidations.flush());
     const usable =
       (isSynced ? cache.getFresh(key) : undefined) ??
-      (mustBeCurrent ? undefined : staleWhileRevalidate(key));
+      (mustBeCurrent ? undefined : staleWhileRevalidate(cache, key));
     if (usable !== undefined) return send(request, response, { key, entry: usable });
     const last = cache.peek(key);
-    const loading = cache[mustBeCurrent ? "loadFresh" : "load"](key, render(key));
+    const loading = cache[mustBeCurrent ? "loadFresh" : "load"](key, load(key));
     if (last === undefined) return send(request, response, { key, entry: await loading });
     // Failures are logged where they happen.
     const entry = await Promise.race([
@@ -99,7 +102,7 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     const { method, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return uncached(request, response);
     // Most addresses are their own key: looking there first spares a hit everything else.
-    const hit = hasRecentWrite(request.headers.cookie) ? undefined : cache.getFresh(url);
+    const hit = hasRecentWrite(request.headers.cookie) ? undefined : cache?.getFresh(url);
     const key = hit === undefined ? keyOf(url) : url;
     if (key === null) return uncached(request, response);
     const sent =

@@ -6,7 +6,6 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { pathFields } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
@@ -14,12 +13,11 @@ import type { Actor } from "../context.ts";
 import type { Identify } from "../client.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
-import { TAGS_HEADER } from "#platform/page-cache/cache-entry.ts";
 import { addressSubject } from "../shared/rate-limit.ts";
 import type { RateLimit } from "../shared/rate-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCookies } from "./cookies.ts";
-import { asAppError, toProblem } from "./error-status.ts";
+import { answerError } from "./error-status.ts";
 import { openApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
@@ -87,8 +85,6 @@ export function createApi(options: ApiOptions): Hono {
         file: readUpload(endpoint, c.req.raw),
         client: { address, userAgent: c.req.header("user-agent") ?? null, cookies },
       });
-      if (isPublic && endpoint.cacheTags !== undefined)
-        c.header(TAGS_HEADER, endpoint.cacheTags(input).join(" "));
       c.header(
         "Cache-Control",
         isPublic && endpoint.method === "GET" ? "no-cache" : "private, no-store",
@@ -120,15 +116,7 @@ export function createApi(options: ApiOptions): Hono {
 
 /** Answers with the problem document of an error; what was not foreseen is logged, never shown. */
 export function problemResponse(c: HonoContext, error: unknown, log: Log): Response {
-  const known = asAppError(error);
-  if (!(error instanceof AppError))
-    log.error({ err: error, method: c.req.method, path: c.req.routePath }, "request failed");
-  const problem = toProblem(known);
-  const headers: Record<string, string> = {
-    "Content-Type": PROBLEM_TYPE,
-    "Cache-Control": "private, no-store",
-  };
-  const retryAfter = known.values["retryAfterSeconds"];
-  if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
+  const { method, routePath: path } = c.req;
+  const { problem, headers } = answerError(error, { method, path }, log);
   return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, headers);
 }

@@ -7,7 +7,8 @@ import { secureHeaders } from "hono/secure-headers";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import type { Identify } from "../client.ts";
-import { authorize, createDispatch } from "../dispatch.ts";
+import { authorize } from "../dispatch.ts";
+import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
@@ -15,7 +16,7 @@ import { createMedia } from "./media.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
-import type { PageRenderer } from "./pages.ts";
+import type { PageResponses } from "./pages.ts";
 import { createWellKnown } from "./well-known.ts";
 
 export interface AppOptions {
@@ -24,7 +25,8 @@ export interface AppOptions {
   identify: Identify;
   /** Rejects while the database does not answer. */
   ping: () => Promise<void>;
-  renderPage: PageRenderer;
+  dispatch: Dispatch;
+  pages: PageResponses;
   headerPolicy: HeaderPolicy;
   /** Serves built files; runs before pages. */
   mountFiles: (app: Hono) => void;
@@ -45,9 +47,8 @@ function markRecentWrite(isHttps: boolean): MiddlewareHandler {
 const NOW = { "Cache-Control": "no-store" };
 
 export function createApp(options: AppOptions): Hono {
-  const { context, routes, identify, ping, renderPage, headerPolicy, mountFiles } = options;
+  const { context, routes, identify, ping, dispatch, pages, headerPolicy, mountFiles } = options;
   const app = new Hono();
-  const dispatch = createDispatch(context, routes);
 
   app.get("/healthz", (c) => c.text("ok", 200, NOW));
   app.get("/readyz", async (c) => {
@@ -78,6 +79,6 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createMedia(context));
   app.route("/", createWellKnown(context));
   mountFiles(app);
-  app.route("/", createPages({ dispatch, renderPage, log: context.log }));
+  app.route("/", createPages(pages));
   return app;
 }

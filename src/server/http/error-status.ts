@@ -1,9 +1,11 @@
 // The HTTP status of every error code, and how an error becomes a problem document.
 
+import { PROBLEM_TYPE } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { isDatabaseAway, isDiskFull } from "#platform/db/errors.ts";
+import type { Log } from "#platform/log.ts";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
@@ -151,6 +153,25 @@ export function asAppError(error: unknown): AppError {
   return isDatabaseAway(error)
     ? new AppError("unavailable", { retryAfterSeconds: AWAY_SECONDS })
     : new AppError("internal");
+}
+
+/** An error as it is answered. What was not foreseen is logged, never shown. */
+export function answerError(
+  error: unknown,
+  request: { method: string; path: string },
+  log: Pick<Log, "error">,
+): { problem: Problem; headers: Record<string, string> } {
+  const known = asAppError(error);
+  if (!(error instanceof AppError)) log.error({ err: error, ...request }, "request failed");
+  const retryAfter = known.values["retryAfterSeconds"];
+  return {
+    problem: toProblem(known),
+    headers: {
+      "Content-Type": PROBLEM_TYPE,
+      "Cache-Control": "private, no-store",
+      ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+    },
+  };
 }
 
 /** The status of a page: its own, unless its data could not be loaded for a reason we know. */

@@ -2,28 +2,31 @@
 // can be cached. What is personal is filled in by the browser.
 
 import { Hono } from "hono";
-import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { toSitePath } from "#domain/site-path.ts";
 import { isDatabaseAway } from "#platform/db/errors.ts";
 import type { Log } from "#platform/log.ts";
+import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
 import { visitor } from "../context.ts";
-import { TAGS_HEADER } from "#platform/page-cache/cache-entry.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { asAppError, AWAY_SECONDS } from "./error-status.ts";
 
-export type RenderedPage = { status: number; html: string } | { status: number; location: string };
+export type RenderedPage = { status: number; html: Buffer } | { status: number; location: string };
 
 /** Renders the page of an address. `call` reads the API in process, as a visitor. */
 export type PageRenderer = (url: URL, call: Call) => Promise<RenderedPage>;
 
-export function createPages(options: {
+export interface PageOptions {
   dispatch: Dispatch;
   renderPage: PageRenderer;
-  log: Log;
-}): Hono {
-  const { dispatch, renderPage, log } = options;
+  log: Pick<Log, "error">;
+}
+
+/** Never rejects: a page that cannot be rendered is a page that says so. */
+export type PageResponses = (url: URL) => Promise<RenderedResponse>;
+
+export function createPageResponses({ dispatch, renderPage, log }: PageOptions): PageResponses {
   const read = async (endpoint: Endpoint, input: unknown) => {
     try {
       return await dispatch(endpoint, input, visitor);
@@ -33,36 +36,55 @@ export function createPages(options: {
       throw isDatabaseAway(error) ? asAppError(error) : error;
     }
   };
-  const pages = new Hono();
-  pages.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, "page failed");
-    return c.html(FAILURE_PAGE, 500);
-  });
-  pages.get("*", async (c) => {
-    // A page depends on all that was read for it; on one thing that may not be kept, and neither may it.
+  const respond: PageResponses = async (url) => {
+    // A page depends on everything that is read for it. One endpoint without tags, and it is not cached.
     const tags = new Set<string>();
-    let isKeepable = true;
+    let isCacheable = true;
     const call: Call = async (endpoint, input) => {
-      if (endpoint.cacheTags === undefined) isKeepable = false;
+      if (endpoint.cacheTags === undefined) isCacheable = false;
       else for (const tag of endpoint.cacheTags(input)) tags.add(tag);
       return (await read(endpoint, input)) as never;
     };
-    const page = await renderPage(new URL(c.req.url), call);
-    if ("location" in page) {
-      const path = toSitePath(page.location);
-      if (path === null) throw new Error("A page redirects to another site");
-      return c.redirect(path, page.status as RedirectStatusCode);
+    const page = await renderPage(url, call);
+    if ("location" in page) return redirect(page.status, page.location);
+    const headers = ["Content-Type", "text/html; charset=UTF-8"];
+    headers.push("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+    if (page.status === 503) headers.push("Retry-After", String(AWAY_SECONDS));
+    const { status, html: body } = page;
+    return { status, headers, body, tags: isCacheable ? [...tags] : null };
+  };
+  return async (url) => {
+    try {
+      return await respond(url);
+    } catch (error) {
+      log.error({ err: error, path: url.pathname }, "page failed");
+      const headers = ["Content-Type", "text/html; charset=UTF-8", "Cache-Control", "no-store"];
+      return { status: 500, headers, body: FAILURE_PAGE, tags: null };
     }
-    c.header("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
-    if (page.status === 503) c.header("Retry-After", String(AWAY_SECONDS));
-    if (isKeepable) c.header(TAGS_HEADER, [...tags].join(" "));
-    return c.html(page.html, page.status as ContentfulStatusCode);
+  };
+}
+
+function redirect(status: number, location: string): RenderedResponse {
+  const path = toSitePath(location);
+  if (path === null) throw new Error("A page redirects to another site");
+  return { status, headers: ["Location", path], body: Buffer.alloc(0), tags: null };
+}
+
+/** Serves pages that do not come by way of the page cache. */
+export function createPages(respond: PageResponses): Hono {
+  const pages = new Hono();
+  pages.get("*", async (c) => {
+    const { status, headers, body } = await respond(new URL(c.req.url));
+    const response = new Response(new Uint8Array(body), { status });
+    for (let index = 0; index < headers.length; index += 2)
+      response.headers.append(headers[index] ?? "", headers[index + 1] ?? "");
+    return response;
   });
   return pages;
 }
 
 /** When even the error page cannot be rendered. */
-const FAILURE_PAGE = `<!doctype html>
+const FAILURE_PAGE = Buffer.from(`<!doctype html>
 <html lang="it">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -70,4 +92,4 @@ const FAILURE_PAGE = `<!doctype html>
 <h1>Si è verificato un errore</h1>
 <p>C'è un problema temporaneo: riprova tra qualche istante.</p>
 <p><a href="/">Torna alla pagina iniziale</a></p>
-</html>`;
+</html>`);

@@ -14,12 +14,28 @@ export async function readInput(
   pathValues: Record<string, string>,
   request: Request,
 ): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(pathValues))
-    input[field] = fromText(endpoint, field, value);
   if (endpoint.method === "GET" || endpoint.method === "DELETE" || endpoint.upload !== undefined)
-    readQuery(endpoint, new URL(request.url).searchParams, input);
-  else readFields(endpoint, await readBody(request), input);
+    return readQueryInput(endpoint, pathValues, new URL(request.url).searchParams);
+  const input = readPath(endpoint, pathValues);
+  readFields(endpoint, await readBody(request), input);
+  return input;
+}
+
+/** As `readInput`, of a request without a body. */
+export function readQueryInput(
+  endpoint: Endpoint,
+  pathValues: Record<string, string>,
+  query: URLSearchParams,
+): Record<string, unknown> {
+  const input = readPath(endpoint, pathValues);
+  readQuery(endpoint, query, input);
+  return input;
+}
+
+function readPath(endpoint: Endpoint, values: Record<string, string>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values))
+    input[field] = fromText(endpoint, field, value);
   return input;
 }
 

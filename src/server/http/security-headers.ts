@@ -1,7 +1,8 @@
 // Headers of every answer. Nothing is loaded from, sent to or framed by anybody else; the one
 // exception is the encyclopedia's page, shown in a frame after a press of its button.
 
-import type { secureHeaders } from "hono/secure-headers";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
@@ -34,6 +35,15 @@ export function securityHeaders(policy: HeaderPolicy): SecureHeadersOptions {
     xFrameOptions: "DENY",
     strictTransportSecurity: policy.https ? "max-age=63072000; includeSubDomains" : false,
   };
+}
+
+/** The same as name, value, name, value, … for responses that do not pass the router. */
+export async function listSecurityHeaders(policy: HeaderPolicy): Promise<string[]> {
+  const app = new Hono();
+  app.use(secureHeaders(securityHeaders(policy)));
+  app.get("/", (c) => c.body(null));
+  const response = await app.request("/");
+  return [...response.headers].flat();
 }
 
 function contentSecurityPolicy(

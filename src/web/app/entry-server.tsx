@@ -24,8 +24,8 @@ export type Rendered =
       head: string;
       app: string;
       state: string;
-      /** Source files (below src/web) of the rendered routes, for preloading. */
-      files: string[];
+      /** Source file of the page (below src/web), for preloading. */
+      file: string;
     };
 
 /** `origin` is the public origin, for canonical URLs. */
@@ -51,7 +51,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
     ),
     app: renderToString(<RouterProvider router={stillRouter(shown, url)} table={routes} />),
     state: scriptJson(state),
-    files: [file],
+    file,
   };
 }
 

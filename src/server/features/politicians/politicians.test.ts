@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { fillPlaceholders, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   BROWSE_ALL_MAX,
@@ -16,7 +18,7 @@ import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
-import { selectPage, selectPolitician } from "./queries/politicians.ts";
+import { detailStatement, pageStatement } from "./queries/politicians.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -314,14 +316,13 @@ describe("reading politicians uses its indexes", () => {
   const after = { sort: "name", rank: null, nameSort: "maria", id: 7 } as const;
 
   it("in lists, searches and details", async () => {
-    const { db } = app.context;
     await buildMany();
     const limit = 49;
     const newest = { ...everybody, sort: "newest" } as const;
     const words = { ...everybody, q: "persona 4" };
     const page = (query: BrowseQuery, after: Position | null = null) =>
-      selectPage(db, { query, limit, after, among: null });
-    const few = selectPage(db, { query: words, limit, after: null, among: [7, 70, 700] });
+      pageStatement({ query, limit, after, among: null });
+    const few = pageStatement({ query: words, limit, after: null, among: [7, 70, 700] });
     const plans = [
       ["politicians_by_name", page(everybody)],
       ["politicians_by_name", page(everybody, after)],
@@ -330,10 +331,10 @@ describe("reading politicians uses its indexes", () => {
       ["politician_ratings_by_rating", page({ ...words, sort: "rating" })],
       ["politician_ratings_by_count", page({ ...everybody, sort: "reviews" })],
       ["politicians_pkey", few],
-      ["politicians_pkey", selectPolitician(db, 7)],
+      ["politicians_pkey", detailStatement.getSQL()],
     ] as const;
     for (const [index, query] of plans) {
-      const plan = await explain(query.toSQL());
+      const plan = await explain(query);
       expect(plan).toContain(index);
       expect(plan).not.toContain("Seq Scan on politician");
     }
@@ -348,10 +349,11 @@ describe("reading politicians uses its indexes", () => {
     await app.database.maintain();
   }
 
-  async function explain({ sql: text, params }: { sql: string; params: unknown[] }) {
+  async function explain(statement: SQL) {
+    const { sql: text, params } = new PgDialect().sqlToQuery(statement);
     const { rows } = await app.database.pool.query<{ "QUERY PLAN": string }>(
       `EXPLAIN ${text}`,
-      params,
+      fillPlaceholders(params, { id: 7 }),
     );
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   }

@@ -1,13 +1,16 @@
 // SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
-import { and, arrayOverlaps, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
 import { searchWords } from "#domain/politician/search-text.ts";
 import type { Sort } from "#domain/politician/sort.ts";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
+import { compileSelect } from "#platform/db/prepared.ts";
+import type { Select } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 
 const p = politicians;
@@ -31,12 +34,10 @@ const summaryColumns = {
   reviewCount: r.reviewCount,
 };
 
-const browseColumns = {
-  ...summaryColumns,
-  searchText: p.searchText,
-  nameSort: p.nameSort,
-  createdAt: p.createdAt,
-};
+const pageColumns = { ...summaryColumns, nameSort: p.nameSort, createdAt: p.createdAt };
+const allColumns = { ...pageColumns, searchText: p.searchText };
+
+const select = new QueryBuilder();
 
 export interface PageOf {
   query: BrowseQuery;
@@ -44,7 +45,12 @@ export interface PageOf {
   /** Position where the previous page ended. */
   after: Position | null;
   /** Ids of all matches, if few. */
-  among: Iterable<number> | null;
+  among: ArrayLike<number> | null;
+}
+
+interface StatementOf extends Omit<PageOf, "among"> {
+  /** Numbers, or what stands for their text. */
+  among: ArrayLike<number> | SQL | null;
 }
 
 /**
@@ -52,10 +58,33 @@ export interface PageOf {
  * not grow with the page number. Few matches are sorted; many are read along the index of the sort
  * order.
  */
-export function selectPage(db: Queryable, { query, limit, after, among }: PageOf) {
+export function selectPage(db: Queryable, page: PageOf) {
+  const { query, limit, after } = page;
+  const isEverybody = matches(query) === undefined;
+  const among = isEverybody ? null : page.among;
+  if (after !== null || (among === null && !isEverybody))
+    return compileSelect(pageColumns, pageStatement({ ...page, among }))(db);
+  // The first pages of all and of a search, which most readers ask for.
+  const name = `politicians/${query.sort}/${among === null ? "all" : "among"}/${limit}`;
+  const ids = sql`${sql.placeholder("ids")}`;
+  const statement =
+    firstPages.get(name) ??
+    compileSelect(
+      pageColumns,
+      pageStatement({ ...page, among: among === null ? null : ids }),
+      name,
+    );
+  firstPages.set(name, statement);
+  return statement(db, among === null ? {} : { ids: toArrayText(among) });
+}
+
+const firstPages = new Map<string, Select<typeof pageColumns>>();
+
+/** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
+export function pageStatement({ query, limit, after, among }: StatementOf): SQL {
   const order = ORDERS[query.sort];
-  return db
-    .select(browseColumns)
+  const found = select
+    .select(pageColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
     .where(
@@ -66,8 +95,8 @@ export function selectPage(db: Queryable, { query, limit, after, among }: PageOf
         after === null ? undefined : isAfter(order, after),
       ),
     )
-    .orderBy(...orderColumns(order))
-    .limit(limit);
+    .orderBy(...orderColumns(order));
+  return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
 
 /** Number of office-holders, from the stored figures. */
@@ -81,21 +110,24 @@ export async function countInOffice(db: Queryable): Promise<number> {
 /** Everyone in office, by name. */
 export function selectAll(db: Queryable) {
   return db
-    .select(browseColumns)
+    .select(allColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
     .where(isInOffice)
     .orderBy(...orderColumns(ORDERS.name));
 }
 
-/** One politician or none, including former office-holders. */
-export function selectPolitician(db: Queryable, id: number) {
-  return db
-    .select({ politician: p, ratings: r })
-    .from(p)
-    .leftJoin(r, ratingsOfPolitician)
-    .where(and(eq(p.id, id), isNull(p.deletedAt)));
-}
+const detailColumns = { politician: getTableColumns(p), ratings: getTableColumns(r) };
+
+/** One politician or none, also of those no longer in office. */
+export const detailStatement = select
+  .select(detailColumns)
+  .from(p)
+  .innerJoin(r, ratingsOfPolitician)
+  .where(and(eq(p.id, sql.placeholder("id")), isNull(p.deletedAt)));
+
+const selectDetail = compileSelect(detailColumns, detailStatement.getSQL(), "politicians/detail");
+export const selectPolitician = (db: Queryable, id: number) => selectDetail(db, { id });
 
 /**
  * The newest politician of each role, newest first, ties by name, then id. Skips through the index
@@ -155,8 +187,13 @@ function storable(values: readonly string[]): string[] {
   return values.map((value) => value.toWellFormed().replaceAll("\0", "\uFFFD"));
 }
 
-function isAmong(id: SQL, ids: Iterable<number>): SQL {
-  return sql`${id} = ANY (${sql.param([...ids])}::int[])`;
+function isAmong(id: SQL, among: ArrayLike<number> | SQL): SQL {
+  return sql`${id} = ANY (${"length" in among ? toArrayText(among) : among}::int[])`;
+}
+
+/** As PostgreSQL writes an array; the driver would quote each number. */
+function toArrayText(numbers: ArrayLike<number>): string {
+  return `{${Array.prototype.join.call(numbers, ",")}}`;
 }
 
 /**

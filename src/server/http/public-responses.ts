@@ -1,0 +1,78 @@
+// Responses that are the same for everyone, for the page cache: pages, and endpoints that declare cache
+// tags. They pass neither the router nor web Request and Response objects, which cost more than answering.
+
+import type { Endpoint } from "#contract/endpoint.ts";
+import { pathFields } from "#contract/endpoint.ts";
+import type { Log } from "#platform/log.ts";
+import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
+import { visitor } from "../context.ts";
+import type { Dispatch } from "../dispatch.ts";
+import type { Route } from "../route.ts";
+import { answerError } from "./error-status.ts";
+import type { PageResponses } from "./pages.ts";
+import { readQueryInput } from "./read-input.ts";
+
+export interface PublicResponsesOptions {
+  routes: readonly Route[];
+  dispatch: Dispatch;
+  pages: PageResponses;
+  /** Security headers of every response: name, value, name, value, … */
+  headers: readonly string[];
+  log: Pick<Log, "error">;
+}
+
+/** Answers paths with a query, as the page cache keys them. */
+export function createPublicResponses(
+  options: PublicResponsesOptions,
+): (pathAndQuery: string) => Promise<RenderedResponse> {
+  const { routes, dispatch, pages, log } = options;
+  const endpoints = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(isCached)
+    // Fixed paths before those with a field.
+    .sort((a, b) => pathFields(a.path).length - pathFields(b.path).length)
+    .map((endpoint) => ({ endpoint, pattern: toPattern(endpoint.path) }));
+
+  const find = (pathname: string) => {
+    for (const { endpoint, pattern } of endpoints) {
+      const match = pattern.exec(pathname);
+      if (match !== null) return { endpoint, values: { ...match.groups } };
+    }
+    return null;
+  };
+
+  const answer = async (pathAndQuery: string): Promise<RenderedResponse> => {
+    const start = pathAndQuery.indexOf("?");
+    const pathname = start < 0 ? pathAndQuery : pathAndQuery.slice(0, start);
+    const found = find(pathname);
+    // Pages use the configured host, never the client's.
+    if (found === null) return pages(new URL(`http://localhost${pathAndQuery}`));
+    const { endpoint, values } = found;
+    try {
+      const query = new URLSearchParams(start < 0 ? "" : pathAndQuery.slice(start));
+      const input = readQueryInput(endpoint, values, query);
+      const output = await dispatch(endpoint, input, visitor);
+      const body = Buffer.from(JSON.stringify(output));
+      const tags = endpoint.cacheTags?.(input) ?? null;
+      return { status: 200, headers: JSON_HEADERS, body, tags };
+    } catch (error) {
+      const { problem, headers } = answerError(error, { method: "GET", path: endpoint.path }, log);
+      const body = Buffer.from(JSON.stringify(problem));
+      return { status: problem.status, headers: Object.entries(headers).flat(), body, tags: null };
+    }
+  };
+  return async (pathAndQuery) => {
+    const response = await answer(pathAndQuery);
+    return { ...response, headers: [...options.headers, ...response.headers] };
+  };
+}
+
+const JSON_HEADERS = ["Content-Type", "application/json", "Cache-Control", "no-cache"];
+
+function isCached({ method, access, cacheTags }: Endpoint): boolean {
+  return method === "GET" && access.for === "everyone" && cacheTags !== undefined;
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>\\d+)")}$`);
+}
