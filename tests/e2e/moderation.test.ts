@@ -158,6 +158,13 @@ async function expectAccessibleEverywhere(page: Page) {
   if (before !== null) await page.setViewportSize(before);
 }
 
+/** Chooses rule, proposed statement and sanction of a decision that takes a text down. */
+async function giveReasons(page: Page, sanction: string): Promise<void> {
+  await page.getByLabel("Regola non rispettata").selectOption("unfounded-accusation");
+  await page.getByRole("button", { name: "Usa questa motivazione" }).click();
+  await page.getByLabel(sanction).check();
+}
+
 describe("a review that is reported", () => {
   const words = "In commissione parla sempre d'altro, mai del bilancio.";
   const appealed = "Il bilancio è proprio il lavoro di chi viene valutato.";
@@ -185,13 +192,17 @@ describe("a review that is reported", () => {
     await open.getByText("Non parla del suo lavoro.").waitFor();
     await expectAccessibleEverywhere(admin.page);
 
-    // The whole decision by keyboard: removal, another rule, its statement, a warning.
+    // The whole decision by keyboard: removal, a rule, its statement, a warning.
     await open.getByRole("heading", { level: 2 }).focus();
     await admin.page.keyboard.press("r");
     await admin.page.keyboard.type("Fuori tema");
     const statement = open.getByLabel("Motivazione per l'autore");
-    expect(await statement.inputValue()).toContain("non riguarda il politico");
+    // Nothing is written or chosen for the moderator: the proposal is taken by its button.
+    expect(await statement.inputValue()).toBe("");
     await admin.page.keyboard.press("Tab");
+    await admin.page.keyboard.press("Tab");
+    await admin.page.keyboard.press("Enter");
+    expect(await statement.inputValue()).toContain("non riguarda il politico");
     await admin.page.keyboard.press("End");
     // Keys are letters while one types.
     await admin.page.keyboard.type(" Riparla del bilancio: npr.");
@@ -355,6 +366,7 @@ describe("a review that automatic moderation holds", () => {
     const entry = slow.page.getByRole("link").filter({ hasText: DOUBTFUL });
     await entry.click();
     await slow.page.getByLabel("Nascondi").check();
+    await giveReasons(slow.page, "Nessuna");
 
     const fast = await administrator(second);
     await fast.page.goto(slow.page.url());
@@ -384,7 +396,7 @@ describe("an author who is suspended", () => {
     await admin.page.goto(QUEUE);
     await admin.page.getByRole("link").filter({ hasText: DOUBTFUL }).click();
     await admin.page.getByLabel("Rimuovi").check();
-    await admin.page.getByLabel("Sospendi").check();
+    await giveReasons(admin.page, "Sospendi");
     await admin.page.getByLabel("Giorni di sospensione").fill("14");
     await admin.page.getByRole("button", { name: "Rimuovi e sospendi per 14 giorni" }).click();
     const confirm = admin.page.getByRole("alertdialog");

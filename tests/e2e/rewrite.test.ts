@@ -36,7 +36,7 @@ describe("an author whose text is refused", () => {
     await page.getByText("Il commento è stato rifiutato: insulto alla persona").first().waitFor();
     const objections = page.getByRole("status").filter({ hasText: "Che cosa non va" });
     await objections.getByText("«str0nzo»").waitFor();
-    await objections.getByText("Insulti e umiliazioni").waitFor();
+    await objections.getByText("insulto alla persona").waitFor();
     expect(await comment.inputValue()).toBe(written);
     await expectAccessible(page);
 

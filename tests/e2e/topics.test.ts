@@ -67,7 +67,7 @@ describe("a citizen's opinion on a topic", () => {
     );
     await submitted.waitFor();
     await page.getByText("La tua opinione è pubblicata").waitFor();
-    // The toast does not contradict the card.
+    // "Sarà pubblicata" is gone by then.
     expect(await submitted.count()).toBe(0);
     await page.getByRole("heading", { name: opinionCount(totalOpinions + 1) }).waitFor();
     const first = page.getByRole("article").first();

@@ -1,7 +1,7 @@
 // What an author sees of a verdict: their own words and the guideline rule.
 
 import type { Objection } from "../error.ts";
-import { RULE_OF_CATEGORY, RULE_TEXTS } from "./guideline-rules.ts";
+import { getReason } from "./verdict.ts";
 import type { ModerationSpan } from "./verdict.ts";
 
 const MOST = 5;
@@ -12,9 +12,8 @@ export function objectionsTo(text: string, spans: readonly ModerationSpan[]): Ob
   const found = new Map<string, Objection>();
   for (const { start, end, category } of spans) {
     const words = shortened(text.slice(start, end).trim());
-    const rule = RULE_OF_CATEGORY[category];
-    if (words !== "" && !found.has(words))
-      found.set(words, { words, rule: rule === null ? "" : RULE_TEXTS[rule].title });
+    // In the words of the verdict's reason, which is the heading above the list.
+    if (words !== "" && !found.has(words)) found.set(words, { words, rule: getReason(category) });
   }
   return [...found.values()].slice(0, MOST);
 }

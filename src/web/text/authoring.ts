@@ -2,6 +2,7 @@
 
 export const authoringText = {
   published: "Pubblicata il",
+  written: "Scritta il",
   edited: (date: string) => `modificata il ${date}`,
   own: {
     published: "Pubblicata",

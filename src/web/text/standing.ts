@@ -44,7 +44,7 @@ export const standing = {
     found: "Come ci siamo arrivati",
     foundBy: {
       automatic: "La moderazione automatica aveva un dubbio; ha deciso una persona.",
-      reports: "Altri utenti l'hanno segnalato.",
+      reports: "È stato segnalato; ha deciso una persona.",
       person: "Ha deciso una persona.",
     },
     provisional: "Più segnalazioni affidabili lo hanno nascosto. Una persona lo sta per leggere.",

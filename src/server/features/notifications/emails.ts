@@ -14,16 +14,24 @@ const oneDecimal = new Intl.NumberFormat("it-IT", {
 const HELD = "La moderazione automatica non è sicura: aspetta la decisione di una persona.";
 
 export function newReviewLetter(review: NewReview, publicUrl: string): Letter {
-  const { politicianId, politicianName, role, mean, isHeld } = review;
+  const { politicianId, politicianName, role, mean, caseId } = review;
   return {
-    subject: `Nuova recensione: ${politicianName}`,
+    subject: `Nuova recensione su ${politicianName}`,
     paragraphs: [
-      `È arrivata una recensione di ${politicianName} (${role}). La media dei suoi voti è ${oneDecimal.format(mean)} su 5.`,
-      ...(isHeld ? [HELD] : []),
+      `È arrivata una recensione su ${politicianName} (${role}). La media dei suoi voti è ${oneDecimal.format(mean)} su 5.`,
+      ...(caseId === null ? [] : [HELD]),
     ],
-    button: { label: "Apri la scheda", url: `${publicUrl}/politician-live/${politicianId}` },
+    button:
+      caseId === null
+        ? { label: "Apri la scheda", url: `${publicUrl}/politician-live/${politicianId}` }
+        : toCaseButton(caseId, publicUrl),
     reason: reasonFor(publicUrl),
   };
+}
+
+/** Opens the case in the moderation queue: a held text is not on its public page. */
+function toCaseButton(caseId: number, publicUrl: string) {
+  return { label: "Apri il caso", url: `${publicUrl}/admin/moderation?caso=${caseId}` };
 }
 
 /** Beyond this number of single notifications. */
@@ -39,7 +47,7 @@ export function manyReviewsLetter(
   return {
     subject: `Nuove recensioni: ${whole.format(reviews)}`,
     paragraphs: [
-      `Dall'ultimo avviso di questo tipo sono arrivate ${whole.format(reviews)} recensioni di ${about}. Sono molte: non te le segnaliamo una per una.`,
+      `Dall'ultimo avviso di questo tipo sono arrivate ${whole.format(reviews)} recensioni su ${about}. Sono molte: non te le segnaliamo una per una.`,
       ...(held === 0 ? [] : [waiting]),
     ],
     button: { label: "Apri l'elenco", url: `${publicUrl}/politicians-live` },
@@ -48,14 +56,17 @@ export function manyReviewsLetter(
 }
 
 export function newOpinionLetter(opinion: NewOpinion, publicUrl: string): Letter {
-  const { topicId, topicTitle, rating, isHeld } = opinion;
+  const { topicId, topicTitle, rating, isHeld, caseId } = opinion;
   return {
     subject: `Nuova opinione: ${topicTitle}`,
     paragraphs: [
       `È arrivata un'opinione sull'argomento «${topicTitle}»: ${rating} su 5.`,
-      ...(isHeld ? ["Sarà pubblicata dopo la moderazione."] : []),
+      ...(caseId !== null ? [HELD] : isHeld ? ["Sarà pubblicata dopo la moderazione."] : []),
     ],
-    button: { label: "Apri l'argomento", url: `${publicUrl}/topic/${topicId}` },
+    button:
+      caseId === null
+        ? { label: "Apri l'argomento", url: `${publicUrl}/topic/${topicId}` }
+        : toCaseButton(caseId, publicUrl),
     reason: reasonFor(publicUrl),
   };
 }

@@ -59,7 +59,7 @@ describe("a new review", () => {
     ]);
     await app.runJobs();
     expect(app.mails).toMatchObject([
-      { to: "redazione@example.org", subject: "Nuova recensione: Anna Verdi" },
+      { to: "redazione@example.org", subject: "Nuova recensione su Anna Verdi" },
     ]);
     const { text = "", html = "" } = app.mails[0] ?? {};
     expect(unwrapped(text)).toContain("La media dei suoi voti è 4,0 su 5.");
@@ -73,7 +73,14 @@ describe("a new review", () => {
       await review("Un comment dubbio.")
     ).published;
     await app.runJobs();
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "SELECT id FROM moderation_cases",
+    );
     expect(unwrapped(app.mails[0]?.text)).toContain("aspetta la decisione di una persona");
+    expect(app.mails[0]?.text).toContain(
+      `http://localhost:3000/admin/moderation?caso=${rows[0]?.id}`,
+    );
+    expect(app.mails[0]?.text).not.toContain("/politician-live/");
   });
 
   it("is not told when it was refused", async () => {
@@ -124,7 +131,7 @@ describe("very many reviews", () => {
     expect(app.mails).toHaveLength(TOLD_ONE_BY_ONE.max + 1);
     const [digest] = digests();
     expect(digest).toMatchObject({ subject: "Nuove recensioni: 30", to: "redazione@example.org" });
-    expect(unwrapped(digest?.text)).toContain("30 recensioni di 2 politici");
+    expect(unwrapped(digest?.text)).toContain("30 recensioni su 2 politici");
     expect(unwrapped(digest?.text)).toContain("2 aspettano la decisione di una persona");
     await sumUp();
     expect(digests()).toHaveLength(1);

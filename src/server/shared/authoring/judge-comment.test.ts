@@ -27,8 +27,8 @@ describe("a comment that is refused", () => {
     await expect(refused).rejects.toMatchObject({
       message: "Il commento è stato rifiutato: insulto alla persona",
       objections: [
-        { words: "str0nzo", rule: "Insulti e umiliazioni" },
-        { words: "Bastardo", rule: "Insulti e umiliazioni" },
+        { words: "str0nzo", rule: "insulto alla persona" },
+        { words: "Bastardo", rule: "insulto alla persona" },
       ],
     });
   });

@@ -56,7 +56,7 @@ export function OwnTextCard(props: OwnTextCardProps) {
             {own.status === "hidden" ? text.hidden : text.removed}
           </Badge>
         )}
-        <TextDates {...own} />
+        <TextDates {...own} isPublished={own.status === "published"} />
       </p>
       {props.stars}
       <TextComment comment={own.comment} />

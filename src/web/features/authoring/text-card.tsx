@@ -3,15 +3,17 @@
 import { formatDate } from "../../lib/format.ts";
 import { authoringText as text } from "../../text/authoring.ts";
 
-interface Dated {
+interface DatesProps {
   createdAt: string;
   editedAt: string | null;
+  isPublished?: boolean;
 }
 
-export function TextDates({ createdAt, editedAt }: Dated) {
+/** `isPublished` is false for one's own text that is not on the site. */
+export function TextDates({ createdAt, editedAt, isPublished = true }: DatesProps) {
   return (
     <span className="text-sm font-normal text-muted">
-      <span className="sr-only">{text.published} </span>
+      <span className="sr-only">{isPublished ? text.published : text.written} </span>
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       {editedAt !== null && (
         <>

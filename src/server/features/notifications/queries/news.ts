@@ -1,9 +1,10 @@
 // Data of notifications, read when they are sent.
 
-import { eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   installation,
+  moderationCases,
   politicians,
   publicTopics,
   reviews,
@@ -17,7 +18,8 @@ export interface NewReview {
   role: string;
   /** Average of the review's scores. */
   mean: number;
-  isHeld: boolean;
+  /** The open case of a held review; null for one that is published. */
+  caseId: number | null;
 }
 
 export interface NewOpinion {
@@ -25,6 +27,8 @@ export interface NewOpinion {
   topicTitle: string;
   rating: number;
   isHeld: boolean;
+  /** The open case of an opinion that a moderator has to read; null without one. */
+  caseId: number | null;
 }
 
 /** Null if withdrawn meanwhile. */
@@ -35,9 +39,13 @@ export async function findReview(db: Queryable, id: number): Promise<NewReview |
       politicianName: politicians.name,
       role: politicians.role,
       mean: sql<number>`${reviews.scoreSum} / 10.0::float8`,
-      isHeld: sql<boolean>`${reviews.status} = 'held'`,
+      caseId: moderationCases.id,
     })
     .from(reviews)
+    .leftJoin(
+      moderationCases,
+      and(eq(moderationCases.reviewId, reviews.id), isNull(moderationCases.closedAt)),
+    )
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(eq(reviews.id, id));
   return review ?? null;
@@ -51,8 +59,13 @@ export async function findOpinion(db: Queryable, id: number): Promise<NewOpinion
       topicTitle: publicTopics.title,
       rating: topicReviews.rating,
       isHeld: sql<boolean>`${topicReviews.status} = 'held'`,
+      caseId: moderationCases.id,
     })
     .from(topicReviews)
+    .leftJoin(
+      moderationCases,
+      and(eq(moderationCases.topicReviewId, topicReviews.id), isNull(moderationCases.closedAt)),
+    )
     .innerJoin(publicTopics, eq(publicTopics.id, topicReviews.topicId))
     .where(eq(topicReviews.id, id));
   return opinion ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModerationItem } from "#contract/moderation.ts";
-import { readDecision, startDraft, withRule } from "./decision-draft.ts";
+import { EMPTY_DRAFT, proposeStatement, readDecision } from "./decision-draft.ts";
 
 const item = {
   text: "È un cretino, lo sanno tutti.",
@@ -15,35 +15,34 @@ const item = {
     at: "2026-11-20T08:00:00.000Z",
   },
 } as unknown as ModerationItem;
-const removal = { ...startDraft(item), decision: "remove" } as const;
 const insultStatement =
   "Il passaggio «cretino» offende la persona invece di discuterne gli atti o le idee.";
+const removal = {
+  ...EMPTY_DRAFT,
+  decision: "remove",
+  rule: "insult",
+  facts: insultStatement,
+  sanction: "none",
+} as const;
 
 describe("a decision that is being prepared", () => {
-  it("begins with the rule at issue and what was found, and nothing decided", () => {
-    expect(startDraft(item)).toMatchObject({
+  it("has nothing preselected, whatever was found or reported", () => {
+    const { decision, rule, facts, sanction } = EMPTY_DRAFT;
+    expect({ decision, rule, facts, sanction }).toEqual({
       decision: null,
-      rule: "insult",
-      facts: insultStatement,
-      sanction: "none",
+      rule: null,
+      facts: "",
+      sanction: null,
     });
   });
 
-  it("follows the reports where there are some", () => {
-    const reports = { open: 2, illegal: 0, reasons: ["other", "hate"] };
-    const draft = startDraft({ ...item, reports } as ModerationItem);
-    expect(draft).toMatchObject({
-      rule: "hate",
-      facts: "Il testo esprime odio verso una persona o un gruppo, o li discrimina.",
-    });
-  });
-
-  it("takes another rule's statement, but never over what was written by hand", () => {
-    const spam = withRule(removal, "spam", item);
-    expect(spam.facts).toBe("Il testo fa pubblicità o ripete lo stesso messaggio.");
-    expect(withRule(spam, "insult", item).facts).toBe(insultStatement);
-    const own = { ...removal, facts: "L'ho scritto io." };
-    expect(withRule(own, "spam", item)).toMatchObject({ rule: "spam", facts: "L'ho scritto io." });
+  it("proposes a statement for the chosen rule, until it is the one written", () => {
+    expect(proposeStatement(EMPTY_DRAFT, item)).toBeNull();
+    expect(proposeStatement({ rule: "insult", facts: "" }, item)).toBe(insultStatement);
+    expect(proposeStatement({ rule: "spam", facts: "L'ho scritto io." }, item)).toBe(
+      "Il testo fa pubblicità o ripete lo stesso messaggio.",
+    );
+    expect(proposeStatement(removal, item)).toBeNull();
   });
 
   it("sends what it says, and for a text that is kept nothing else", () => {
@@ -69,6 +68,7 @@ describe("a decision that is being prepared", () => {
     [{ rule: null }, "rule"],
     [{ facts: " " }, "facts"],
     [{ facts: "x".repeat(2001) }, "facts"],
+    [{ sanction: null }, "sanction"],
     [{ sanction: "suspension", days: "0" }, "days"],
     [{ sanction: "suspension", days: "un po'" }, "days"],
     [{ sanction: "suspension", days: "400" }, "days"],

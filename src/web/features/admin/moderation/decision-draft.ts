@@ -1,4 +1,4 @@
-// A decision while it is being prepared, and the statement of reasons each rule begins with.
+// The draft of a decision, and the statement of reasons proposed for each rule.
 
 import type { InputOf } from "#contract/endpoint.ts";
 import type { decideItem, ModerationItem } from "#contract/moderation.ts";
@@ -14,49 +14,41 @@ export interface DecisionDraft {
   decision: Decision | null;
   rule: GuidelineRule | null;
   facts: string;
-  sanction: SanctionKind | "none";
+  sanction: SanctionKind | "none" | null;
   /** As typed. */
   days: string;
 }
 
 export interface Problem {
-  place: "decision" | "rule" | "facts" | "days" | "send";
+  place: "decision" | "rule" | "facts" | "sanction" | "days" | "send";
   message: string;
 }
 
 const DEFAULT_DAYS = "7";
 
-/** The rule that is most likely at issue is already chosen: reported most, or found first. */
-export function startDraft(item: ModerationItem): DecisionDraft {
-  const reported = item.reports.reasons.find((reason) => reason !== "other");
-  const found = item.verdict?.categories
-    .map((one) => RULE_OF_CATEGORY[one])
-    .find((r) => r !== null);
-  const rule = (reported as GuidelineRule | undefined) ?? found ?? null;
-  return {
-    decision: null,
-    rule,
-    facts: rule === null ? "" : toStatement(rule, item),
-    sanction: "none",
-    days: DEFAULT_DAYS,
-  };
-}
+/** Nothing is preselected: every part of a decision is the moderator's. */
+export const EMPTY_DRAFT: DecisionDraft = {
+  decision: null,
+  rule: null,
+  facts: "",
+  sanction: null,
+  days: DEFAULT_DAYS,
+};
 
-/** Another rule brings its own statement, unless the present one was written by hand. */
-export function withRule(
-  draft: DecisionDraft,
-  rule: GuidelineRule | null,
-  item: ModerationItem,
-): DecisionDraft {
-  const isOwn = draft.facts !== "" && draft.facts !== toStatement(draft.rule, item);
-  return { ...draft, rule, facts: isOwn ? draft.facts : toStatement(rule, item) };
+/** The statement proposed for the chosen rule; null without a rule or once it is in the field. */
+export function proposeStatement(
+  { rule, facts }: Pick<DecisionDraft, "rule" | "facts">,
+  item: Pick<ModerationItem, "text" | "verdict">,
+): string | null {
+  if (rule === null) return null;
+  const statement = toStatement(rule, item);
+  return facts.includes(statement) ? null : statement;
 }
 
 function toStatement(
-  rule: GuidelineRule | null,
+  rule: GuidelineRule,
   { text, verdict }: Pick<ModerationItem, "text" | "verdict">,
 ): string {
-  if (rule === null) return "";
   const span = verdict?.spans.find(({ category }) => RULE_OF_CATEGORY[category] === rule);
   const quote = span === undefined || text === null ? "" : text.slice(span.start, span.end);
   return statementFor(rule, quote);
@@ -75,6 +67,7 @@ export function readDecision(draft: DecisionDraft): DecisionInput | Problem {
   const kind = sanction === "none" ? null : sanction;
   const check = checkDecision({ decision, rule, facts, sanction: kind });
   if (!check.ok) return { place: check.path, message: errorMessage(check.code) };
+  if (sanction === null) return { place: "sanction", message: moderation.decision.sanctionMissing };
   if (kind !== "suspension")
     return { decision, rule, facts, sanction: kind === null ? null : { kind } };
   const count = Number(days);

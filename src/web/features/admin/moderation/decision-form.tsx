@@ -1,5 +1,5 @@
-// The decision on a text: what becomes of it, by which rule, why, and what follows for its author. Its
-// statement of reasons begins with the rule's and is the moderator's to change.
+// The form of a decision on a text: outcome, rule, statement of reasons, sanction. Nothing is
+// preselected; a proposed statement is used only when the moderator presses its button.
 
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
@@ -16,7 +16,7 @@ import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { toPlace, readDecision, startDraft } from "./decision-draft.ts";
+import { EMPTY_DRAFT, readDecision, toPlace } from "./decision-draft.ts";
 import type { DecisionDraft, DecisionInput, Problem } from "./decision-draft.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { SanctionFields } from "./sanction-fields.tsx";
@@ -35,7 +35,7 @@ interface DecisionFormProps {
 }
 
 export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormProps) {
-  const [draft, setDraft] = useState(() => startDraft(item));
+  const [draft, setDraft] = useState<DecisionDraft>(EMPTY_DRAFT);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   /** A heavy one that is to be confirmed. */
@@ -149,7 +149,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       {isTakingDown && (
         <>
           <ReasonFields item={item} draft={draft} onChange={setDraft} errorAt={at} />
-          <SanctionFields draft={draft} onChange={change} error={at("days")} />
+          <SanctionFields draft={draft} onChange={change} errorAt={at} />
         </>
       )}
       <div role="alert" className="empty:hidden">
@@ -195,7 +195,7 @@ function sendWords(
   isPublished: boolean,
 ): string {
   const act = text.send[decisionWord(decision, isPublished)];
-  if (decision === "keep" || sanction === "none") return act;
+  if (decision === "keep" || sanction === "none" || sanction === null) return act;
   if (sanction === "suspension") return `${act} ${text.with.suspension(Number(days) || 0)}`;
   return `${act} ${text.with[sanction]}`;
 }

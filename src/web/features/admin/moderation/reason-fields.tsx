@@ -5,10 +5,11 @@ import type { ModerationItem } from "#contract/moderation.ts";
 import { STATEMENT_MAX_LENGTH } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { moderation } from "../../../text/moderation.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
-import { withRule } from "./decision-draft.ts";
+import { proposeStatement } from "./decision-draft.ts";
 import type { DecisionDraft, Problem } from "./decision-draft.ts";
 
 const text = moderation.decision;
@@ -24,6 +25,7 @@ interface ReasonFieldsProps {
 
 export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsProps) {
   const length = commentLength(draft.facts);
+  const proposed = proposeStatement(draft, item);
   return (
     <div className="grid gap-5">
       <div data-place="rule">
@@ -40,7 +42,7 @@ export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsPro
                 value={draft.rule ?? ""}
                 onChange={(event) => {
                   const rule = RULES.find((one) => one === event.currentTarget.value) ?? null;
-                  onChange(withRule(draft, rule, item));
+                  onChange({ ...draft, rule });
                 }}
                 required
               >
@@ -73,6 +75,22 @@ export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsPro
           rows={3}
           required
         />
+        {proposed !== null && (
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+            <span className="text-muted wrap-anywhere">{text.proposal(proposed)}</span>
+            <Button
+              size="sm"
+              onClick={(event) => {
+                onChange({ ...draft, facts: proposed });
+                // The button goes away; the focus goes to what it has filled in.
+                const place = event.currentTarget.closest("[data-place]");
+                place?.querySelector("textarea")?.focus();
+              }}
+            >
+              {text.takeProposal}
+            </Button>
+          </p>
+        )}
       </div>
     </div>
   );

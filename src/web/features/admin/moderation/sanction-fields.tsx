@@ -1,11 +1,13 @@
 // Consequence for the author: none, a warning, a suspension of some days, a ban.
 
+import { useId } from "react";
 import { SANCTIONS, SUSPENSION_DAYS, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.ts";
 import { moderation } from "../../../text/moderation.ts";
+import { FieldError } from "../../../ui/field.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import type { DecisionDraft } from "./decision-draft.ts";
+import type { DecisionDraft, Problem } from "./decision-draft.ts";
 
 const text = moderation.decision;
 const CHOICES = ["none", ...SANCTIONS] as const;
@@ -19,24 +21,27 @@ const ICONS: Record<(typeof CHOICES)[number], IconName> = {
 interface SanctionFieldsProps {
   draft: DecisionDraft;
   onChange: (part: Partial<DecisionDraft>) => void;
-  /** About the days. */
-  error: string | undefined;
+  errorAt: (place: Problem["place"]) => string | undefined;
 }
 
-export function SanctionFields({ draft, onChange, error }: SanctionFieldsProps) {
+export function SanctionFields({ draft, onChange, errorAt }: SanctionFieldsProps) {
+  const errorId = useId();
   return (
     <div>
-      <ChoiceCards
-        legend={text.sanction}
-        choices={CHOICES.map((sanction) => ({
-          value: sanction,
-          label: text.sanctions[sanction],
-          icon: ICONS[sanction],
-          hint: text.sanctionHints[sanction],
-        }))}
-        value={draft.sanction}
-        onChange={(sanction) => onChange({ sanction })}
-      />
+      <div data-place="sanction">
+        <ChoiceCards
+          legend={text.sanction}
+          choices={CHOICES.map((sanction) => ({
+            value: sanction,
+            label: text.sanctions[sanction],
+            icon: ICONS[sanction],
+            hint: text.sanctionHints[sanction],
+          }))}
+          value={draft.sanction}
+          onChange={(sanction) => onChange({ sanction })}
+        />
+        <FieldError id={errorId}>{errorAt("sanction")}</FieldError>
+      </div>
       {draft.sanction === "suspension" && (
         <div data-place="days">
           <TextInput
@@ -48,7 +53,7 @@ export function SanctionFields({ draft, onChange, error }: SanctionFieldsProps) 
             list="giorni-proposti"
             label={text.days}
             hint={text.daysHint(SUSPENSION_MAX_DAYS)}
-            error={error}
+            error={errorAt("days")}
             value={draft.days}
             onChange={(event) => onChange({ days: event.currentTarget.value })}
             required
