@@ -59,7 +59,7 @@ export interface TestApp {
   /** Does the jobs that are due, those that follow from them too. */
   runJobs(): Promise<void>;
   /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
-  as(user: Pick<SignedInUser, "id"> | null): { call: Call };
+  as(user: (Pick<SignedInUser, "id"> & Partial<SignedInUser>) | null): { call: Call };
   close(): Promise<void>;
 }
 
@@ -166,6 +166,7 @@ function toActor(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: 
       createdAt: clock.now(),
       roles: [],
       hasSecondFactor: false,
+      credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: clock.now(),
       sessionExpiresAt: new Date(clock.now().getTime() + 3_600_000),

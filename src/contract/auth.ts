@@ -179,6 +179,7 @@ export const finishGoogle = defineEndpoint({
     "google_failed",
     "google_email_unverified",
     "google_account_unconfirmed",
+    "google_already_linked",
     "google_other_account",
   ],
 });
@@ -218,6 +219,31 @@ export const answerSecondFactor = defineEndpoint({
   ],
 });
 
+export const changePassword = defineEndpoint({
+  name: "changePassword",
+  method: "POST",
+  path: "/api/auth/change-password",
+  summary: "Changes the caller's password; other sessions end and the owner is told by mail",
+  access: signedIn(),
+  input: z.object({
+    /** The present one, where the account has one. */
+    password: textSchema,
+    newPassword: textSchema,
+  }),
+  output: nothing,
+  errors: [
+    "password_required",
+    "password_wrong",
+    "password_too_short",
+    "password_too_long",
+    "password_common",
+    "admin_password_too_short",
+    "reauthentication_required",
+    "too_many_requests",
+    "unavailable",
+  ],
+});
+
 export const enrolSecondFactor = defineEndpoint({
   name: "enrolSecondFactor",
   method: "POST",
@@ -231,7 +257,7 @@ export const enrolSecondFactor = defineEndpoint({
     /** For the QR code. */
     uri: z.string(),
   }),
-  errors: ["reauthentication_required", "second_factor_already_on"],
+  errors: ["reauthentication_required", "second_factor_already_on", "second_factor_unconfirmed"],
 });
 
 export const enableSecondFactor = defineEndpoint({
@@ -245,6 +271,7 @@ export const enableSecondFactor = defineEndpoint({
   errors: [
     "reauthentication_required",
     "second_factor_not_started",
+    "second_factor_unconfirmed",
     "second_factor_missing",
     "second_factor_wrong",
     "too_many_requests",
@@ -281,7 +308,7 @@ export const endSession = defineEndpoint({
   access: signedIn(),
   input: z.object({ id: z.uuid() }),
   output: nothing,
-  errors: ["session_not_found"],
+  errors: ["reauthentication_required", "session_not_found"],
 });
 
 export const endOtherSessions = defineEndpoint({
@@ -292,5 +319,5 @@ export const endOtherSessions = defineEndpoint({
   access: signedIn(),
   input: nothing,
   output: nothing,
-  errors: [],
+  errors: ["reauthentication_required"],
 });

@@ -55,6 +55,27 @@ export const sendConfirmationMail = defineJob({
   ...mail,
 });
 
+/** Events the owner of an account is notified of by mail. */
+export const SECURITY_EVENTS = [
+  "password-changed",
+  "second-factor-on",
+  "second-factor-off",
+  "recovery-codes-renewed",
+  "recovery-code-used",
+  "sign-in-blocked",
+  "code-blocked",
+  "google-linked",
+  "role-granted",
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Notifies the owner of an account of a security event. An unknown id is ignored. */
+export const sendSecurityNotice = defineJob({
+  name: "send-security-notice",
+  payload: z.object({ userId, event: z.enum(SECURITY_EVENTS) }),
+  ...mail,
+});
+
 /** Notifications per interval for single reviews; beyond, one message gives their number. */
 export const TOLD_ONE_BY_ONE = { max: 20, windowMinutes: 10 } as const;
 
@@ -234,6 +255,7 @@ export const tidyUpModeration = defineJob({
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
+  sendSecurityNotice,
   notifyNewReview,
   notifyManyReviews,
   notifyNewUser,

@@ -104,7 +104,7 @@ export const deleteMyAccount = defineEndpoint({
   access: signedIn(),
   input: z.object({}),
   output: z.object({}),
-  errors: ["reauthentication_required"],
+  errors: ["reauthentication_required", "own_account_last_administrator"],
 });
 
 export const listMyReviews = defineEndpoint({
@@ -158,5 +158,5 @@ export const withdrawConsent = defineEndpoint({
   access: signedIn(),
   input: z.object({}),
   output: z.object({ items: z.array(consentSchema) }),
-  errors: [],
+  errors: ["reauthentication_required"],
 });

@@ -53,6 +53,8 @@ export const ERROR_MESSAGES = {
   role_unchanged: "Il ruolo di questo account è già cambiato nel frattempo",
   own_role_unconfirmed: "Stai togliendo il ruolo a te stesso: conferma anche questo",
   last_administrator: "È l'unico amministratore: prima dai il ruolo a un'altra persona",
+  own_account_last_administrator:
+    "Sei l'unico amministratore: prima dai il ruolo a un'altra persona, poi potrai eliminare l'account",
   job_not_found: "Questo lavoro non è più tra quelli abbandonati",
   topic_closed: "Questo argomento è concluso: non accetta più opinioni",
   summary_no_opinions: "Non ci sono ancora opinioni da riassumere",
@@ -81,12 +83,16 @@ export const ERROR_MESSAGES = {
     "Google non ha confermato il tuo indirizzo email: confermalo nel tuo account Google, oppure usa email e password",
   google_account_unconfirmed:
     "Con questo indirizzo esiste già un account non confermato: accedi con la password e conferma l'indirizzo, poi potrai usare Google",
+  google_already_linked:
+    "Questo indirizzo è già collegato a un altro account Google: accedi con quello, oppure con la password",
   google_other_account: "Hai scelto un altro account Google: usa quello con cui sei entrato",
   second_factor_missing: "Inserisci il codice",
   second_factor_wrong: "Codice non corretto o già usato",
   second_factor_expired: "È passato troppo tempo: accedi di nuovo",
   second_factor_already_on: "La verifica in due passaggi è già attiva",
   second_factor_not_started: "Ricomincia l'attivazione della verifica in due passaggi",
+  second_factor_unconfirmed:
+    "Prima conferma il tuo indirizzo email: poi potrai attivare la verifica in due passaggi",
   second_factor_required:
     "Per amministrare il sito attiva prima la verifica in due passaggi nelle impostazioni",
   reauthentication_required: "Per sicurezza conferma di essere tu",

@@ -11,6 +11,7 @@ import type { Config } from "#platform/config/config.ts";
 import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
+import { createFirstAdmin } from "#server/features/accounts/create-first-admin.ts";
 import { createUser } from "#server/features/accounts/create-user.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
 
@@ -29,16 +30,16 @@ export interface FirstStartTools {
 /** Idempotent. Returns the demonstration accounts of this data folder, none without demo data. */
 export async function firstStart(context: Context, tools: FirstStartTools): Promise<DemoAccount[]> {
   const { config } = context;
-  if (config.firstAdmin !== null) await createFirstAdmin(context, config.firstAdmin);
+  if (config.firstAdmin !== null) await administratorOfSettings(context, config.firstAdmin);
   if (config.demoData && (await isEmptyInstallation(context.db))) await loadDemo(context, tools);
   else if (await areDemoAccountsPending(context)) await createDemoAccounts(context);
   return readDemoAccounts(config);
 }
 
 /** Throws `ConfigError` when the settings do not do for an account. */
-async function createFirstAdmin(context: Context, admin: NonNullable<Config["firstAdmin"]>) {
+async function administratorOfSettings(context: Context, admin: NonNullable<Config["firstAdmin"]>) {
   try {
-    await createAdmin(context, admin);
+    await createFirstAdmin(context, admin);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const setting = error.code.startsWith("email") ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
@@ -75,7 +76,8 @@ async function createDemoAccounts(context: Context): Promise<void> {
     writeWhole(accountsFile(context.config), JSON.stringify(accounts, null, 2));
   }
   for (const { kind, ...account } of readDemoAccounts(context.config))
-    if (kind === "admin") await createAdmin(context, { ...account, fullName: "Ada Redazione" });
+    if (kind === "admin")
+      await createAdmin(context, { ...account, fullName: "Ada Redazione" }, { kind: "platform" });
     else await createCitizen(context, account);
   await settleDemoAccounts(context);
 }

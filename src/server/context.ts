@@ -57,6 +57,8 @@ export interface SignedInUser {
   hasSecondFactor: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
+  /** Of the credentials the session was opened with. */
+  credentialsVersion: number;
   /** Last authentication in this session. */
   authenticatedAt: Date;
 }

@@ -16,6 +16,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { sendConfirmationMail } = await import("./features/accounts/send-mails.ts");
       return sendConfirmationMail;
     }),
+    on(jobs.sendSecurityNotice, async () => {
+      const { sendSecurityNotice } = await import("./features/accounts/send-mails.ts");
+      return sendSecurityNotice;
+    }),
     on(jobs.tidyUpAccounts, async () => {
       const { tidyUpAccounts } = await import("./features/accounts/tidy-up-accounts.ts");
       return tidyUpAccounts;

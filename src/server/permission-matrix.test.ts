@@ -63,6 +63,7 @@ const MATRIX: Record<string, Row> = {
   confirmEmail: signedIn,
   resendConfirmation: signedIn,
   confirmIdentity: signedIn,
+  changePassword: signedIn,
   enrolSecondFactor: signedIn,
   enableSecondFactor: signedIn,
   renewRecoveryCodes: signedIn,

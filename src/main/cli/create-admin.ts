@@ -20,11 +20,9 @@ export const createAdminCommand: Command = {
     if (email === undefined) throw new UsageError("Manca l'indirizzo email.");
     return async ({ context, print }) => {
       const password = await askPassword({ input: process.stdin, output: process.stdout });
-      const { outcome } = await createAdmin(context, {
-        email,
-        password,
-        ...(typeof values["name"] === "string" ? { fullName: values["name"] } : {}),
-      });
+      const name = values["name"];
+      const fields = { email, password, ...(typeof name === "string" ? { fullName: name } : {}) };
+      const { outcome } = await createAdmin(context, fields, { kind: "command-line" });
       print(OUTCOMES[outcome](email));
     };
   },

@@ -17,6 +17,11 @@ export interface Expected {
   codeVerifier: string;
 }
 
+export interface FinishOptions extends Expected {
+  /** They must not have proved who they are before; null: at any time. */
+  authenticatedSince: Date | null;
+}
+
 /** Identity at the provider: always `issuer` and `subject`, never the e-mail address. */
 export interface ProviderIdentity {
   issuer: string;
@@ -30,7 +35,7 @@ export interface OpenIdProvider {
   /** `fresh` requires re-authentication. Throws `OpenIdError`. */
   begin(options: { fresh: boolean }): Promise<Departure>;
   /** `query` of the callback. Throws `OpenIdError`. */
-  finish(query: string, expected: Expected): Promise<ProviderIdentity>;
+  finish(query: string, expected: FinishOptions): Promise<ProviderIdentity>;
 }
 
 export class OpenIdError extends Error {
@@ -90,12 +95,12 @@ export function createOpenIdProvider(
           code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
           code_challenge_method: "S256",
           // Not prompt=login, which some providers lack; unknown parameters are ignored.
-          ...(fresh ? { max_age: "0" } : {}),
+          ...(fresh ? { max_age: "0", claims: ESSENTIAL_AUTH_TIME } : {}),
         });
         return { url: url.href, expected };
       }),
 
-    finish: (query, { state, nonce, codeVerifier }) =>
+    finish: (query, { state, nonce, codeVerifier, authenticatedSince }) =>
       explained(async () => {
         const provider = await configuration();
         const back = new URL(redirectUri);
@@ -108,6 +113,8 @@ export function createOpenIdProvider(
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new OpenIdError("refused", "no-id-token");
+        checkSubject(claims.sub);
+        if (authenticatedSince !== null) checkAuthTime(claims.auth_time, authenticatedSince);
         // Some providers return identity only from the userinfo endpoint.
         const told =
           claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
@@ -122,6 +129,29 @@ export function createOpenIdProvider(
         };
       }),
   };
+}
+
+/** Asks for `auth_time` in the ID token. */
+const ESSENTIAL_AUTH_TIME = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+/** Clocks differ a little. */
+const CLOCK_SKEW_SECONDS = 60;
+/** OpenID Connect Core, 2. */
+const SUBJECT_MAX_LENGTH = 255;
+
+function checkSubject(subject: string): void {
+  if (subject.trim() === "" || subject.length > SUBJECT_MAX_LENGTH)
+    throw new OpenIdError("refused", "invalid-subject");
+}
+
+/**
+ * Google sends `auth_time` only to sites it has enabled for that, so a missing one is accepted. One that
+ * is sent must be of this visit.
+ */
+function checkAuthTime(authTime: unknown, since: Date): void {
+  if (authTime === undefined) return;
+  const earliest = since.getTime() / 1000 - CLOCK_SKEW_SECONDS;
+  if (typeof authTime !== "number" || !(authTime >= earliest))
+    throw new OpenIdError("refused", "stale-authentication");
 }
 
 /** Converts every failure into an `OpenIdError` without sent or received data. */

@@ -37,8 +37,10 @@ function markRecentWrite(isHttps: boolean): MiddlewareHandler {
   const cookie = recentWriteCookie(isHttps);
   return async (c, next) => {
     await next();
-    const { method } = c.req;
+    const { method, path } = c.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS" || !c.res.ok) return;
+    // Signing in changes no page that is the same for everyone, and sessions are refreshed all the time.
+    if (path.startsWith("/api/auth/")) return;
     c.header("Set-Cookie", cookie, { append: true });
   };
 }

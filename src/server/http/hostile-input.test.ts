@@ -106,6 +106,7 @@ beforeAll(async () => {
       ...user,
       createdAt: app.clock.now(),
       hasSecondFactor: true,
+      credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: app.clock.now(),
       sessionExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),

@@ -9,6 +9,7 @@ export const users = pgTable("users", {
   fullName: text("full_name").notNull(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  credentialsVersion: integer("credentials_version").notNull().default(1),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });
@@ -24,6 +25,7 @@ export const sessions = pgTable("sessions", {
   updatedAt: time("updated_at").notNull().defaultNow(),
   seenAt: time("seen_at").notNull().defaultNow(),
   authenticatedAt: time("authenticated_at").notNull().defaultNow(),
+  credentialsVersion: integer("credentials_version").notNull().default(1),
 });
 
 export const accounts = pgTable("accounts", {
@@ -80,6 +82,7 @@ export const signInChallenges = pgTable("sign_in_challenges", {
   userId: uuid("user_id").notNull(),
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
+  credentialsVersion: integer("credentials_version").notNull().default(1),
 });
 
 export const providerRequests = pgTable("provider_requests", {

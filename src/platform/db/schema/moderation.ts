@@ -107,6 +107,15 @@ export const sanctions = pgTable("sanctions", {
   liftedAt: time("lifted_at"),
 });
 
+/** Sanctions of erased accounts, until they end. */
+export const sanctionedAddresses = pgTable("sanctioned_addresses", {
+  addressHash: text("address_hash").primaryKey(),
+  kind: text("kind", { enum: ["suspension", "ban"] }).notNull(),
+  rule: text("rule", { enum: GUIDELINE_RULES }),
+  startsAt: time("starts_at").notNull(),
+  endsAt: time("ends_at"),
+});
+
 export const appeals = pgTable("appeals", {
   id: identity(),
   decisionId: integer("decision_id").notNull(),

@@ -7,9 +7,10 @@ import { openSession } from "./open-session.ts";
 import type { Person } from "./queries/accounts.ts";
 import { beginChallenge } from "./second-factor/challenge.ts";
 
+/** Null when the credentials have changed since `person` was read. */
 export function completeSignIn(
   auth: AuthContext,
   person: Person,
-): Promise<StoredSession | { secondFactor: true }> {
-  return person.hasSecondFactor ? beginChallenge(auth, person.id) : openSession(auth, person);
+): Promise<StoredSession | { secondFactor: true } | null> {
+  return person.hasSecondFactor ? beginChallenge(auth, person) : openSession(auth, person);
 }

@@ -5,6 +5,7 @@
 import type * as contract from "#contract/auth.ts";
 import { sendConfirmationMail } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
+import { assertCredentialsUnchanged } from "#server/shared/fresh-session.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { LIMITS } from "./limits.ts";
 import { ownerOfLink, useLink } from "./one-time-links.ts";
@@ -26,7 +27,9 @@ export const confirmEmail: SignedInAuthHandler<typeof contract.confirmEmail> = a
     throw new AppError("confirmation_link_invalid");
   }
   await db.transaction(async (tx) => {
-    await useLink(tx, link);
+    await assertCredentialsUnchanged(tx, user);
+    // A newer link has taken its place meanwhile, or it was used in another tab.
+    if ((await useLink(tx, link)) !== user.id) throw new AppError("confirmation_link_invalid");
     await markConfirmed(tx, user.id, now);
   });
   return {};

@@ -1,25 +1,38 @@
 // Proves again, within a session, who the caller is: by the password, and a code where there is a second
-// factor. Accounts without a password sign in anew with their provider instead.
+// factor. The session gets a new secret. Accounts without a password sign in anew with their provider.
 
 import type { confirmIdentity as endpoint } from "#contract/auth.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
+import { loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
+import { newToken } from "./keys.ts";
 import { LIMITS } from "./limits.ts";
-import { markAuthenticated } from "./queries/sessions.ts";
+import { findWithPassword } from "./queries/accounts.ts";
+import { renewSession } from "./queries/sessions.ts";
+import { setSessionToken } from "./session-cookie.ts";
 
 export const confirmIdentity: SignedInAuthHandler<typeof endpoint> = async (
-  { context, rateLimit, secondFactor },
+  auth,
   { password, code },
   user,
 ) => {
+  const { context, client, rateLimit, secondFactor } = auth;
+  const { db, clock, secrets } = context;
   if (password === "") throw missing("password", "password_required");
   if (user.hasSecondFactor && code.trim() === "") throw missing("code", "second_factor_missing");
   await rateLimit.consume(LIMITS.identityOfAccount, user.id);
-  await checkPassword(context, { email: user.email, password }, "password_wrong");
-  if (user.hasSecondFactor) await secondFactor.useCode(user.id, code);
+  const { credentialsVersion } = await loggingFailure(auth, "identity", user.id, async () => {
+    const found = await findWithPassword(db, user.email);
+    const person = await checkPassword(found, password, "password_wrong");
+    if (person.hasSecondFactor) await secondFactor.useCode(user.id, code);
+    return person;
+  });
   await rateLimit.refund(LIMITS.identityOfAccount, user.id);
-  await markAuthenticated(context.db, user.sessionId, context.clock.now());
+  const token = newToken();
+  const renewed = { id: user.sessionId, credentialsVersion, token, now: clock.now() };
+  if (!(await renewSession(db, renewed))) throw new AppError("sign_in_required");
+  setSessionToken(client.cookies, token, secrets);
   return {};
 };
 

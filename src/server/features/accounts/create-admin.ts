@@ -5,9 +5,18 @@ import {
   assertNoProblems,
   normalizeEmail,
 } from "#domain/account/credentials.ts";
+import type { AuditActor } from "#server/shared/audit/entry.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
-import { findByEmail, grantAdmin, insertUser, setPassword } from "./queries/accounts.ts";
+import {
+  confirmEmail,
+  findByEmail,
+  grantAdmin,
+  insertUser,
+  setPassword,
+} from "./queries/accounts.ts";
 import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
 
 export interface AdminFields {
@@ -20,27 +29,40 @@ const DEFAULT_NAME = "Amministrazione";
 
 /**
  * Idempotent: an administrator is left as they are. A citizen who becomes one gets the given password
- * and loses every other way in, so that nobody who had registered the address beforehand comes along.
- * Throws what is wrong with the fields, or `password_common`.
+ * and loses every other sign-in method, in case a stranger had registered the address beforehand.
+ * The grant is in the audit log under `actor`. Throws what is wrong with the fields, or `password_common`.
  */
 export async function createAdmin(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "secrets">,
   { email, password, fullName = DEFAULT_NAME }: AdminFields,
-): Promise<{ outcome: "created" | "promoted" | "unchanged" }> {
+  actor: Exclude<AuditActor, { kind: "administrator" }>,
+): Promise<{ outcome: "created" | "promoted" | "unchanged"; userId: string }> {
+  const { db, clock } = context;
   const existing = await findByEmail(db, normalizeEmail(email));
-  if (existing?.isAdmin === true) return { outcome: "unchanged" };
+  if (existing?.isAdmin === true) return { outcome: "unchanged", userId: existing.id };
   assertNoProblems(adminPasswordProblems({ password }));
-  const user = await prepareUser({ email, password, fullName }, clock);
+  // The operator vouches for the address.
+  const fields = { email, password, fullName };
+  const user = { ...(await prepareUser(fields, clock)), isConfirmed: true };
   return db.transaction(async (tx) => {
     const created = await insertUser(tx, user);
     const id = created ? user.id : (await findByEmail(tx, user.email))?.id;
     if (id === undefined) throw new Error("The account vanished while it was promoted");
-    if (!created) {
+    if (created) await takeOverSanction(tx, context, user);
+    else {
+      await confirmEmail(tx, id, user.now);
       await setPassword(tx, { ...user, userId: id });
       await endEverySession(tx, id);
       await removePlantedMethods(tx, id);
     }
     await grantAdmin(tx, id, user.now);
-    return { outcome: created ? "created" : "promoted" };
+    await recordAction(tx, {
+      at: user.now,
+      actor,
+      action: "role-granted",
+      subject: { kind: "user", id },
+      details: { role: "admin" },
+    });
+    return { outcome: created ? "created" : "promoted", userId: id };
   });
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from "#domain/account/session-state.ts";
 import type { SignUpFields } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import { insertUser } from "./queries/accounts.ts";
@@ -13,16 +14,17 @@ import { insertUser } from "./queries/accounts.ts";
  * fields, `password_common` or `email_taken`.
  */
 export async function createUser(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "secrets">,
   fields: SignUpFields,
   alongside?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SessionUser> {
-  const user = await prepareUser(fields, clock);
-  await db.transaction(async (tx) => {
+  const user = await prepareUser(fields, context.clock);
+  await context.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) {
       const { message } = new AppError("email_taken");
       throw new AppError("email_taken", {}, [{ path: "email", message }]);
     }
+    await takeOverSanction(tx, context, user);
     await alongside?.(tx, user.id);
   });
   return { id: user.id, email: user.email, fullName: user.fullName };

@@ -1,6 +1,6 @@
 // Remembers, in the browser, which accounts were signed in to from it. Failed sign-ins from a known
-// device have a count of their own, so that strangers who guess passwords cannot lock the owner out. The
-// cookie opens nothing, names no account and cannot be forged.
+// device have a count of their own, so that strangers who guess passwords cannot lock the owner out. A
+// mark ends when the credentials change. The cookie opens nothing, names no account and cannot be forged.
 
 import { createHmac, randomBytes } from "node:crypto";
 import type { Cookies } from "#server/client.ts";
@@ -11,33 +11,42 @@ import { defineCookie, signValue, verifyValue } from "./keys.ts";
 const DEVICE_COOKIE = defineCookie("device", 400 * 24 * 60 * 60);
 /** A family's computer. */
 const MAX_ACCOUNTS = 5;
-const MARK_LENGTH = 16;
+/** Of a mark: the part that tells the account, and the one that proves its credentials. */
+const TAG_LENGTH = 8;
+const PROOF_LENGTH = 16;
+
+export interface MarkedAccount {
+  email: string;
+  credentialsVersion: number;
+}
 
 export interface DeviceCookie {
   /** The device's id when this account was signed in to from it, else null. */
-  knows: (email: string) => string | null;
-  add: (email: string) => void;
+  knows: (account: MarkedAccount) => string | null;
+  add: (account: MarkedAccount) => void;
   /** Removes the account; the cookie goes with the last one. */
   forget: (email: string) => void;
 }
 
 export function deviceCookie(cookies: Cookies, secrets: Context["secrets"]): DeviceCookie {
   const key = secrets.derive("known device");
-  const toMark = (email: string) =>
-    createHmac("sha256", key).update(email).digest("base64url").slice(0, MARK_LENGTH);
+  const mac = (text: string, length: number) =>
+    createHmac("sha256", key).update(text).digest("base64url").slice(0, length);
+  const toTag = (email: string) => mac(email, TAG_LENGTH);
+  const toMark = ({ email, credentialsVersion }: MarkedAccount) =>
+    toTag(email) + mac(`${credentialsVersion} ${email}`, PROOF_LENGTH);
   const [storedId, ...marks] = verifyValue(cookies.get(DEVICE_COOKIE), key)?.split(".") ?? [];
   const id = storedId ?? randomBytes(12).toString("base64url");
+  const withoutAccount = (email: string) => marks.filter((mark) => !mark.startsWith(toTag(email)));
   const set = (kept: readonly string[]) =>
     cookies.set(DEVICE_COOKIE, signValue([id, ...kept].join("."), key));
 
   return {
-    knows: (email) => (marks.includes(toMark(email)) ? id : null),
-    add(email) {
-      const mark = toMark(email);
-      set([mark, ...marks.filter((one) => one !== mark)].slice(0, MAX_ACCOUNTS));
-    },
+    knows: (account) => (marks.includes(toMark(account)) ? id : null),
+    add: (account) =>
+      set([toMark(account), ...withoutAccount(account.email)].slice(0, MAX_ACCOUNTS)),
     forget(email) {
-      const kept = marks.filter((one) => one !== toMark(email));
+      const kept = withoutAccount(email);
       if (kept.length === 0) cookies.clear(DEVICE_COOKIE);
       else set(kept);
     },

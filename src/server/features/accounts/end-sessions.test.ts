@@ -87,10 +87,23 @@ describe("one's sessions", () => {
 
   it("can be ended all but this one", async () => {
     await signIn();
-    expect((await as(computer, "sessions/end-others")).status).toBe(200);
+    const answer = await as(computer, "sessions/end-others");
+    expect(answer.status).toBe(200);
     expect((await me(phone)).status).toBe(401);
-    expect((await me(computer)).status).toBe(200);
-    expect((await security(computer)).sessions).toHaveLength(1);
+    expect((await me(cookies(answer))).status).toBe(200);
+    expect((await security(cookies(answer))).sessions).toHaveLength(1);
+  });
+
+  it("can be ended elsewhere only with a fresh proof, and here always", async () => {
+    app.clock.advance(11 * 60_000);
+    const { sessions } = await security(computer);
+    const elsewhere = sessions.find(({ isCurrent }) => !isCurrent);
+    const here = sessions.find(({ isCurrent }) => isCurrent);
+    const refused = { status: 403, body: { code: "reauthentication_required" } };
+    expect(await as(computer, "sessions/end", { id: elsewhere?.id })).toMatchObject(refused);
+    expect(await as(computer, "sessions/end-others")).toMatchObject(refused);
+    expect((await me(phone)).status).toBe(200);
+    expect((await as(computer, "sessions/end", { id: here?.id })).status).toBe(200);
   });
 
   it("include those that are over no longer", async () => {
@@ -104,6 +117,7 @@ describe("one's sessions", () => {
 describe("proving again who one is", () => {
   it("lasts ten minutes and is guarded against guessing", async () => {
     const enrol = async () => (await as(computer, "second-factor/enrol")).status;
+    await app.database.pool.query("UPDATE users SET email_verified = true");
     app.clock.advance(8 * 60_000);
     expect(await enrol()).toBe(200);
     app.clock.advance(2 * 60_000);
@@ -116,7 +130,12 @@ describe("proving again who one is", () => {
     const right = { password: "girasole lento 42" };
     expect((await as(computer, "confirm-identity", right)).status).toBe(429);
     app.clock.advance(15 * 60_000);
-    expect((await as(computer, "confirm-identity", right)).status).toBe(200);
+    const former = computer;
+    const proved = await as(computer, "confirm-identity", right);
+    expect(proved.status).toBe(200);
+    computer = cookies(proved);
+    expect(computer).not.toBe(former);
+    expect((await me(former)).status).toBe(401);
     expect(await enrol()).toBe(200);
     expect((await as("", "confirm-identity", right)).status).toBe(401);
   });

@@ -108,6 +108,19 @@ describe("a session", () => {
     expect(await count("sessions")).toBe(0);
   });
 
+  it("is over 90 days after the last proof, however often it is used", async () => {
+    const days = async (many: number) => {
+      for (let day = 0; day < many; day += 10) {
+        app.clock.advance(10 * DAY_MS);
+        await post("refresh", {}, { headers: { cookie } });
+      }
+    };
+    await days(80);
+    expect((await me(cookie)).status).toBe(200);
+    await days(10);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
   it("ends when its user is gone", async () => {
     await app.database.pool.query("DELETE FROM users");
     expect((await me(cookie)).status).toBe(401);

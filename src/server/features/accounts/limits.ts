@@ -24,4 +24,5 @@ export const LIMITS = {
   codeOfAccountPerDay: { name: "code/account/day", max: 20, windowMs: DAY_MS },
   /** Apart from the codes above: an attacker who uses those up must not lock the owner out. */
   recoveryCodeOfAccount: { name: "recovery-code/account", max: 10, windowMs: 15 * MINUTE_MS },
+  attackNoticeOfAccount: { name: "attack-notice/account", max: 1, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>;

@@ -25,6 +25,7 @@ export async function prepareUser(fields: SignUpFields, clock: Clock): Promise<N
     email: normalizeEmail(fields.email),
     fullName: normalizeFullName(fields.fullName),
     passwordHash: await hashPassword(fields.password),
+    isConfirmed: false,
     now: clock.now(),
   };
 }

@@ -12,27 +12,30 @@ import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-co
 
 const USER_AGENT_MAX_LENGTH = 400;
 
+/** Null when the credentials have changed since `person` was read: the proof holds no longer. */
 export async function openSession(
   { context, client }: Pick<AuthContext, "context" | "client">,
-  { id, email, fullName }: Omit<Person, "hasSecondFactor">,
-): Promise<StoredSession> {
+  { id, email, fullName, credentialsVersion }: Person,
+): Promise<StoredSession | null> {
   const { db, clock, secrets } = context;
   const { address, userAgent, cookies } = client;
   const now = clock.now();
   const until = new Date(now.getTime() + SESSION_SECONDS * 1000);
   const token = newToken();
-  await insertSession(db, {
+  const isOpen = await insertSession(db, {
     id: randomUUID(),
     userId: id,
+    credentialsVersion,
     token,
     now,
     until,
     ipAddress: address,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
   });
+  if (!isOpen) return null;
   const former = readSessionToken(cookies, secrets);
   if (former !== null) await deleteSession(db, former);
   setSessionToken(cookies, token, secrets);
-  deviceCookie(cookies, secrets).add(email);
+  deviceCookie(cookies, secrets).add({ email, credentialsVersion });
   return { user: { id, email, fullName }, expiresAt: until.getTime() };
 }

@@ -4,7 +4,12 @@
 import type { refreshSession as endpoint } from "#contract/auth.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { touchSession } from "./queries/sessions.ts";
-import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-cookie.ts";
+import {
+  readSessionToken,
+  SESSION_MAX_DAYS,
+  SESSION_SECONDS,
+  setSessionToken,
+} from "./session-cookie.ts";
 
 const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
 /** How exactly it is known when a session was last seen. */
@@ -23,6 +28,7 @@ export const refreshSession: SignedInAuthHandler<typeof endpoint> = async (
     until: new Date(now.getTime() + SESSION_SECONDS * 1000),
     unlessSince: new Date(now.getTime() - EXTEND_AFTER_MS),
     unlessSeenSince: new Date(now.getTime() - SEEN_EVERY_MS),
+    maxDays: SESSION_MAX_DAYS,
   });
   const token = readSessionToken(client.cookies, secrets);
   if (extendedTo !== null && token !== null) setSessionToken(client.cookies, token, secrets);

@@ -64,7 +64,11 @@ describe("recovering the password", () => {
   });
 
   it("asks an administrator for a longer password, and leaves the link good for it", async () => {
-    await createAdmin(app.context, { email: "ada@example.org", password: "nuvola di carta" });
+    await createAdmin(
+      app.context,
+      { email: "ada@example.org", password: "nuvola di carta" },
+      { kind: "platform" },
+    );
     await recover("ada@example.org");
     const token = await newToken();
     expect((await setPassword(token, "nuvola! via")).body["code"]).toBe("admin_password_too_short");

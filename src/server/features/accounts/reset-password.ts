@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/auth.ts";
-import { sendRecoveryMail } from "#contract/jobs.ts";
+import { sendRecoveryMail, sendSecurityNotice } from "#contract/jobs.ts";
 import {
   adminPasswordProblems,
   assertNoProblems,
@@ -13,25 +13,34 @@ import {
 } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import type { AuthHandler } from "./auth-context.ts";
+import { logFailure } from "./auth-log.ts";
 import { LIMITS } from "./limits.ts";
 import { refuseCommonPassword } from "./new-user.ts";
 import { useLink } from "./one-time-links.ts";
 import { hashPassword } from "./password-hash.ts";
-import { confirmEmail, findByEmail, isAdministrator, setPassword } from "./queries/accounts.ts";
+import {
+  confirmEmail,
+  findByEmail,
+  findMailbox,
+  isAdministrator,
+  setPassword,
+} from "./queries/accounts.ts";
 import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
 
 export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordReset> = async (
-  { context, rateLimit },
+  auth,
   fields,
 ) => {
+  const { context, rateLimit } = auth;
   assertNoProblems(recoveryProblems(fields));
   const email = normalizeEmail(fields.email);
   try {
     await rateLimit.consume(LIMITS.recoveryOfAccount, email);
   } catch (error) {
+    if (!(error instanceof AppError)) throw error;
     // Enough mails for this hour. Saying so would not tell more, but would let others block it.
-    if (error instanceof AppError) return {};
-    throw error;
+    logFailure(auth, "recovery", email, error.code);
+    return {};
   }
   const user = await findByEmail(context.db, email);
   // An unknown address queues a job that does nothing: response times must not reveal accounts.
@@ -40,26 +49,37 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
 };
 
 /**
- * The link works once and ends every session. Opening the mailbox proves that the address is one's own;
- * where that had not been proved before, what was set up until then may be a stranger's and goes.
+ * The link works once; it ends every session, known device and lock of the account. Opening the mailbox
+ * proves that the address is one's own; where that had not been proved before, what was set up until then
+ * may be a stranger's and goes. An account with a role was never a stranger's: its second factor stays.
  */
 export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
-  { context },
+  auth,
   { token, newPassword: password },
 ) => {
-  const { db, clock } = context;
+  const { context, rateLimit } = auth;
+  const { db, clock, jobs } = context;
   assertNoProblems(newPasswordProblems({ password }));
   await refuseCommonPassword(password, "password");
   // Before the transaction: the embedded engine has one session, and hashing takes a while.
   const passwordHash = await hashPassword(password);
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  const owner = await db.transaction(async (tx) => {
     const userId = await useLink(tx, { purpose: "reset-password", token, now });
-    if (userId === null) throw new AppError("reset_link_invalid");
-    if (await isAdministrator(tx, userId)) assertNoProblems(adminPasswordProblems({ password }));
+    if (userId === null) return null;
+    const isAdmin = await isAdministrator(tx, userId);
+    if (isAdmin) assertNoProblems(adminPasswordProblems({ password }));
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
     await endEverySession(tx, userId);
-    if (await confirmEmail(tx, userId, now)) await removePlantedMethods(tx, userId);
+    const isFirstProof = await confirmEmail(tx, userId, now);
+    if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
+    await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });
+    return findMailbox(tx, userId);
   });
+  if (owner === null) {
+    logFailure(auth, "recovery", null, "reset_link_invalid");
+    throw new AppError("reset_link_invalid");
+  }
+  await rateLimit.reset(LIMITS.signInToAccount, owner.email);
   return {};
 };

@@ -4,6 +4,7 @@ import * as site from "#contract/site.ts";
 import { forUser } from "../../route.ts";
 import type { Route } from "../../route.ts";
 import { authRoute, signedInAuthRoute } from "./auth-context.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmEmail, resendConfirmation } from "./confirm-email.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { endOtherSessions, endSession } from "./end-sessions.ts";
@@ -33,6 +34,7 @@ export const accountRoutes: Route[] = [
   signedInAuthRoute(auth.confirmEmail, confirmEmail),
   signedInAuthRoute(auth.resendConfirmation, resendConfirmation),
   signedInAuthRoute(auth.confirmIdentity, confirmIdentity),
+  signedInAuthRoute(auth.changePassword, changePassword),
   signedInAuthRoute(auth.enrolSecondFactor, secondFactor.enrol),
   signedInAuthRoute(auth.enableSecondFactor, secondFactor.enable),
   signedInAuthRoute(auth.renewRecoveryCodes, secondFactor.renewRecoveryCodes),

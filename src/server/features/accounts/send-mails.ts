@@ -5,11 +5,13 @@ import type {
   PayloadOf,
   sendConfirmationMail as confirmationJob,
   sendRecoveryMail as recoveryJob,
+  sendSecurityNotice as noticeJob,
 } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { confirmationMail, recoveryMail } from "./emails.ts";
+import { securityNotice } from "./security-notice.ts";
 
 /** Nobody with that id: nothing happens. */
 export async function sendRecoveryMail(
@@ -27,6 +29,15 @@ export async function sendConfirmationMail(
   run: JobRun,
 ): Promise<void> {
   await send(context, run, await confirmationMail(context, { id: toMessageId(run), userId }));
+}
+
+/** An unknown id is ignored. */
+export async function sendSecurityNotice(
+  context: Context,
+  { userId, event }: PayloadOf<typeof noticeJob>,
+  run: JobRun,
+): Promise<void> {
+  await send(context, run, await securityNotice(context, { id: toMessageId(run), userId, event }));
 }
 
 async function send({ mailer }: Context, { signal }: JobRun, mail: Mail | null): Promise<void> {

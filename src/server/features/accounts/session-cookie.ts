@@ -8,6 +8,9 @@ import { defineCookie, signValue, verifyValue } from "./keys.ts";
 /** 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** However often it is used, a session ends so long after the last proof of identity. */
+export const SESSION_MAX_DAYS = 90;
+
 const SESSION_COOKIE = defineCookie("session_token", SESSION_SECONDS);
 
 type Secrets = Pick<Context["secrets"], "root">;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "#platform/log.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { createAuthClient, jar } from "#tests/auth-client.ts";
@@ -143,6 +144,25 @@ describe("signing in", () => {
     ).toHaveLength(1);
   });
 
+  it("knows no device of before, once the owner has recovered the account; the lock ends too", async () => {
+    const device = deviceOf(await signIn());
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    await recovered();
+    const right = { password: "nuvola di carta" };
+    expect((await signIn(right, { from: "203.0.113.100" })).status).toBe(200);
+    const headers = { cookie: device };
+    for (let n = 0; n < 10; n += 1)
+      expect((await signIn(wrong, { headers, from: `203.0.113.${n}` })).status).toBe(401);
+    expect((await signIn(wrong, { from: "203.0.113.101" })).status).toBe(429);
+  });
+
+  it("is locked no longer by a clock that was set back", async () => {
+    app.clock.advance(DAY_MS);
+    for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
+    app.clock.advance(-DAY_MS);
+    expect((await signIn({}, { from: "203.0.113.100" })).status).toBe(200);
+  });
+
   it("believes no device cookie it did not make", async () => {
     const device = deviceOf(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
@@ -186,3 +206,35 @@ describe("over https", () => {
     }
   });
 });
+
+describe("an attack", () => {
+  it("leaves log lines that name nobody, and the owner hears of it once a day", async () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => void lines.push(line) });
+    const logged = await startTestApp({ log });
+    try {
+      const client = createAuthClient(() => logged);
+      await client.signUp();
+      for (let n = 0; n < 13; n += 1) await client.signIn(wrong, { from: `203.0.113.${n}` });
+      await logged.runJobs();
+      const failures = lines.filter((line) => line.includes("authentication-failed"));
+      expect(failures).toHaveLength(13);
+      const accounts = failures.map((line) => (JSON.parse(line) as { account: string }).account);
+      expect(new Set(accounts).size).toBe(1);
+      expect(failures.join()).not.toMatch(/maria|rossi|203\.0|non è questa/);
+      const notices = logged.mails.filter(({ subject }) => subject.startsWith("Troppi tentativi"));
+      expect(notices).toMatchObject([{ to: "maria.rossi@example.org" }]);
+    } finally {
+      await logged.close();
+    }
+  });
+});
+
+async function recovered(): Promise<void> {
+  await post("request-password-reset", { email: "maria.rossi@example.org" });
+  await app.runJobs();
+  const mail = app.mails.findLast(({ text }) => text.includes("modo=nuova-password"));
+  const token = /#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const answer = await post("reset-password", { token, newPassword: "nuvola di carta" });
+  expect(answer.status).toBe(200);
+}

@@ -5,11 +5,15 @@ import { assertNoProblems, normalizeEmail, signInProblems } from "#domain/accoun
 import { AppError } from "#domain/error.ts";
 import { addressSubject } from "#server/shared/rate-limit.ts";
 import type { AuthContext, AuthHandler } from "./auth-context.ts";
+import { logFailure, loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { deviceCookie } from "./device-cookie.ts";
+import type { MarkedAccount } from "./device-cookie.ts";
 import { LIMITS } from "./limits.ts";
+import { notifyOfAttack } from "./notify-owner.ts";
+import { findWithPassword } from "./queries/accounts.ts";
 
 /**
  * Enough to keep the hashing of passwords busy. More would only queue at the database, and on the embedded
@@ -24,17 +28,19 @@ export const signIn: AuthHandler<typeof endpoint> = (auth, input) =>
 const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) => {
   assertNoProblems(signInProblems(fields));
   const email = normalizeEmail(fields.email);
-  const refund = await consumeAttempt(auth, email);
+  const found = await findWithPassword(auth.context.db, email);
+  const refund = await loggingFailure(auth, "sign-in", email, () =>
+    consumeAttempt(auth, found ?? { id: null, email, credentialsVersion: 0 }),
+  );
   try {
-    const person = await checkPassword(
-      auth.context,
-      { email, password: fields.password },
-      "invalid_credentials",
-    );
+    const person = await checkPassword(found, fields.password, "invalid_credentials");
+    const result = await completeSignIn(auth, person);
+    if (result === null) throw new AppError("invalid_credentials");
     await refund();
-    return await completeSignIn(auth, person);
+    return result;
   } catch (error) {
-    if (!isWrongPassword(error)) await refund();
+    if (isWrongPassword(error)) logFailure(auth, "sign-in", email, "invalid_credentials");
+    else await refund();
     throw error;
   }
 };
@@ -46,9 +52,10 @@ const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) =>
  */
 async function consumeAttempt(
   { context, rateLimit, client }: AuthContext,
-  email: string,
+  account: MarkedAccount & { id: string | null },
 ): Promise<() => Promise<void>> {
-  const known = deviceCookie(client.cookies, context.secrets).knows(email);
+  const { email } = account;
+  const known = deviceCookie(client.cookies, context.secrets).knows(account);
   const counts =
     known === null
       ? ([
@@ -56,7 +63,14 @@ async function consumeAttempt(
           [LIMITS.signInToAccount, email],
         ] as const)
       : ([[LIMITS.signInFromDevice, `${known} ${email}`]] as const);
-  for (const [limited, subject] of counts) await rateLimit.consume(limited, subject);
+  for (const [limited, subject] of counts)
+    try {
+      await rateLimit.consume(limited, subject);
+    } catch (error) {
+      if (error instanceof AppError && limited === LIMITS.signInToAccount)
+        await notifyOfAttack(context, rateLimit, account.id, "sign-in-blocked");
+      throw error;
+    }
   return async () => {
     for (const [limited, subject] of counts) await rateLimit.refund(limited, subject);
   };

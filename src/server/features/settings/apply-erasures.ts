@@ -4,18 +4,21 @@ import type { Erasure } from "#platform/erasure-log.ts";
 import type { Context } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { endConsents, hasConsentFromBefore } from "./queries/own-content.ts";
+import { keepSanction } from "#server/shared/sanctions/kept-sanction.ts";
+import { endConsents, findEmail, hasConsentFromBefore } from "./queries/own-content.ts";
 
 /** Idempotent. Returns how many accounts and how many people's opinions it erased. */
-export async function applyErasures({
-  db,
-  erasures,
-}: Pick<Context, "db" | "erasures">): Promise<Record<Erasure["scope"], number>> {
+export async function applyErasures(
+  context: Pick<Context, "db" | "erasures" | "clock" | "secrets">,
+): Promise<Record<Erasure["scope"], number>> {
+  const { db, erasures } = context;
   const applied = { account: 0, opinions: 0 };
   for (const { userId, scope, erasedAt } of await erasures.list())
     await db.transaction(async (tx) => {
       if (!(await lockUser(tx, userId))) return;
       if (scope === "account") {
+        const email = await findEmail(tx, userId);
+        if (email !== null) await keepSanction(tx, context, { id: userId, email });
         for (const owner of personalDataOwners) await owner.erase(tx, userId);
       } else {
         // A consent given since then covers what was written since then.

@@ -2,11 +2,14 @@
 // the aggregates. Also ends all sessions. Irreversible.
 
 import type { Context, SignedInUser } from "#server/context.ts";
-import { requireFreshSession } from "#server/shared/fresh-session.ts";
+import { AppError } from "#domain/error.ts";
+import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
+import { lockAdministrators } from "#server/shared/queries/administrators.ts";
+import { keepSanction } from "#server/shared/sanctions/kept-sanction.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { recordErasure } from "./record-erasure.ts";
 
-/** Throws `reauthentication_required`. */
+/** Throws `reauthentication_required` or `own_account_last_administrator`. */
 export async function deleteMyAccount(
   context: Context,
   _input: object,
@@ -14,6 +17,12 @@ export async function deleteMyAccount(
 ): Promise<Record<string, never>> {
   requireFreshSession(context, user);
   await context.db.transaction(async (tx) => {
+    // First, as in every change of roles: two of the last administrators go one after the other.
+    const administrators = await lockAdministrators(tx);
+    await assertCredentialsUnchanged(tx, user);
+    if (administrators.length === 1 && administrators[0] === user.id)
+      throw new AppError("own_account_last_administrator");
+    await keepSanction(tx, context, user);
     for (const owner of personalDataOwners) await owner.erase(tx, user.id);
   });
   const erasedAt = context.clock.now();

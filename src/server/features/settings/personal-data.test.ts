@@ -2,12 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyNewUser } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { cookies, createAuthClient, maria } from "#tests/auth-client.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildSuspension } from "#tests/build/suspension.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -100,6 +103,9 @@ const SECRETS = [
 const OURS = [
   "accounts.id",
   "sessions.id",
+  "sessions.credentials_version",
+  "sign_in_challenges.credentials_version",
+  "users.credentials_version",
   "reviews.is_approved",
   "reviews.is_verified",
   "reviews.score_sum",
@@ -178,6 +184,8 @@ describe("deleting one's account", () => {
   it("empties every table of the user, moves the averages, and touches nobody else", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
+    // The traces make her an administrator: the last one could not go.
+    await buildAdministrator(app.context.db);
     const before = await rowsNaming(other.id);
     await buildTraces(app.database.pool, person.id, app.clock.now());
     const rows = await rowsNaming(person.id);
@@ -230,9 +238,18 @@ describe("deleting one's account", () => {
     ).toEqual(expect.objectContaining({ code: "password_wrong" }));
     expect((await deleteOverHttp(phone, {})).status).toBe(403);
     expect((await rowsNaming(id))["users"]).toBe(1);
-    await post("confirm-identity", { password: maria.password }, { headers });
-    expect((await deleteOverHttp(phone, {})).status).toBe(200);
+    const proved = await post("confirm-identity", { password: maria.password }, { headers });
+    expect((await deleteOverHttp(cookies(proved), {})).status).toBe(200);
     expect((await rowsNaming(id))["users"]).toBe(0);
+  });
+
+  it("is refused to the last administrator", async () => {
+    const ada = await buildAdministrator(app.context.db);
+    expect(await refusal(app.as(ada).call(deleteMyAccount, {}))).toBe(
+      "own_account_last_administrator",
+    );
+    await buildAdministrator(app.context.db);
+    await app.as(ada).call(deleteMyAccount, {});
   });
 
   it("is refused to visitors and to other sites", async () => {
@@ -266,3 +283,48 @@ async function deleteOverHttp(cookie: string, body: object, origin = "http://loc
     body: JSON.stringify(body),
   });
 }
+
+describe("a sanction in force", () => {
+  const openAgain = async () => ((await signUp()).body["user"] as { id: string }).id;
+  const publish = async (id: string) => {
+    const politician = await buildPolitician(app.context.db);
+    const draft = { scores: allScores(2), comment: "Non ha risposto.", consent: true };
+    return refusal(app.as({ id }).call(publishReview, { id: politician.id, ...draft }));
+  };
+  const keptAddresses = async () =>
+    (await app.database.pool.query("SELECT * FROM sanctioned_addresses")).rows;
+
+  beforeEach(() => app.database.pool.query("TRUNCATE sanctioned_addresses"));
+
+  it("goes on for a new account with the same address, which is kept as a keyed hash alone", async () => {
+    const id = await openAgain();
+    await buildSuspension(app.context.db, id, app.clock.now());
+    await app.as({ id, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
+    const kept = JSON.stringify(await keptAddresses());
+    expect(kept).toContain("suspension");
+    expect(kept).not.toMatch(/maria|rossi/i);
+
+    const again = await openAgain();
+    expect(await publish(again)).toBe("author_suspended");
+    expect(await keptAddresses()).toEqual([]);
+    // And for the one after that.
+    await app.as({ id: again, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
+    expect(await publish(await openAgain())).toBe("author_suspended");
+  });
+
+  it("is over when its time is, and the hash goes", async () => {
+    const id = await openAgain();
+    await buildSuspension(app.context.db, id, app.clock.now());
+    await app.as({ id, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
+    app.clock.advance(7 * 24 * 60 * MINUTE_MS);
+    await tidyUpAccounts(app.context);
+    expect(await keptAddresses()).toEqual([]);
+    expect(await publish(await openAgain())).not.toBe("author_suspended");
+  });
+
+  it("keeps nothing of who was never sanctioned", async () => {
+    const id = await openAgain();
+    await app.as({ id, email: "maria.rossi@example.org" }).call(deleteMyAccount, {});
+    expect(await keptAddresses()).toEqual([]);
+  });
+});

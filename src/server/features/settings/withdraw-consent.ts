@@ -6,22 +6,23 @@ import type { withdrawConsent as endpoint } from "#contract/settings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
-import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { listMyConsents } from "./list-my-consents.ts";
 import { endConsents } from "./queries/own-content.ts";
 import { recordErasure } from "./record-erasure.ts";
 
-/** Without active consent the log does not change. */
+/** Without active consent the log does not change. Throws `reauthentication_required`. */
 export async function withdrawConsent(
   context: Context,
   input: object,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
+  requireFreshSession(context, user);
   const erasedAt = clock.now();
   await db.transaction(async (tx) => {
     // Waits for running writes of this user, which are erased as well.
-    await lockUser(tx, user.id);
+    await assertCredentialsUnchanged(tx, user);
     await endConsents(tx, user.id, erasedAt);
     for (const owner of personalDataOwners) await owner.eraseOpinions?.(tx, user.id);
   });

@@ -11,20 +11,23 @@ import {
   recoveryProblems,
   signUpProblems,
 } from "#domain/account/credentials.ts";
+import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProviderIdentity } from "#platform/openid/openid-provider.ts";
 import type { Context } from "../../../context.ts";
+import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
 import { announceUser } from "../announce-user.ts";
 import type { Person } from "../queries/accounts.ts";
 import {
   bindIdentity,
+  hasOtherIdentity,
   findByIdentity,
   insertConfirmedUser,
   lockByEmail,
 } from "../queries/provider.ts";
 
-/** Throws `google_email_unverified` or `google_account_unconfirmed`. */
+/** Throws `google_email_unverified`, `google_account_unconfirmed` or `google_already_linked`. */
 export async function findAccount(context: Context, identity: ProviderIdentity): Promise<Person> {
   const { db } = context;
   const known = await findByIdentity(db, identity);
@@ -39,18 +42,32 @@ export async function findAccount(context: Context, identity: ProviderIdentity):
 }
 
 async function joinOrOpen(
-  { clock, jobs }: Context,
+  context: Context,
   tx: Tx,
   identity: ProviderIdentity & { email: string },
 ): Promise<void> {
+  const { clock, jobs } = context;
   const now = clock.now();
   const newId = randomUUID();
   const fullName = toFullName(identity);
   const isNew = await insertConfirmedUser(tx, { id: newId, email: identity.email, fullName, now });
   const owner = isNew ? { id: newId, isConfirmed: true } : await lockByEmail(tx, identity.email);
   if (owner === null || !owner.isConfirmed) throw new AppError("google_account_unconfirmed");
-  await bindIdentity(tx, { ...identity, id: randomUUID(), userId: owner.id, now });
-  if (isNew) await announceUser(tx, jobs, newId);
+  // One account at the provider for each of ours: a second one with the address joins nothing.
+  if (await hasOtherIdentity(tx, { userId: owner.id, ...identity }))
+    throw new AppError("google_already_linked");
+  const isBound = await bindIdentity(tx, {
+    ...identity,
+    id: randomUUID(),
+    userId: owner.id,
+    now,
+  });
+  if (isBound && !isNew)
+    await jobs.enqueue(tx, sendSecurityNotice, { userId: owner.id, event: "google-linked" });
+  if (isNew) {
+    await takeOverSanction(tx, context, { id: newId, email: identity.email });
+    await announceUser(tx, jobs, newId);
+  }
 }
 
 /** Something to call them by, as for every account. */

@@ -237,6 +237,33 @@ describe("an answer of the provider is refused", () => {
   });
 });
 
+describe("a second account at the provider with the same address", () => {
+  it("joins nothing: the first one stays the only one", async () => {
+    const first = await visit();
+    expect(first.status).toBe(200);
+    expect(await refused({ ...told, sub: "another" })).toBe("google_already_linked");
+    expect(await count("accounts")).toBe(1);
+    expect((await visit()).body["user"]).toEqual(first.body["user"]);
+  });
+
+  it("is refused without a subject", async () => {
+    for (const sub of ["", " ", "x".repeat(256)])
+      expect(await refused({ ...told, sub })).toBe("google_failed");
+    expect(await count("users")).toBe(0);
+  });
+
+  it("tells the owner of an account by mail that Google was linked", async () => {
+    await signUp();
+    await confirmMaria();
+    await visit();
+    app.mails.length = 0;
+    await app.runJobs();
+    expect(app.mails.map(({ subject }) => subject)).toContain(
+      "Account Google collegato – Scrutinio",
+    );
+  });
+});
+
 describe("showing again who one is", () => {
   it("asks for a new proof and takes the same person's", async () => {
     const session = cookies(await visit());
@@ -249,6 +276,20 @@ describe("showing again who one is", () => {
     const fresh = cookies(await finish(provider.visit(location, told), held));
     expect((await enrol(fresh)).status).toBe(200);
     expect((await me(session)).status).toBe(401);
+  });
+
+  it("refuses a proof that is older than this visit, where the provider says when it was", async () => {
+    const session = cookies(await visit());
+    const now = Math.floor(app.clock.now().getTime() / 1000);
+    for (const [authTime, status] of [
+      [now - 3600, 400],
+      ["yesterday", 400],
+      [now, 200],
+    ] as const) {
+      const { location, browser } = await begin({ again: true }, session);
+      const query = provider.visit(location, { ...told, auth_time: authTime });
+      expect((await finish(query, `${session}; ${browser}`)).status).toBe(status);
+    }
   });
 
   it("refuses somebody else, and needs a session", async () => {

@@ -60,13 +60,17 @@ export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (au
     now: clock.now(),
   });
   if (begun === null) throw new AppError("google_failed");
-  const { nonce, codeVerifier, userId } = begun;
+  const { nonce, codeVerifier, userId, createdAt } = begun;
+  // Who was sent there to prove again who they are must have done so on this visit.
+  const authenticatedSince = userId === null ? null : createdAt;
   const identity = await withOwnErrors(context, () =>
-    openId.finish(query, { state, nonce, codeVerifier }),
+    openId.finish(query, { state, nonce, codeVerifier, authenticatedSince }),
   );
   const person = await findAccount(context, identity);
   if (userId !== null && person.id !== userId) throw new AppError("google_other_account");
-  return completeSignIn(auth, person);
+  const result = await completeSignIn(auth, person);
+  if (result === null) throw new AppError("google_failed");
+  return result;
 };
 
 /** Errors of the provider as ours; why it failed is for the log. */

@@ -19,6 +19,7 @@ export interface NewUser {
   email: string;
   fullName: string;
   passwordHash: string;
+  isConfirmed: boolean;
   now: Date;
 }
 
@@ -27,8 +28,8 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<boolean>
   const now = user.now.toISOString();
   const { rowCount } = await db.execute(sql`
     WITH new_user AS (
-      INSERT INTO users (id, email, full_name, created_at, updated_at)
-      VALUES (${user.id}, ${user.email}, ${user.fullName}, ${now}, ${now})
+      INSERT INTO users (id, email, full_name, email_verified, created_at, updated_at)
+      VALUES (${user.id}, ${user.email}, ${user.fullName}, ${user.isConfirmed}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING
       RETURNING id
     )
@@ -61,13 +62,29 @@ export async function isAdministrator(db: Queryable, userId: string): Promise<bo
   return role !== undefined;
 }
 
+/** Whether the site has an administrator at all. */
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  return (await db.$count(userRoles, eq(userRoles.role, "admin"))) > 0;
+}
+
 /** Who is about to sign in. */
 export interface Person {
   id: string;
   email: string;
   fullName: string;
   hasSecondFactor: boolean;
+  /** Of the credentials this was read with. */
+  credentialsVersion: number;
 }
+
+/** Of `users`, as a `Person`. */
+export const personColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  hasSecondFactor,
+  credentialsVersion: users.credentialsVersion,
+};
 
 /** Null when the address has no account; without a hash the account has no password. */
 export async function findWithPassword(
@@ -76,10 +93,7 @@ export async function findWithPassword(
 ): Promise<(Person & { passwordHash: string | null }) | null> {
   const [found] = await db
     .select({
-      id: users.id,
-      email: users.email,
-      fullName: users.fullName,
-      hasSecondFactor,
+      ...personColumns,
       passwordHash: accounts.password,
     })
     .from(users)

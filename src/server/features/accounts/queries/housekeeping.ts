@@ -1,11 +1,12 @@
 // Rows of the past that nobody can use any more.
 
-import { and, isNull, lt, lte } from "drizzle-orm";
+import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   oneTimeLinks,
   providerRequests,
   rateLimits,
+  sanctionedAddresses,
   secondFactors,
   sessions,
   signInChallenges,
@@ -23,10 +24,17 @@ export async function deleteExpired(
   db: Queryable,
   { now, countersBefore, enrolmentsBefore }: Past,
 ): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(sessions).where(
+    or(
+      lte(sessions.expiresAt, now),
+      sql`${sessions.credentialsVersion} <> (
+        SELECT credentials_version FROM users WHERE users.id = ${sessions.userId})`,
+    ),
+  );
   await db.delete(oneTimeLinks).where(lte(oneTimeLinks.expiresAt, now));
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await db.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
+  await db.delete(sanctionedAddresses).where(lte(sanctionedAddresses.endsAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, countersBefore));
   await db
     .delete(secondFactors)

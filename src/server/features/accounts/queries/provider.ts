@@ -1,10 +1,10 @@
 // People who sign in with a provider: known by its issuer and their subject there, never by an address.
 // And browsers that were sent there and may come back once.
 
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { accounts, providerRequests, users } from "#platform/db/schema.ts";
-import { hasSecondFactor } from "./accounts.ts";
+import { personColumns } from "./accounts.ts";
 import type { Person } from "./accounts.ts";
 
 export interface NewProviderRequest {
@@ -29,6 +29,7 @@ export interface TakenRequest {
   nonce: string;
   codeVerifier: string;
   userId: string | null;
+  createdAt: Date;
 }
 
 /** Ends the request: it serves the browser that began it, once. Null when there is none (any more). */
@@ -49,6 +50,7 @@ export async function takeProviderRequest(
       nonce: providerRequests.nonce,
       codeVerifier: providerRequests.codeVerifier,
       userId: providerRequests.userId,
+      createdAt: providerRequests.createdAt,
     });
   return taken ?? null;
 }
@@ -63,7 +65,7 @@ export async function findByIdentity(
   { issuer, subject }: Identity,
 ): Promise<Person | null> {
   const [person] = await db
-    .select({ id: users.id, email: users.email, fullName: users.fullName, hasSecondFactor })
+    .select(personColumns)
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.providerId, issuer), eq(accounts.accountId, subject)));
@@ -96,14 +98,34 @@ export async function insertConfirmedUser(
   return inserted.length > 0;
 }
 
-/** From now on the person signs in with this identity too. It may be bound already. */
+/** Whether the person signs in with another identity of the same provider. */
+export async function hasOtherIdentity(
+  tx: Queryable,
+  { userId, issuer, subject }: Identity & { userId: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.userId, userId),
+        eq(accounts.providerId, issuer),
+        ne(accounts.accountId, subject),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** From now on the person signs in with this identity too. False when it was bound already. */
 export async function bindIdentity(
   db: Queryable,
-  bound: Identity & { id: string; userId: string; now: Date },
-): Promise<void> {
-  const { id, userId, issuer: providerId, subject: accountId, now } = bound;
-  await db
+  identity: Identity & { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { id, userId, issuer: providerId, subject: accountId, now } = identity;
+  const bound = await db
     .insert(accounts)
     .values({ id, userId, providerId, accountId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: [accounts.providerId, accounts.accountId] });
+    .onConflictDoNothing({ target: [accounts.providerId, accounts.accountId] })
+    .returning({ id: accounts.id });
+  return bound.length > 0;
 }

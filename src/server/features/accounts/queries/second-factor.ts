@@ -1,9 +1,9 @@
 // Code generators, their recovery codes, and sign-ins that wait for one of both.
 
-import { and, count, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { recoveryCodes, secondFactors, signInChallenges, users } from "#platform/db/schema.ts";
-import { hasSecondFactor } from "./accounts.ts";
+import { personColumns } from "./accounts.ts";
 import type { Person } from "./accounts.ts";
 
 /** Sets up a generator, in place of one that was never enabled. False: one is on already. */
@@ -41,15 +41,26 @@ export async function findSecret(
   return found?.sealedSecret ?? null;
 }
 
-/** False when it is on already, or gone. */
+/** Enables the generator with this secret. False when it is on already, or another one. */
 export async function enableSecondFactor(
   db: Queryable,
-  { userId, step, now }: { userId: string; step: number; now: Date },
+  {
+    userId,
+    sealedSecret,
+    step,
+    now,
+  }: { userId: string; sealedSecret: string; step: number; now: Date },
 ): Promise<boolean> {
   const enabled = await db
     .update(secondFactors)
     .set({ enabledAt: now, lastStep: step })
-    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.enabledAt)))
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        eq(secondFactors.sealedSecret, sealedSecret),
+        isNull(secondFactors.enabledAt),
+      ),
+    )
     .returning({ userId: secondFactors.userId });
   return enabled.length > 0;
 }
@@ -63,12 +74,23 @@ export async function deleteSecondFactor(db: Queryable, userId: string): Promise
   return deleted.length > 0;
 }
 
-/** Uses up a half minute and all before it: of two uses of the same code one is too late. */
-export async function takeStep(db: Queryable, userId: string, step: number): Promise<boolean> {
+/**
+ * Uses up a half minute and all before it: of two uses of the same code one is too late. A newest step
+ * after the present one counts for nothing: the clock was set back, which must not lock the owner out.
+ */
+export async function takeStep(
+  db: Queryable,
+  { userId, step, present }: { userId: string; step: number; present: number },
+): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, present + 1)),
+      ),
+    )
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
 }
@@ -127,24 +149,31 @@ export async function findSecondFactor(
 export interface NewChallenge {
   tokenHash: string;
   userId: string;
+  credentialsVersion: number;
   now: Date;
   until: Date;
 }
 
 export async function insertChallenge(db: Queryable, challenge: NewChallenge): Promise<void> {
-  const { tokenHash, userId, now: createdAt, until: expiresAt } = challenge;
-  await db.insert(signInChallenges).values({ tokenHash, userId, createdAt, expiresAt });
+  const { now: createdAt, until: expiresAt, ...rest } = challenge;
+  await db.insert(signInChallenges).values({ ...rest, createdAt, expiresAt });
 }
 
-/** Who has shown their password and not yet the second factor; null when it is over. */
+/** Who has proved their password and not yet the second factor; null when it is over. */
 export async function findChallenged(
   db: Queryable,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<Person | null> {
   const [person] = await db
-    .select({ id: users.id, email: users.email, fullName: users.fullName, hasSecondFactor })
+    .select(personColumns)
     .from(signInChallenges)
-    .innerJoin(users, eq(users.id, signInChallenges.userId))
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, signInChallenges.userId),
+        eq(users.credentialsVersion, signInChallenges.credentialsVersion),
+      ),
+    )
     .where(and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, now)));
   return person ?? null;
 }

@@ -9,6 +9,8 @@ import { hasSecondFactor } from "./accounts.ts";
 export interface NewSession {
   id: string;
   userId: string;
+  /** Of the credentials that were proved. */
+  credentialsVersion: number;
   token: string;
   now: Date;
   until: Date;
@@ -16,17 +18,28 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  const { now, until, ...rest } = session;
-  await db.insert(sessions).values({
-    ...rest,
-    expiresAt: until,
-    createdAt: now,
-    updatedAt: now,
-    seenAt: now,
-    authenticatedAt: now,
-  });
+/**
+ * False, and nothing written, when the credentials have changed since they were proved. Should they change
+ * while the statement runs, the session is bound to the old version, and nothing reads it.
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const { id, userId, token, credentialsVersion, ipAddress, userAgent } = session;
+  const now = session.now.toISOString();
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO sessions (id, user_id, token, credentials_version, ip_address, user_agent,
+      expires_at, created_at, updated_at, seen_at, authenticated_at)
+    SELECT ${id}::uuid, id, ${token}, credentials_version, ${ipAddress}::text, ${userAgent}::text,
+      ${session.until.toISOString()}::timestamptz, now.time, now.time, now.time, now.time
+    FROM users, (SELECT ${now}::timestamptz AS time) AS now
+    WHERE id = ${userId} AND credentials_version = ${credentialsVersion}`);
+  return rowCount === 1;
 }
+
+/** A session of older credentials is none. */
+const isOfPresentCredentials = and(
+  eq(users.id, sessions.userId),
+  eq(users.credentialsVersion, sessions.credentialsVersion),
+);
 
 /** For each token in their order; null for one that is unknown or over. */
 export async function findSignedInUsers(
@@ -46,13 +59,14 @@ export async function findSignedInUsers(
           SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}
         )`,
         hasSecondFactor,
+        credentialsVersion: users.credentialsVersion,
         sessionId: sessions.id,
         sessionExpiresAt: sessions.expiresAt,
         authenticatedAt: sessions.authenticatedAt,
       },
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(users, isOfPresentCredentials)
     .where(
       and(sql`${sessions.token} = ANY (${sql.param(tokens)}::text[])`, gt(sessions.expiresAt, now)),
     )
@@ -74,20 +88,29 @@ export async function findSignedInUser(
 
 /**
  * A session was used: moves its end unless that was moved after `unlessSince`, and the time it was last
- * seen unless that is newer than `unlessSeenSince`. Returns the new end, null when it was not moved.
+ * seen unless that is newer than `unlessSeenSince`. The end is never more than `maxDays` after the last
+ * proof of identity. Returns the new end, null when it was not moved.
  */
 export async function touchSession(
   db: Queryable,
-  touched: { id: string; now: Date; until: Date; unlessSince: Date; unlessSeenSince: Date },
+  touched: {
+    id: string;
+    now: Date;
+    until: Date;
+    unlessSince: Date;
+    unlessSeenSince: Date;
+    maxDays: number;
+  },
 ): Promise<Date | null> {
-  const { id, now, until, unlessSince, unlessSeenSince } = touched;
+  const { id, now, until, unlessSince, unlessSeenSince, maxDays } = touched;
   const isDue = lte(sessions.updatedAt, unlessSince);
   const at = now.toISOString();
   const [moved] = await db
     .update(sessions)
     .set({
       seenAt: now,
-      expiresAt: sql`CASE WHEN ${isDue} THEN ${until.toISOString()}::timestamptz ELSE ${sessions.expiresAt} END`,
+      expiresAt: sql`CASE WHEN ${isDue} THEN least(${until.toISOString()}::timestamptz,
+        ${sessions.authenticatedAt} + make_interval(days => ${maxDays})) ELSE ${sessions.expiresAt} END`,
       updatedAt: sql`CASE WHEN ${isDue} THEN ${at}::timestamptz ELSE ${sessions.updatedAt} END`,
     })
     .where(
@@ -104,9 +127,28 @@ export async function touchSession(
   return moved?.isExtended === true ? moved.expiresAt : null;
 }
 
-/** The person behind this session has just proved again to be themself. */
-export async function markAuthenticated(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id));
+/**
+ * A new secret for a session whose owner has just proved again who they are. False when the session is
+ * over, or its credentials have changed since they were proved.
+ */
+export async function renewSession(
+  db: Queryable,
+  renewed: { id: string; credentialsVersion: number; token: string; now: Date },
+): Promise<boolean> {
+  const { id, credentialsVersion, token, now } = renewed;
+  const updated = await db
+    .update(sessions)
+    .set({ token, authenticatedAt: now })
+    .from(users)
+    .where(
+      and(
+        isOfPresentCredentials,
+        eq(sessions.id, id),
+        eq(sessions.credentialsVersion, credentialsVersion),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return updated.length > 0;
 }
 
 export interface ActiveSession {
@@ -126,6 +168,7 @@ export function listSessions(db: Queryable, userId: string, now: Date): Promise<
       seenAt: sessions.seenAt,
     })
     .from(sessions)
+    .innerJoin(users, isOfPresentCredentials)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt), sessions.id);
 }

@@ -1,7 +1,7 @@
 // Ends sessions of an account and removes sign-in methods beside its password.
 
 import { and, eq, ne } from "drizzle-orm";
-import type { Queryable } from "#platform/db/database.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
   accounts,
   oneTimeLinks,
@@ -9,11 +9,21 @@ import {
   sessions,
   signInChallenges,
 } from "#platform/db/schema.ts";
+import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
 import { CREDENTIAL } from "./accounts.ts";
 
-/** After a new password: every session, every sign-in half done, every link on its way. */
-export async function endEverySession(db: Queryable, userId: string): Promise<void> {
+/**
+ * After a new password: ends every session, every half-done sign-in and every link on its way, and the
+ * sign-ins that are being checked at this moment.
+ */
+export async function endEverySession(db: Tx, userId: string): Promise<void> {
+  await raiseCredentialsVersion(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await endPendingSteps(db, userId);
+}
+
+/** Half-done sign-ins and links on their way. */
+export async function endPendingSteps(db: Tx, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
 }

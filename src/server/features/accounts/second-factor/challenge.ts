@@ -4,8 +4,10 @@
 import type { answerSecondFactor as endpoint } from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
 import type { AuthContext, AuthHandler } from "../auth-context.ts";
+import { loggingFailure } from "../auth-log.ts";
 import { defineCookie, newToken, tokenHash } from "../keys.ts";
 import { openSession } from "../open-session.ts";
+import type { Person } from "../queries/accounts.ts";
 import { deleteChallenge, findChallenged, insertChallenge } from "../queries/second-factor.ts";
 
 const LIFE_SECONDS = 10 * 60;
@@ -13,13 +15,19 @@ const CHALLENGE_COOKIE = defineCookie("second_factor", LIFE_SECONDS);
 
 export async function beginChallenge(
   { context, client }: Pick<AuthContext, "context" | "client">,
-  userId: string,
+  { id: userId, credentialsVersion }: Person,
 ): Promise<{ secondFactor: true }> {
   const { db, clock } = context;
   const token = newToken();
   const now = clock.now();
   const until = new Date(now.getTime() + LIFE_SECONDS * 1000);
-  await insertChallenge(db, { tokenHash: tokenHash(token), userId, now, until });
+  await insertChallenge(db, {
+    tokenHash: tokenHash(token),
+    userId,
+    credentialsVersion,
+    now,
+    until,
+  });
   client.cookies.set(CHALLENGE_COOKIE, token);
   return { secondFactor: true };
 }
@@ -32,9 +40,13 @@ export const answerSecondFactor: AuthHandler<typeof endpoint> = async (auth, { c
   const person = await findChallenged(db, { tokenHash: hash, now: clock.now() });
   if (person === null) throw new AppError("second_factor_expired");
   // The owner may have switched it off meanwhile, in another browser.
-  if (person.hasSecondFactor) await secondFactor.useCode(person.id, code);
+  if (person.hasSecondFactor)
+    await loggingFailure(auth, "second-factor", person.id, () =>
+      secondFactor.useCode(person.id, code),
+    );
   if (!(await deleteChallenge(db, hash))) throw new AppError("second_factor_expired");
   const session = await openSession(auth, person);
+  if (session === null) throw new AppError("second_factor_expired");
   client.cookies.clear(CHALLENGE_COOKIE);
   return session;
 };

@@ -34,6 +34,7 @@ async function enabled(): Promise<void> {
   secret = String((await signedIn("second-factor/enrol")).body["secret"]);
   const answer = await signedIn("second-factor/enable", { code: code() });
   expect(answer.status).toBe(200);
+  cookie = cookies(answer);
   recoveryCodes = answer.body["recoveryCodes"] as string[];
   app.clock.advance(MINUTE_MS);
 }
@@ -50,6 +51,7 @@ const answer = (held: string, typed: string): Promise<AuthAnswer> =>
 beforeEach(async () => {
   await empty();
   await signUp();
+  await confirmed();
 });
 
 describe("enrolling", () => {
@@ -95,7 +97,9 @@ describe("enrolling", () => {
     const first = (await signedIn("second-factor/enrol")).body["secret"];
     secret = String((await signedIn("second-factor/enrol")).body["secret"]);
     expect(secret).not.toBe(first);
-    expect((await signedIn("second-factor/enable", { code: code() })).status).toBe(200);
+    const on = await signedIn("second-factor/enable", { code: code() });
+    expect(on.status).toBe(200);
+    cookie = cookies(on);
     expect((await signedIn("second-factor/enrol")).body["code"]).toBe("second_factor_already_on");
     expect((await signedIn("second-factor/enable", { code: code(1) })).body["code"]).toBe(
       "second_factor_not_started",
@@ -117,8 +121,18 @@ describe("enrolling", () => {
         body: { code: "reauthentication_required" },
       });
     expect((await post("second-factor/enrol", {})).status).toBe(401);
-    await signedIn("confirm-identity", { password: maria.password });
+    cookie = cookies(await signedIn("confirm-identity", { password: maria.password }));
     expect((await signedIn("second-factor/enrol")).status).toBe(200);
+  });
+
+  it("needs a confirmed address", async () => {
+    await app.database.pool.query("UPDATE users SET email_verified = false");
+    const refused = { status: 409, body: { code: "second_factor_unconfirmed" } };
+    expect(await signedIn("second-factor/enrol")).toMatchObject(refused);
+    await confirmed();
+    secret = String((await signedIn("second-factor/enrol")).body["secret"]);
+    await app.database.pool.query("UPDATE users SET email_verified = false");
+    expect(await signedIn("second-factor/enable", { code: code() })).toMatchObject(refused);
   });
 });
 
@@ -192,14 +206,28 @@ describe("signing in with a second factor", () => {
     expect((await answer(await challenged(), code())).status).toBe(200);
   });
 
+  it("is not locked by a clock that was set back", async () => {
+    const held = await challenged();
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    expect((await answer(await challenged(), code())).status).toBe(200);
+    app.clock.advance(-24 * 60 * MINUTE_MS);
+    expect((await answer(held, code())).status).toBe(200);
+  });
+
+  it("stays on an administrator's account that is recovered, confirmed or not", async () => {
+    await app.database.pool.query(
+      "INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users",
+    );
+    await app.database.pool.query("UPDATE users SET email_verified = false");
+    await recovered("nuvola di carta e vento");
+    expect((await signIn({ password: "nuvola di carta e vento" })).body).toEqual({
+      secondFactor: true,
+    });
+  });
+
   it("ends with a new password, and is asked for again after it", async () => {
     const held = await challenged();
-    await post("request-password-reset", { email: maria.email });
-    await app.runJobs();
-    await confirmed();
-    const mail = app.mails.findLast(({ subject }) => subject.includes("password"));
-    const token = /modo=nuova-password#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    await post("reset-password", { token, newPassword: "nuvola di carta" });
+    await recovered("nuvola di carta");
     expect((await answer(held, code())).body["code"]).toBe("second_factor_expired");
     expect((await signIn({ password: "nuvola di carta" })).body).toEqual({ secondFactor: true });
   });
@@ -241,7 +269,9 @@ describe("looking after it", () => {
       "second_factor_wrong",
     );
     expect((await signedIn("second-factor/disable")).status).toBe(403);
-    expect((await confirm({ password: maria.password, code: code() })).status).toBe(200);
+    const proved = await confirm({ password: maria.password, code: code() });
+    expect(proved.status).toBe(200);
+    cookie = cookies(proved);
     expect((await signedIn("second-factor/disable")).status).toBe(200);
   });
 
@@ -276,4 +306,13 @@ async function security() {
 
 async function confirmed() {
   await app.database.pool.query("UPDATE users SET email_verified = true");
+}
+
+/** The owner chooses a new password with the link of the mail. */
+async function recovered(newPassword: string): Promise<void> {
+  await post("request-password-reset", { email: maria.email });
+  await app.runJobs();
+  const mail = app.mails.findLast(({ text }) => text.includes("modo=nuova-password"));
+  const token = /modo=nuova-password#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect((await post("reset-password", { token, newPassword })).status).toBe(200);
 }

@@ -2,11 +2,13 @@
 // typed. Every check of a code counts as an attempt first.
 
 import { randomBytes } from "node:crypto";
+import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "../../../context.ts";
 import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
 import { LIMITS } from "../limits.ts";
+import { notifyOfAttack } from "../notify-owner.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
 import { createSealer } from "./sealed.ts";
@@ -32,17 +34,26 @@ export interface SecondFactor {
   useCode: (userId: string, text: string) => Promise<void>;
 }
 
-export function createSecondFactor(
-  { db, clock, log, secrets }: Pick<Context, "db" | "clock" | "log" | "secrets">,
-  rateLimit: RateLimit,
-): SecondFactor {
+export function createSecondFactor(context: Context, rateLimit: RateLimit): SecondFactor {
+  const { db, clock, log, secrets, jobs } = context;
   const sealer = createSealer(secrets.derive("second factor"));
   const codeKey = secrets.derive("recovery codes");
 
   async function counted(userId: string, limits: readonly Limit[], check: () => Promise<boolean>) {
-    for (const limit of limits) await rateLimit.consume(limit, userId);
+    await consumeAll(userId, limits);
     if (!(await check())) throw new AppError("second_factor_wrong");
     for (const limit of limits) await rateLimit.refund(limit, userId);
+  }
+
+  /** Whoever types codes knows the password: the owner hears of it when there are too many. */
+  async function consumeAll(userId: string, limits: readonly Limit[]) {
+    try {
+      for (const limit of limits) await rateLimit.consume(limit, userId);
+    } catch (error) {
+      if (error instanceof AppError)
+        await notifyOfAttack(context, rateLimit, userId, "code-blocked");
+      throw error;
+    }
   }
 
   function findMatchingStep(userId: string, sealedSecret: string, code: string): number | null {
@@ -54,7 +65,8 @@ export function createSecondFactor(
   async function useAppCode(connection: Queryable, userId: string, code: string) {
     const sealedSecret = await findSecret(connection, userId, "on");
     const step = sealedSecret === null ? null : findMatchingStep(userId, sealedSecret, code);
-    return step !== null && takeStep(connection, userId, step);
+    const present = stepAt(clock.now());
+    return step !== null && takeStep(connection, { userId, step, present });
   }
 
   return {
@@ -88,6 +100,7 @@ export function createSecondFactor(
         await counted(userId, [LIMITS.recoveryCodeOfAccount], () =>
           takeRecoveryCode(db, { userId, codeHash, now: clock.now() }),
         );
+        await jobs.enqueue(db, sendSecurityNotice, { userId, event: "recovery-code-used" });
       }
     },
   };

@@ -2,9 +2,15 @@
 // caller has just proved who they are.
 
 import type * as contract from "#contract/auth.ts";
+import { sendSecurityNotice } from "#contract/jobs.ts";
+import type { SecurityEvent } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
-import { requireFreshSession } from "#server/shared/fresh-session.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
+import type { Context } from "#server/context.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
+import { endOtherCredentials, rememberBrowser } from "../keep-this-session.ts";
+import { findMailbox } from "../queries/accounts.ts";
 import {
   deleteSecondFactor,
   enableSecondFactor,
@@ -12,7 +18,6 @@ import {
   putEnrolment,
   replaceRecoveryCodes,
 } from "../queries/second-factor.ts";
-import { deleteOtherSessions } from "../queries/sessions.ts";
 import { enrolmentUri } from "./totp.ts";
 
 /** A secret for the app. Nothing is on until a first code shows that the app has it. */
@@ -24,30 +29,40 @@ export const enrol: SignedInAuthHandler<typeof contract.enrolSecondFactor> = asy
   requireFreshSession(context, user);
   const { db, clock } = context;
   const { secret, sealedSecret } = secondFactor.newSecret(user.id);
-  if (!(await putEnrolment(db, { userId: user.id, sealedSecret, now: clock.now() })))
-    throw new AppError("second_factor_already_on");
+  await db.transaction(async (tx) => {
+    await assertCredentialsUnchanged(tx, user);
+    await assertConfirmed(tx, user.id);
+    if (!(await putEnrolment(tx, { userId: user.id, sealedSecret, now: clock.now() })))
+      throw new AppError("second_factor_already_on");
+  });
   return { secret, uri: enrolmentUri({ secret, account: user.email }) };
 };
 
 /** Answers with the recovery codes. Other devices, which never showed a code, are signed out. */
 export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = async (
-  { context, secondFactor },
+  auth,
   { code },
   user,
 ) => {
+  const { context, secondFactor } = auth;
   requireFreshSession(context, user);
   const sealedSecret = await findSecret(context.db, user.id, "not-yet");
   if (sealedSecret === null) throw new AppError("second_factor_not_started");
   if (code.trim() === "") throw new AppError("second_factor_missing");
   const step = await secondFactor.checkFirstCode(user.id, sealedSecret, code);
   const { codes, hashes } = secondFactor.newRecoveryCodes(user.id);
-  await context.db.transaction(async (tx) => {
+  const kept = await context.db.transaction(async (tx) => {
     const now = context.clock.now();
-    if (!(await enableSecondFactor(tx, { userId: user.id, step, now })))
+    await assertCredentialsUnchanged(tx, user);
+    await assertConfirmed(tx, user.id);
+    // Enabled is the secret the code was checked with, not one set up meanwhile in another tab.
+    if (!(await enableSecondFactor(tx, { userId: user.id, sealedSecret, step, now })))
       throw new AppError("second_factor_not_started");
     await replaceRecoveryCodes(tx, user.id, hashes);
-    await deleteOtherSessions(tx, { userId: user.id, keep: user.sessionId });
+    await notify(context, tx, user.id, "second-factor-on");
+    return endOtherCredentials(tx, user, now);
   });
+  rememberBrowser(auth, user, kept);
   return { recoveryCodes: codes };
 };
 
@@ -59,7 +74,13 @@ export const renewRecoveryCodes: SignedInAuthHandler<typeof contract.renewRecove
   requireFreshSession(context, user);
   if (!user.hasSecondFactor) throw new AppError("second_factor_not_started");
   const { codes, hashes } = secondFactor.newRecoveryCodes(user.id);
-  await context.db.transaction((tx) => replaceRecoveryCodes(tx, user.id, hashes));
+  await context.db.transaction(async (tx) => {
+    await assertCredentialsUnchanged(tx, user);
+    if ((await findSecret(tx, user.id, "on")) === null)
+      throw new AppError("second_factor_not_started");
+    await replaceRecoveryCodes(tx, user.id, hashes);
+    await notify(context, tx, user.id, "recovery-codes-renewed");
+  });
   return { recoveryCodes: codes };
 };
 
@@ -69,6 +90,25 @@ export const disable: SignedInAuthHandler<typeof contract.disableSecondFactor> =
   user,
 ) => {
   requireFreshSession(context, user);
-  await deleteSecondFactor(context.db, user.id);
+  await context.db.transaction(async (tx) => {
+    await assertCredentialsUnchanged(tx, user);
+    if (await deleteSecondFactor(tx, user.id))
+      await notify(context, tx, user.id, "second-factor-off");
+  });
   return {};
 };
+
+async function notify(
+  { jobs }: Pick<Context, "jobs">,
+  tx: Tx,
+  userId: string,
+  event: SecurityEvent,
+): Promise<void> {
+  await jobs.enqueue(tx, sendSecurityNotice, { userId, event });
+}
+
+/** A second factor on an address that is not its owner's would lock the owner of the address out. */
+async function assertConfirmed(tx: Tx, userId: string): Promise<void> {
+  const mailbox = await findMailbox(tx, userId);
+  if (mailbox?.isConfirmed !== true) throw new AppError("second_factor_unconfirmed");
+}

@@ -3,7 +3,7 @@
 
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { WrittenCounts } from "#contract/admin-users.ts";
-import type { Queryable, Tx } from "#platform/db/database.ts";
+import type { Queryable } from "#platform/db/database.ts";
 import {
   accounts,
   reviews,
@@ -92,17 +92,6 @@ async function countIn(
 
 export async function countAdministrators(db: Queryable): Promise<number> {
   return db.$count(userRoles, eq(userRoles.role, "admin"));
-}
-
-/** Until the transaction ends nobody else grants or withdraws the role. Their ids. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const found = await tx
-    .select({ id: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, "admin"))
-    .orderBy(userRoles.userId)
-    .for("update");
-  return found.map(({ id }) => id);
 }
 
 /** False for who is an administrator already. */

@@ -7,14 +7,17 @@ import type {
   withdrawAdministrator as withdrawing,
 } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { sendSecurityNotice } from "#contract/jobs.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { requireFreshSession } from "#server/shared/fresh-session.ts";
+import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { readUser } from "./administered-user.ts";
-import { deleteAdministrator, insertAdministrator, lockAdministrators } from "../queries/users.ts";
+import { lockAdministrators } from "#server/shared/queries/administrators.ts";
+import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
+import { deleteAdministrator, insertAdministrator } from "../queries/users.ts";
 
 export async function grantAdministrator(
   context: Context,
@@ -24,13 +27,18 @@ export async function grantAdministrator(
   const { db, clock } = context;
   requireFreshSession(context, user);
   return db.transaction(async (tx) => {
-    await lockAdministrators(tx);
+    const administrators = await lockAdministrators(tx);
+    await assertCredentialsUnchanged(tx, user);
+    if (!administrators.includes(user.id)) throw new AppError("forbidden");
     const before = await readUser(tx, id, user.id);
     checkConfirmation(before.email, confirmation);
     // Whoever had registered somebody else's address would be made an administrator in their place.
     if (!before.isEmailConfirmed) throw new AppError("role_email_unconfirmed");
     const now = clock.now();
     if (!(await insertAdministrator(tx, id, now))) throw new AppError("role_unchanged");
+    // A session of before, perhaps a stranger's, does not become an administrator's.
+    await raiseCredentialsVersion(tx, id);
+    await context.jobs.enqueue(tx, sendSecurityNotice, { userId: id, event: "role-granted" });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },
@@ -52,6 +60,7 @@ export async function withdrawAdministrator(
   return db.transaction(async (tx) => {
     // Two who withdraw each other's role go one after the other.
     const administrators = await lockAdministrators(tx);
+    await assertCredentialsUnchanged(tx, user);
     const before = await readUser(tx, id, user.id);
     checkConfirmation(before.email, confirmation);
     if (before.isOneself && !own) throw atField("own", "own_role_unconfirmed");

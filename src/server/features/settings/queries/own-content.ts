@@ -23,6 +23,11 @@ export async function updateFullName(
   await db.update(users).set({ fullName, updatedAt: now }).where(eq(users.id, userId));
 }
 
+export async function findEmail(db: Queryable, userId: string): Promise<string | null> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
+}
+
 interface PageOfUser {
   userId: string;
   limit: number;

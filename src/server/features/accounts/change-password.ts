@@ -1,0 +1,73 @@
+// Changes the password of a signed-in user, or gives one to an account that has none. The old password is
+// asked for; with a second factor, or without an old password, a fresh session too. Every other session
+// ends, and the owner hears of it by mail.
+
+import { randomUUID } from "node:crypto";
+import type { changePassword as endpoint } from "#contract/auth.ts";
+import { sendSecurityNotice } from "#contract/jobs.ts";
+import { adminPasswordProblems, newPasswordProblems } from "#domain/account/credentials.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
+import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
+import type { SignedInUser } from "#server/context.ts";
+import type { AuthContext, SignedInAuthHandler } from "./auth-context.ts";
+import { loggingFailure } from "./auth-log.ts";
+import { checkPassword } from "./check-password.ts";
+import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
+import { LIMITS } from "./limits.ts";
+import { refuseCommonPassword } from "./new-user.ts";
+import { hashPassword } from "./password-hash.ts";
+import { findWithPassword, setPassword } from "./queries/accounts.ts";
+import { endPendingSteps } from "./queries/sign-in-methods.ts";
+
+export const changePassword: SignedInAuthHandler<typeof endpoint> = async (
+  auth,
+  { password, newPassword },
+  user,
+) => {
+  const { db, clock, jobs } = auth.context;
+  checkNewPassword(newPassword, user);
+  await proveIdentity(auth, password, user);
+  await refuseCommonPassword(newPassword, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  const kept = await db.transaction(async (tx) => {
+    await assertCredentialsUnchanged(tx, user);
+    const now = clock.now();
+    await setPassword(tx, { userId: user.id, accountId: randomUUID(), passwordHash, now });
+    await endPendingSteps(tx, user.id);
+    await jobs.enqueue(tx, sendSecurityNotice, { userId: user.id, event: "password-changed" });
+    return endOtherCredentials(tx, user, now);
+  });
+  rememberBrowser(auth, user, kept);
+  return {};
+};
+
+function checkNewPassword(password: string, { roles }: SignedInUser): void {
+  const problems = [
+    ...newPasswordProblems({ password }),
+    ...(roles.includes("admin") ? adminPasswordProblems({ password }) : []),
+  ];
+  const [first] = problems;
+  if (first !== undefined) throw atField("newPassword", first.code);
+}
+
+async function proveIdentity(
+  auth: AuthContext,
+  password: string,
+  user: SignedInUser,
+): Promise<void> {
+  const { context, rateLimit } = auth;
+  const found = await findWithPassword(context.db, user.email);
+  const hasPassword = found !== null && found.passwordHash !== null;
+  if (user.hasSecondFactor || !hasPassword) requireFreshSession(context, user);
+  if (!hasPassword) return;
+  if (password === "") throw atField("password", "password_required");
+  await rateLimit.consume(LIMITS.identityOfAccount, user.id);
+  await loggingFailure(auth, "identity", user.id, () =>
+    checkPassword(found, password, "password_wrong"),
+  );
+  await rateLimit.refund(LIMITS.identityOfAccount, user.id);
+}
+
+function atField(path: string, code: AppError["code"]): AppError {
+  return new AppError(code, {}, [{ path, message: errorMessage(code) }]);
+}

@@ -1,0 +1,20 @@
+// The administrator of the settings ADMIN_EMAIL and ADMIN_PASSWORD. They act only while there is none: an
+// administrator who was dismissed since does not come back at the next start.
+
+import type { Context } from "../../context.ts";
+import { createAdmin } from "./create-admin.ts";
+import type { AdminFields } from "./create-admin.ts";
+import { hasAdministrator } from "./queries/accounts.ts";
+
+/** Throws what is wrong with the fields. */
+export async function createFirstAdmin(
+  context: Pick<Context, "db" | "clock" | "log" | "secrets">,
+  fields: AdminFields,
+): Promise<void> {
+  if (await hasAdministrator(context.db)) return;
+  const { outcome, userId } = await createAdmin(context, fields, { kind: "platform" });
+  context.log.warn(
+    { event: "first-administrator", outcome, userId },
+    "administrator created from ADMIN_EMAIL",
+  );
+}

@@ -1,0 +1,40 @@
+// What every change of the credentials ends with: all other sessions, half-done sign-ins and known devices
+// are over; this browser goes on with a new secret.
+
+import type { SignedInUser } from "#server/context.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { keepSession, raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { deviceCookie } from "./device-cookie.ts";
+import { newToken } from "./keys.ts";
+import { deleteOtherSessions, renewSession } from "./queries/sessions.ts";
+import { setSessionToken } from "./session-cookie.ts";
+
+export interface KeptSession {
+  token: string;
+  credentialsVersion: number;
+}
+
+/** In the transaction of the change, which holds the lock of `assertCredentialsUnchanged`. */
+export async function endOtherCredentials(
+  tx: Tx,
+  { id: userId, sessionId }: Pick<SignedInUser, "id" | "sessionId">,
+  now: Date,
+): Promise<KeptSession> {
+  const credentialsVersion = await raiseCredentialsVersion(tx, userId);
+  const token = newToken();
+  await deleteOtherSessions(tx, { userId, keep: sessionId });
+  await keepSession(tx, { sessionId, userId, version: credentialsVersion });
+  await renewSession(tx, { id: sessionId, credentialsVersion, token, now });
+  return { token, credentialsVersion };
+}
+
+/** After the transaction. */
+export function rememberBrowser(
+  { context, client }: Pick<AuthContext, "context" | "client">,
+  { email }: Pick<SignedInUser, "email">,
+  { token, credentialsVersion }: KeptSession,
+): void {
+  setSessionToken(client.cookies, token, context.secrets);
+  deviceCookie(client.cookies, context.secrets).add({ email, credentialsVersion });
+}

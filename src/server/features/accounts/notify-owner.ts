@@ -1,0 +1,29 @@
+// Tells the owner of an account, by mail, that it is being attacked.
+
+import { randomUUID } from "node:crypto";
+import { sendSecurityNotice } from "#contract/jobs.ts";
+import type { SecurityEvent } from "#contract/jobs.ts";
+import { AppError } from "#domain/error.ts";
+import type { RateLimit } from "#server/shared/rate-limit.ts";
+import type { Context } from "#server/context.ts";
+import { LIMITS } from "./limits.ts";
+
+/**
+ * Once a day, so that an attacker cannot fill the mailbox. Without an account a job that does nothing is
+ * queued: response times must not reveal accounts.
+ */
+export async function notifyOfAttack(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  rateLimit: RateLimit,
+  userId: string | null,
+  event: Extract<SecurityEvent, "sign-in-blocked" | "code-blocked">,
+): Promise<void> {
+  const notified = userId ?? randomUUID();
+  try {
+    await rateLimit.consume(LIMITS.attackNoticeOfAccount, `${event} ${notified}`);
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  await jobs.enqueue(db, sendSecurityNotice, { userId: notified, event });
+}

@@ -1,0 +1,96 @@
+// The message that tells the owner of an account what happened to it: without a link that signs in, and
+// with what to do if it was somebody else.
+
+import type { SecurityEvent } from "#contract/jobs.ts";
+import { composeMail } from "#platform/mail/letter.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
+import type { Context } from "../../context.ts";
+import { findMailbox } from "./queries/accounts.ts";
+
+const moment = new Intl.DateTimeFormat("it-IT", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Europe/Rome",
+});
+
+const IF_NOT_YOU =
+  "Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi collegati.";
+
+interface Notice {
+  subject: string;
+  what: string;
+  advice: string;
+}
+
+const NOTICES: Record<SecurityEvent, Notice> = {
+  "password-changed": {
+    subject: "La tua password è stata cambiata",
+    what: "la password del tuo account su Scrutinio è stata cambiata.",
+    advice: IF_NOT_YOU,
+  },
+  "second-factor-on": {
+    subject: "Verifica in due passaggi attivata",
+    what: "la verifica in due passaggi del tuo account su Scrutinio è stata attivata.",
+    advice: IF_NOT_YOU,
+  },
+  "second-factor-off": {
+    subject: "Verifica in due passaggi disattivata",
+    what: "la verifica in due passaggi del tuo account su Scrutinio è stata disattivata: per entrare ora basta la password.",
+    advice: IF_NOT_YOU,
+  },
+  "recovery-codes-renewed": {
+    subject: "Nuovi codici di recupero",
+    what: "sono stati creati nuovi codici di recupero per il tuo account su Scrutinio: quelli di prima non valgono più.",
+    advice: IF_NOT_YOU,
+  },
+  "recovery-code-used": {
+    subject: "È stato usato un codice di recupero",
+    what: "qualcuno, speriamo tu, è entrato nel tuo account su Scrutinio con un codice di recupero.",
+    advice: IF_NOT_YOU,
+  },
+  "sign-in-blocked": {
+    subject: "Troppi tentativi di accesso",
+    what: "qualcuno ha provato troppe volte a entrare nel tuo account su Scrutinio con una password sbagliata. Per un quarto d'ora non accettiamo altri tentativi da dispositivi che non conosciamo.",
+    advice:
+      "Nessuno è entrato. Se eri tu e non ricordi la password, scegline una nuova: potrai entrare subito.",
+  },
+  "code-blocked": {
+    subject: "Troppi codici sbagliati",
+    what: "qualcuno che conosce la password del tuo account su Scrutinio ha scritto troppe volte un codice sbagliato.",
+    advice:
+      "Se non sei stato tu, scegli subito una nuova password: chi la conosce non potrà più usarla.",
+  },
+  "google-linked": {
+    subject: "Account Google collegato",
+    what: "d'ora in poi puoi entrare nel tuo account su Scrutinio anche con Google.",
+    advice: IF_NOT_YOU,
+  },
+  "role-granted": {
+    subject: "Ora sei amministratore",
+    what: "il tuo account su Scrutinio ha avuto il ruolo di amministratore. Per sicurezza siamo usciti da tutti i tuoi dispositivi: accedi di nuovo.",
+    advice: "Se non te l'aspettavi, scrivi a chi gestisce il sito.",
+  },
+};
+
+/** Null when there is no such account any more. */
+export async function securityNotice(
+  { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
+  { id, userId, event }: { id: string; userId: string; event: SecurityEvent },
+): Promise<Mail | null> {
+  const mailbox = await findMailbox(db, userId);
+  if (mailbox === null) return null;
+  const { subject, what, advice } = NOTICES[event];
+  return composeMail(
+    { id, to: mailbox.email },
+    {
+      subject: `${subject} – Scrutinio`,
+      paragraphs: ["Ciao,", what, advice],
+      button: {
+        label: "Scegli una nuova password",
+        url: `${config.publicUrl}/auth?modo=recupero`,
+      },
+      closing: [`Questo messaggio è del ${moment.format(clock.now())}.`],
+      reason: "Ricevi questo messaggio perché riguarda la sicurezza del tuo account su Scrutinio.",
+    },
+  );
+}

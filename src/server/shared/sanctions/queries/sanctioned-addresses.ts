@@ -1,0 +1,54 @@
+// Sanctions of erased accounts under a keyed hash of the address.
+
+import { eq } from "drizzle-orm";
+import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { moderationDecisions, sanctionedAddresses, sanctions } from "#platform/db/schema.ts";
+
+export interface KeptSanction {
+  kind: "suspension" | "ban";
+  rule: GuidelineRule | null;
+  startsAt: Date;
+  endsAt: Date | null;
+}
+
+export async function putSanctionedAddress(
+  tx: Tx,
+  addressHash: string,
+  kept: KeptSanction,
+): Promise<void> {
+  await tx
+    .insert(sanctionedAddresses)
+    .values({ addressHash, ...kept })
+    .onConflictDoUpdate({ target: sanctionedAddresses.addressHash, set: kept });
+}
+
+/** Takes it out. Null when there is none. */
+export async function takeSanctionedAddress(
+  tx: Tx,
+  addressHash: string,
+): Promise<KeptSanction | null> {
+  const [taken] = await tx
+    .delete(sanctionedAddresses)
+    .where(eq(sanctionedAddresses.addressHash, addressHash))
+    .returning({
+      kind: sanctionedAddresses.kind,
+      rule: sanctionedAddresses.rule,
+      startsAt: sanctionedAddresses.startsAt,
+      endsAt: sanctionedAddresses.endsAt,
+    });
+  return taken ?? null;
+}
+
+/** With a decision of its own, without the reasons: those were erased. */
+export async function insertKeptSanction(
+  tx: Tx,
+  { userId, kind, rule, startsAt, endsAt }: KeptSanction & { userId: string },
+): Promise<void> {
+  const [decision] = await tx
+    .insert(moderationDecisions)
+    .values({ userId, decision: "sanction", rule, facts: "", decidedAt: startsAt })
+    .returning({ id: moderationDecisions.id });
+  if (decision === undefined) throw new Error("No decision was inserted");
+  await tx.insert(sanctions).values({ userId, decisionId: decision.id, kind, startsAt, endsAt });
+}
