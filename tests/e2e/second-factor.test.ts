@@ -1,10 +1,15 @@
 // The second factor from switching it on to losing the phone, and the devices one is signed in on.
 
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { linkSentTo } from "./outbox.ts";
+import { startSite } from "./start-site.ts";
 import { fromElsewhere } from "./visitor-address.ts";
 
 const PASSWORD = "girasole lento 42";
@@ -43,7 +48,11 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Switches it on in the settings; answers with the app's secret and the recovery codes. */
-async function enable(page: Page): Promise<{ secret: string; codes: string[] }> {
+async function enable(page: Page, email: string): Promise<{ secret: string; codes: string[] }> {
+  const link = new URL(await linkSentTo(email, "conferma-email"));
+  await page.goto(link.pathname + link.hash, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Conferma" }).click();
+  await page.getByText("Indirizzo confermato").first().waitFor();
   await page.goto("/settings", { waitUntil: "networkidle" });
   await factor(page).getByRole("button", { name: "Attiva" }).click();
   const dialog = page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" });
@@ -69,7 +78,7 @@ describe("the second factor", () => {
     const email = await signedUp();
     await enterPassword(page, email);
     await page.waitForURL("/");
-    const { secret, codes } = await enable(page);
+    const { secret, codes } = await enable(page, email);
     expect(codes).toHaveLength(10);
 
     const other = await openPage(browser, DESKTOP, [/status of 403/]);
@@ -117,7 +126,7 @@ describe("the second factor", () => {
     const email = await signedUp();
     await enterPassword(page, email);
     await page.waitForURL("/");
-    const { secret } = await enable(page);
+    const { secret } = await enable(page, email);
 
     // The server finds that it was too long ago, the first time.
     let refusals = 1;
@@ -163,6 +172,68 @@ describe("the second factor", () => {
     await page.waitForURL("/auth");
     await expect.poll(() => page.getByLabel("Password", { exact: true }).isVisible()).toBe(true);
     await finish();
+  });
+});
+
+describe("an administrator who needs a second factor", () => {
+  it("is led to where it is switched on", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "scrutinio-2f-"));
+    const ADA = "ada@example.org";
+    const site = await startSite({
+      DATA_DIR: folder,
+      DEMO_DATA: "off",
+      ADMIN_EMAIL: ADA,
+      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_SECOND_FACTOR: "required",
+    });
+    const options = { ...DESKTOP, baseURL: site.url };
+    const { page, finish } = await openPage(browser, options, [/status of 403/]);
+    try {
+      await enterPassword(page, ADA, "/auth?ritorno=%2Fadmin");
+      await page.getByRole("link", { name: "Attiva la verifica in due passaggi" }).click();
+      await page.waitForURL("/settings#verifica-in-due-passaggi");
+      await factor(page).getByText("Per amministrare il sito devi attivare").waitFor();
+      await factor(page).getByRole("button", { name: "Attiva" }).click();
+      await page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" }).waitFor();
+      await expectAccessible(page);
+      expect(new URL(page.url()).pathname).toBe("/settings");
+      await finish();
+    } finally {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("the password", () => {
+  it("is changed in the settings; other devices are signed out, this one is not", async () => {
+    const email = await signedUp();
+    const here = await openPage(browser, DESKTOP, [/status of 40[013]/]);
+    await enterPassword(here.page, email);
+    await here.page.waitForURL("/");
+    const other = await openPage(browser, PHONE, [/status of 401/]);
+    await enterPassword(other.page, email);
+    await other.page.waitForURL("/");
+
+    await here.page.goto("/settings", { waitUntil: "networkidle" });
+    const form = section(here.page, "Password");
+    await form.getByLabel("Password attuale").fill("non è questa");
+    await form.getByLabel("Nuova password").fill("nuvola di carta");
+    await form.getByRole("button", { name: "Cambia la password" }).click();
+    await form.getByText("Password non corretta").waitFor();
+    await expectAccessible(here.page);
+    await form.getByLabel("Password attuale").fill(PASSWORD);
+    await form.getByRole("button", { name: "Cambia la password" }).click();
+    await here.page.getByText("Password cambiata").waitFor();
+
+    await here.page.reload({ waitUntil: "networkidle" });
+    await menu(here.page).waitFor({ state: "attached" });
+    await other.page.reload();
+    await other.page.getByRole("link", { name: "Accedi" }).waitFor();
+    expect(await stored(other.page)).toBeNull();
+    expect(await stored(here.page)).not.toBeNull();
+    await here.finish();
+    await other.finish();
   });
 });
 

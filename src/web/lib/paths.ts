@@ -63,6 +63,9 @@ export function auditOfUserPath(id: string): string {
 export const decisionsPath = `${paths.settings}#decisioni`;
 
 /** Sign-in page that returns to `back`, a path of this site. */
+/** Where the second factor is switched on. */
+export const secondFactorPath = `${paths.settings}#verifica-in-due-passaggi`;
+
 export function signInPath(back?: string): string {
   return back === undefined
     ? paths.auth

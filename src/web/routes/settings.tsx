@@ -6,7 +6,9 @@ import { useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
+import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
+import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { AccountPart } from "../features/settings/account-part.tsx";
@@ -59,6 +61,7 @@ export function Component() {
 function Settings() {
   /** Withdrawing consent deletes reviews and opinions. */
   const [withdrawals, setWithdrawals] = useState(0);
+  const { checked, dialog } = useIdentityCheck();
   return (
     <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
       <div className="grid min-w-0 gap-6">
@@ -68,9 +71,11 @@ function Settings() {
         <OwnOpinions key={`opinioni-${withdrawals}`} editHash={`#${OPINE_ID}`} />
         <OwnDecisions />
         <OwnReports />
+        <PasswordSettings />
         <SecondFactorSettings />
         <ActiveSessions />
-        <ConsentsPart onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
+        <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
+        {dialog}
       </div>
       <div className="grid min-w-0 gap-6">
         <ExportPart />

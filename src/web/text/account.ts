@@ -86,7 +86,6 @@ export const account = {
     or: "oppure",
     button: "Continua con Google",
     failed: "Errore durante il login con Google",
-    notConfigured: "Su questo sito l'accesso con Google non è attivo. Puoi usare email e password.",
     unavailable: "Google non risponde. Riprova tra poco, oppure usa email e password.",
     cancelled: "Hai annullato l'accesso con Google. Puoi riprovare, o usare email e password.",
     age: "Se è la prima volta, continuando dichiari di avere almeno 16 anni e di aver letto la",

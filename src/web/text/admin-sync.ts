@@ -81,8 +81,8 @@ export const adminSync = {
     politicians: (count: number) => pluralForm(count, "politico", "politici"),
     reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
     final: "Questa azione non può essere annullata.",
-    restore:
-      "Non da queste pagine: per 30 giorni solo chi gestisce il server può ripristinare tutto, dalla riga di comando. Se importi di nuovo le stesse persone, tornano anche le loro recensioni.",
+    restore: (source: Source) =>
+      `Non da queste pagine: per 30 giorni chi gestisce il server può ripristinare tutto con il comando «npm run cli -- restore ${source}» (con la banca dati incorporata, a server fermo). Se importi di nuovo le stesse persone, tornano anche le loro recensioni.`,
     nothing: (source: Source) => `Non c'è nessun politico ${OF_SOURCE[source]} da cancellare.`,
     type: (source: Source) => `Per confermare scrivi ${source}`,
   },

@@ -25,6 +25,7 @@ export const admin = {
     text: "Solo gli amministratori possono accedere a questa pagina",
     action: "Torna alla pagina iniziale",
   },
+  secondFactor: "Attiva la verifica in due passaggi",
   lead: "Da qui i politici entrano nel sito: dai file delle istituzioni o dai loro dati aperti.",
   source: "Fonte",
   politicians: "In carica",

@@ -134,7 +134,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Dove si trovano e come li proteggiamo",
       body: [
         "I dati sono conservati su **server nell'Unione europea** e non li trasferiamo altrove. L'accesso con Google, se lo scegli, può comportare un trasferimento negli Stati Uniti da parte di Google, secondo le sue regole.",
-        "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
+        "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore. Quando cambia qualcosa che riguarda l'accesso, o qualcuno prova a entrare al posto tuo, ti scriviamo un'email. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
       ],
     },
     {
@@ -147,7 +147,8 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",
           "**Registro delle decisioni** di chi modera e amministra: resta, senza nomi, email né testi, perché si possa sempre controllare che cosa è stato fatto.",
-          "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo.",
+          "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo, e in ogni caso 90 giorni dopo l'ultima volta che hai dimostrato di essere tu.",
+          "**Sospensione o blocco ancora in corso** di chi elimina l'account: fino alla fine della sanzione conserviamo un codice ricavato dall'indirizzo email con una chiave segreta (non l'indirizzo), perché non la si possa evitare registrandosi di nuovo.",
           "**Contatori contro gli abusi**: da pochi minuti a poco più di un giorno, senza email né indirizzi in chiaro.",
           "**Log di sistema**: fino a 12 mesi.",
           "**Copie di sicurezza**: di solito 14 giorni, mai più di un anno. Ciò che cancelli resta in quelle già fatte finché scadono, senza essere usato. Se dobbiamo ripristinarne una, lo cancelliamo di nuovo: per questo conserviamo per 13 mesi un elenco dei soli identificativi di chi ha cancellato, senza nome né email.",

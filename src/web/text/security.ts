@@ -11,10 +11,22 @@ export const security = {
   close: "Chiudi",
   cancel: "Annulla",
 
+  password: {
+    title: "Password",
+    what: "Dopo il cambio gli altri dispositivi collegati usciranno, e ti scriviamo un'email.",
+    whatWithout: "Ora entri solo con Google. Se vuoi, scegli anche una password.",
+    current: "Password attuale",
+    submit: "Cambia la password",
+    busy: "Un momento...",
+    done: "Password cambiata",
+  },
+
   secondFactor: {
     title: "Verifica in due passaggi",
     what: "Oltre alla password, a ogni accesso serve un codice che cambia ogni mezzo minuto e che vedi solo sul tuo telefono. Chi scopre la password non può comunque entrare.",
     missing: "Per amministrare il sito devi attivare la verifica in due passaggi.",
+    unconfirmed:
+      "Prima conferma il tuo indirizzo email, qui sopra in «Il tuo account»: poi potrai attivarla.",
     turnOn: "Attiva",
     busy: "Un momento...",
     onSince: (date: string) => `Attiva dal ${date}`,

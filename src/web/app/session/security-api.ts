@@ -28,6 +28,14 @@ export async function disableSecondFactor(): Promise<void> {
   await call(endpoints.disableSecondFactor, {});
 }
 
+/** `password` is empty for an account that has none. */
+export async function changePassword(fields: {
+  password: string;
+  newPassword: string;
+}): Promise<void> {
+  await call(endpoints.changePassword, fields);
+}
+
 export async function endSession(id: string): Promise<void> {
   await call(endpoints.endSession, { id });
 }

@@ -78,10 +78,9 @@ export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
           <AuthForm mode={mode} forgotten={link("recovery", text.signIn.forgotten)} onDone={done} />
         </>
       )}
-      {(mode === "sign-in" || mode === "sign-up") && (
+      {hasGoogle && (mode === "sign-in" || mode === "sign-up") && (
         <GoogleButton
           key={mode}
-          isConfigured={hasGoogle}
           target={readReturn(params) ?? paths.home}
           reason={mode === "sign-in" ? googleFailure : null}
         />

@@ -11,19 +11,18 @@ import { Notice } from "../../ui/notice.tsx";
 import { leaveForGoogle } from "./google-journey.ts";
 
 interface GoogleButtonProps {
-  isConfigured: boolean;
   /** Where to go after signing in. */
   target: string;
   /** Why one is back here. */
   reason: string | null;
 }
 
-export function GoogleButton({ isConfigured, target, reason }: GoogleButtonProps) {
+export function GoogleButton({ target, reason }: GoogleButtonProps) {
   const [failure, setFailure] = useState({ attempt: 0, reason });
   const { busy, leave } = useLeaving(target);
 
   async function press() {
-    const told = isConfigured ? await leave() : text.google.notConfigured;
+    const told = await leave();
     if (told !== null) setFailure(({ attempt }) => ({ attempt: attempt + 1, reason: told }));
   }
 
@@ -43,15 +42,13 @@ export function GoogleButton({ isConfigured, target, reason }: GoogleButtonProps
           {failure.reason}
         </Notice>
       )}
-      {isConfigured && (
-        <p className="text-sm text-muted">
-          {text.google.age}{" "}
-          <Link className="link" to={paths.privacy}>
-            {text.signUp.privacy}
-          </Link>
-          .
-        </p>
-      )}
+      <p className="text-sm text-muted">
+        {text.google.age}{" "}
+        <Link className="link" to={paths.privacy}>
+          {text.signUp.privacy}
+        </Link>
+        .
+      </p>
     </div>
   );
 }

@@ -8,16 +8,17 @@ import { PasswordInput } from "../../ui/inputs.tsx";
 
 interface NewPasswordFieldProps {
   id: string;
+  name?: string;
   label: string;
   error: ReactNode;
 }
 
-export function NewPasswordField({ id, label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ id, name = "password", label, error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState("");
   return (
     <PasswordInput
       id={id}
-      name="password"
+      name={name}
       label={label}
       hint={text.passwordHint}
       aside={<Strength password={password} />}

@@ -21,7 +21,13 @@ const text = settings.consents;
 const load = async (signal: AbortSignal): Promise<Consent[]> =>
   (await call(listMyConsents, {}, { signal })).items;
 
-export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
+interface ConsentsPartProps {
+  /** Asks for a fresh proof of identity where the server wants one. Null when called off. */
+  checked: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+  onWithdrawn: () => void;
+}
+
+export function ConsentsPart({ checked, onWithdrawn }: ConsentsPartProps) {
   const { query, set, reload } = useQuery("", load);
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +36,9 @@ export function ConsentsPart({ onWithdrawn }: { onWithdrawn: () => void }) {
   const isInForce = consents.some(({ withdrawnAt }) => withdrawnAt === null);
 
   async function withdraw() {
-    set((await call(withdrawConsent, {})).items);
+    const left = await checked(() => call(withdrawConsent, {}));
+    if (left === null) return;
+    set(left.items);
     toast(text.done, "good");
     onWithdrawn();
     // The focused button disappeared.

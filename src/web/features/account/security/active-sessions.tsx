@@ -10,48 +10,54 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { useAction } from "./use-action.ts";
+import { useIdentityCheck } from "./use-identity-check.tsx";
 
 const words = text.sessions;
 type Session = Security["sessions"][number];
 
 export function ActiveSessions() {
   const { busy, run } = useAction();
+  const { checked, dialog } = useIdentityCheck();
   const toast = useToast();
 
   async function end(name: string, work: () => Promise<void>, news: string) {
-    if ((await run(name, () => work().then(() => true))) !== null) toast(news, "good");
+    const isDone = await run(name, () => checked(() => work().then(() => true)));
+    if (isDone !== null) toast(news, "good");
   }
 
   return (
-    <SecuritySection title={words.title}>
-      {({ sessions }, at) => (
-        <>
-          <p className="text-muted">{words.what}</p>
-          <ul className="grid gap-3">
-            {ordered(sessions).map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                at={at}
-                busy={busy === session.id}
-                onEnd={() => void end(session.id, () => endSession(session.id), words.ended)}
-              />
-            ))}
-          </ul>
-          {sessions.length > 1 ? (
-            <Button
-              className="justify-self-start"
-              busy={busy === "others"}
-              onClick={() => void end("others", endOtherSessions, words.endedOthers)}
-            >
-              {words.endOthers}
-            </Button>
-          ) : (
-            <p className="text-sm text-muted">{words.none}</p>
-          )}
-        </>
-      )}
-    </SecuritySection>
+    <>
+      <SecuritySection title={words.title}>
+        {({ sessions }, at) => (
+          <>
+            <p className="text-muted">{words.what}</p>
+            <ul className="grid gap-3">
+              {ordered(sessions).map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  at={at}
+                  busy={busy === session.id}
+                  onEnd={() => void end(session.id, () => endSession(session.id), words.ended)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                className="justify-self-start"
+                busy={busy === "others"}
+                onClick={() => void end("others", endOtherSessions, words.endedOthers)}
+              >
+                {words.endOthers}
+              </Button>
+            ) : (
+              <p className="text-sm text-muted">{words.none}</p>
+            )}
+          </>
+        )}
+      </SecuritySection>
+      {dialog}
+    </>
   );
 }
 

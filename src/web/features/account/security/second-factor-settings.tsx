@@ -26,6 +26,8 @@ import { reloadSecurity } from "./use-security.ts";
 
 const words = text.secondFactor;
 const FEW_CODES = 2;
+/** As in `secondFactorPath`. */
+const SECOND_FACTOR_ID = "verifica-in-due-passaggi";
 
 export function SecondFactorSettings() {
   const { busy, run } = useAction();
@@ -60,16 +62,20 @@ export function SecondFactorSettings() {
 
   return (
     <>
-      <SecuritySection title={words.title}>
+      <SecuritySection id={SECOND_FACTOR_ID} title={words.title}>
         {(security) => (
           <>
             <p className="text-muted">{words.what}</p>
             {security.isSecondFactorMissing && <Notice tone="warn">{words.missing}</Notice>}
+            {security.secondFactor === null && !security.isEmailConfirmed && (
+              <Notice tone="warn">{words.unconfirmed}</Notice>
+            )}
             {security.secondFactor === null ? (
               <Button
                 variant="primary"
                 className="justify-self-start"
                 busy={busy === "enrol"}
+                disabled={!security.isEmailConfirmed}
                 onClick={() => void begin()}
               >
                 {busy === "enrol" ? words.busy : words.turnOn}

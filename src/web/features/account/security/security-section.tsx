@@ -1,7 +1,8 @@
 // The frame of each part: heading, and what shows while nothing is known yet or nothing can be known.
 
-import { useId } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
+import { useLocation } from "../../../app/router/hooks.ts";
 import type { Security } from "#contract/account.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,16 +12,19 @@ import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { reloadSecurity, useSecurity } from "./use-security.ts";
 
 interface SecuritySectionProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   children: (security: Security, at: number) => ReactNode;
 }
 
-export function SecuritySection({ title, children }: SecuritySectionProps) {
+export function SecuritySection({ id, title, children }: SecuritySectionProps) {
   const state = useSecurity();
   const heading = useId();
+  const headingElement = useArrivalAt(id);
   return (
-    <Card as="section" aria-labelledby={heading} className="grid gap-4">
-      <h2 id={heading} className="text-xl">
+    <Card as="section" id={id} aria-labelledby={heading} className="grid scroll-mt-20 gap-4">
+      <h2 id={heading} ref={headingElement} tabIndex={-1} className="text-xl">
         {title}
       </h2>
       {state.status === "loading" && (
@@ -40,4 +44,16 @@ export function SecuritySection({ title, children }: SecuritySectionProps) {
       {state.status === "ready" && children(state.security, state.at)}
     </Card>
   );
+}
+
+/** The section exists only once its reader is known: a link to it is followed then. */
+function useArrivalAt(id: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (id === undefined || hash !== `#${id}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [id, hash]);
+  return heading;
 }

@@ -107,7 +107,7 @@ function Question({ formId, source, busy, onBusy, onEmpty, onDelete, onDone }: Q
       <Goes counts={counts} />
       <div>
         <p className="font-semibold">{text.final}</p>
-        <p className="mt-1 text-sm text-muted">{text.restore}</p>
+        <p className="mt-1 text-sm text-muted">{text.restore(source)}</p>
       </div>
       <TextInput
         id={fieldId}

@@ -7,7 +7,7 @@ import { NavLink } from "../../../app/router/link.tsx";
 import { getAdminAccess } from "#contract/admin.ts";
 import { AppError } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
-import { paths, signInPath } from "../../../lib/paths.ts";
+import { paths, secondFactorPath, signInPath } from "../../../lib/paths.ts";
 import { useSession } from "../../../app/session/use-session.ts";
 import { admin } from "../../../text/admin.ts";
 import { errorText } from "../../../text/errors.ts";
@@ -20,6 +20,8 @@ type Access =
   | { kind: "checking" }
   | { kind: "denied" }
   | { kind: "forbidden"; text: string }
+  /** An administrator who must switch the second factor on first. */
+  | { kind: "second-factor-missing" }
   | { kind: "failed"; text: string }
   | { kind: "admin" };
 
@@ -81,6 +83,22 @@ export function AdminGate({ title, lead, path, children }: AdminGateProps) {
           {access.text}
         </EmptyState>
       );
+    case "second-factor-missing":
+      return (
+        <EmptyState
+          className="page py-12"
+          mark="denied"
+          heading={1}
+          title={admin.forbidden.title}
+          actions={
+            <Button variant="primary" to={secondFactorPath}>
+              {admin.secondFactor}
+            </Button>
+          }
+        >
+          {errorText("second_factor_required")}
+        </EmptyState>
+      );
     case "failed":
       return <ErrorState className="page py-12" heading={1} title={access.text} />;
     case "admin":
@@ -139,7 +157,7 @@ function refusal(error: unknown): Access {
     case "forbidden":
       return { kind: "forbidden", text: admin.forbidden.text };
     case "second_factor_required":
-      return { kind: "forbidden", text: errorText(code) };
+      return { kind: "second-factor-missing" };
     default:
       return { kind: "failed", text: errorText(code) };
   }
