@@ -2,6 +2,7 @@
 // site as an operator would (several processes want a PostgreSQL server and nginx), `browser` drives a
 // real browser through it. `npm test` runs them all.
 
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // A test waits for a condition, never for a time: the limits end what hangs, on a busy machine too.
@@ -11,6 +12,8 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 45_000 } },
+  // Vitest leaves one processor to itself, which is half of a small machine.
+  maxWorkers: availableParallelism(),
 };
 
 export default defineConfig({
@@ -58,13 +61,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: ["./tests/e2e/site.ts"],
-          // One browser and one server are enough for two cores.
-          fileParallelism: false,
           // A browser on a busy machine is now and then too late for a person's pace; a defect is not
           // mended by a second try.
           retry: 1,
-          // What a page does next can take a busy machine longer than the usual second.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

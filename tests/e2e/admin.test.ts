@@ -1,8 +1,6 @@
 // The administrators' pages in their hands: topics, roles, given-up jobs, and the log of all of it.
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
@@ -11,39 +9,35 @@ import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startMailServer } from "./mail-server.ts";
 import type { MailServer } from "./mail-server.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
-const ADA = "ada@example.org";
 const CARLO = "carlo@example.org";
 /** Who is told of new accounts. */
 const KEEPER = "avvisi@example.org";
-const PASSWORD = "una-frase-da-ricordare";
+const { email: ADA, password: PASSWORD } = ADMINISTRATOR;
 const TOPIC = "Mense scolastiche gratuite alla primaria?";
 
 let browser: Browser;
-let site: RunningSite;
+let site: TestSite;
 let mails: MailServer;
-let folder = "";
 
 beforeAll(async () => {
   browser = await launchBrowser();
   mails = await startMailServer();
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-admin-"));
-  site = await startSite({
-    DATA_DIR: folder,
-    DEMO_DATA: "off",
-    SMTP_URL: mails.url,
-    NOTIFY_EMAIL: KEEPER,
-    ADMIN_EMAIL: ADA,
-    ADMIN_PASSWORD: PASSWORD,
+  site = await startTestSite({
+    data: "empty",
+    environment: {
+      SMTP_URL: mails.url,
+      NOTIFY_EMAIL: KEEPER,
+    },
   });
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
+  await site.close();
   mails.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function signUp(email: string): Promise<void> {

@@ -1,7 +1,14 @@
 // Pages under watch: a console error or a request to anybody else fails the test that caused it.
 
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+  Response,
+} from "playwright-core";
 import { expect, inject } from "vitest";
 import { fromElsewhere } from "./visitor-address.ts";
 
@@ -19,6 +26,9 @@ export interface WatchedPage {
   /** Closes it, and expects it to have been quiet. */
   finish: () => Promise<void>;
 }
+
+/** Ends what hangs; a busy machine takes its time. */
+const ACTION_TIMEOUT_MS = 60_000;
 
 /** Chromium's word for a worker that was kept from starting. */
 const BLOCKED_WORKER = /Service Worker registration blocked/;
@@ -47,6 +57,7 @@ export async function openPage(
     extraHTTPHeaders: fromElsewhere(),
     ...options,
   });
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const complaints: string[] = [];
   const strangers: string[] = [];
   // Every tab, also those that a test or the site itself opens.
@@ -79,21 +90,45 @@ export async function openPage(
 }
 
 /**
- * From here on, going to a page of the site means that its script answers too. Before that a press on a
- * button is the browser's own business, and on a busy machine a test is faster than the script.
+ * From here on, going to a page of the site means that its script answers too: before that a press on a button
+ * is the browser's own business. "networkidle" means that no request is in flight, instead of Playwright's half
+ * a second without one.
  */
 function waitForTheApplication(page: Page): void {
+  const inFlight = new Set<Request>();
+  page.on("request", (request) => inFlight.add(request));
+  page.on("requestfinished", (request) => inFlight.delete(request));
+  page.on("requestfailed", (request) => inFlight.delete(request));
+  page.on("framenavigated", (frame) => {
+    // What the page before asked for is dropped without an event.
+    for (const request of inFlight)
+      if (frame === page.mainFrame() && !request.isNavigationRequest()) inFlight.delete(request);
+  });
+  const untilQuiet = async () => {
+    do await page.evaluate(afterNextFrame);
+    while (inFlight.size > 0);
+  };
+  type Load = Parameters<Page["goto"]>[1];
+  const arrive = async (load: (options?: Load) => Promise<Response | null>, options?: Load) => {
+    const isQuiet = options?.waitUntil === "networkidle";
+    const response = await load(isQuiet ? { ...options, waitUntil: "load" } : options);
+    await page.waitForFunction(isAnswering);
+    if (isQuiet) await untilQuiet();
+    return response;
+  };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    await page.waitForFunction(isAnswering);
-    return response;
-  };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    await page.waitForFunction(isAnswering);
-    return response;
-  };
+  const waitForLoadState = page.waitForLoadState.bind(page);
+  page.goto = (url, options) => arrive((how) => goto(url, how), options);
+  page.reload = (options) => arrive(reload, options);
+  page.waitForLoadState = async (state, options) =>
+    state === "networkidle" ? untilQuiet() : waitForLoadState(state, options);
+}
+
+/** In the page: when it has drawn once more, and effects of what was drawn have run. */
+function afterNextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** In the page: true where there is no application, or React has taken the HTML over. */

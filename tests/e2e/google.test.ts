@@ -1,8 +1,5 @@
 // Sign-in with Google, against a real OpenID provider on this machine.
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
@@ -10,26 +7,25 @@ import { launchBrowser } from "./launch-browser.ts";
 import { startProvider } from "./openid-provider.ts";
 import type { RunningProvider } from "./openid-provider.ts";
 import { linkSentTo } from "./outbox.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
 const PASSWORD = "girasole lento 42";
 
 let browser: Browser;
 let provider: RunningProvider;
-let site: RunningSite;
-let dataDir = "";
+let site: TestSite;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   provider = await startProvider();
-  dataDir = await mkdtemp(join(tmpdir(), "scrutinio-google-"));
-  site = await startSite({
-    DATA_DIR: dataDir,
-    DEMO_DATA: "off",
-    GOOGLE_CLIENT_ID: provider.client.id,
-    GOOGLE_CLIENT_SECRET: provider.client.secret,
-    GOOGLE_DISCOVERY_URL: `${provider.issuer}/.well-known/openid-configuration`,
+  site = await startTestSite({
+    data: "empty",
+    environment: {
+      GOOGLE_CLIENT_ID: provider.client.id,
+      GOOGLE_CLIENT_SECRET: provider.client.secret,
+      GOOGLE_DISCOVERY_URL: `${provider.issuer}/.well-known/openid-configuration`,
+    },
   });
   provider.open(`${site.url}/auth/google`);
   Object.assign(provider.accounts, {
@@ -40,9 +36,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
+  await site.close();
   await provider.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const open = (options = DESKTOP, tolerated: RegExp[] = []) =>
@@ -124,7 +119,7 @@ describe("signing in with Google", () => {
     await failure(page).getByText("accedi con la password e conferma l'indirizzo").waitFor();
 
     // The link by itself does nothing, for nobody.
-    const link = await linkSentTo(fields.email, "conferma-email", dataDir);
+    const link = await linkSentTo(fields.email, "conferma-email", site.dataDir);
     await page.goto(link, { waitUntil: "networkidle" });
     await page.getByText("Per confermare devi prima accedere").waitFor();
     await expectAccessible(page);

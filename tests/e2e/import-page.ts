@@ -1,23 +1,18 @@
 // A site of its own for the tests of /admin/sync: empty, with two administrators, and with the two
 // chambers' open data on this machine.
 
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
 import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { DESKTOP, expectAccessible, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
-import { startSite } from "./start-site.ts";
+import { createAdministrator } from "./create-administrator.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
 
-const repository = fileURLToPath(new URL("../..", import.meta.url));
-export const ADA = "ada@example.org";
 export const UGO = "ugo@example.org";
-const PASSWORD = "una-frase-da-ricordare";
+export const { email: ADA, password: PASSWORD } = ADMINISTRATOR;
 export const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
 export interface SyncSite {
@@ -27,41 +22,23 @@ export interface SyncSite {
 }
 
 export async function startSyncSite(): Promise<SyncSite> {
-  const folder = await mkdtemp(join(tmpdir(), "scrutinio-sync-"));
   const parliament = await startSparqlServer();
-  const environment = { DATA_DIR: folder, DEMO_DATA: "off" };
-  await createAdministrator(UGO, environment);
-  const site = await startSite({
-    ...environment,
-    ADMIN_EMAIL: ADA,
-    ADMIN_PASSWORD: PASSWORD,
-    SENATO_SPARQL_URL: parliament.urls.Senato,
-    CAMERA_SPARQL_URL: parliament.urls.Camera,
+  const site = await startTestSite({
+    data: "empty",
+    environment: {
+      SENATO_SPARQL_URL: parliament.urls.Senato,
+      CAMERA_SPARQL_URL: parliament.urls.Camera,
+    },
+    prepare: (dataDir) => createAdministrator(dataDir, { email: UGO, password: PASSWORD }),
   });
   return {
     url: site.url,
     parliament,
     close: async () => {
-      await site.stop();
+      await site.close();
       await parliament.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function createAdministrator(email: string, environment: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["src/main/cli.ts", "create-admin", email], {
-      cwd: repository,
-      env: { PATH: process.env["PATH"] ?? "", ...environment },
-      stdio: ["pipe", "ignore", "ignore"],
-    });
-    child.stdin.end(`${PASSWORD}\n`);
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`create-admin ended with ${code}`)),
-    );
-  });
 }
 
 export interface OpenDesk {

@@ -1,19 +1,16 @@
 // What the classifier does, in the hands of author, moderator and reader: a text is held, its author and the
 // moderator see which words weighed, a person publishes it, and the dashboard says who was right.
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { DemoAccount } from "./site.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 
 /** No rule finds anything in it. */
@@ -21,21 +18,17 @@ const RESEMBLING = "Sei lo schifo fatto persona.";
 const POLITICIAN = "/politician-live/9";
 
 let browser: Browser;
-let site: RunningSite;
-let folder = "";
+let site: TestSite;
 let admin: DemoAccount | undefined;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-learned-"));
-  site = await startSite({ DATA_DIR: folder, ...BELIEVE_ADDRESSES });
-  const accounts = await readFile(join(folder, "demo-accounts.json"), "utf8");
-  admin = (JSON.parse(accounts) as DemoAccount[]).find(({ kind }) => kind === "admin");
+  site = await startTestSite({ environment: BELIEVE_ADDRESSES });
+  admin = inject("demoAccounts").find(({ kind }) => kind === "admin");
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 });
 
 const visit = (options = DESKTOP): Promise<WatchedPage> =>

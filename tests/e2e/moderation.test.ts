@@ -1,19 +1,18 @@
 // From a report to the end of an appeal, in the hands of everybody concerned: visitor, user, author and
 // two administrators, each in a browser of their own against one running site.
 
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { createAdministrator } from "./create-administrator.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import type { DemoAccount } from "./site.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
 const PASSWORD = "una-frase-da-ricordare";
 const SECOND = "seconda@example.org";
@@ -22,26 +21,22 @@ const DOUBTFUL = "Al bar la chiamano «ladra», ma io non ho prove.";
 const QUEUE = "/admin/moderation";
 
 let browser: Browser;
-let site: RunningSite;
-let folder = "";
+let site: TestSite;
 let first: { email: string; password: string };
 const second = { email: SECOND, password: PASSWORD };
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-moderation-"));
-  site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL: SECOND, ADMIN_PASSWORD: PASSWORD });
-  const accounts = JSON.parse(
-    await readFile(join(folder, "demo-accounts.json"), "utf8"),
-  ) as DemoAccount[];
-  const admin = accounts.find(({ kind }) => kind === "admin");
+  site = await startTestSite({
+    prepare: (dataDir) => createAdministrator(dataDir, second),
+  });
+  const admin = inject("demoAccounts").find(({ kind }) => kind === "admin");
   if (admin === undefined) throw new Error("There is no administrator");
   first = admin;
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 });
 
 /** Somebody who has answered the cookie banner, which covers this and that. */
@@ -125,9 +120,11 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
   let found = "";
   await expect
     .poll(async () => {
-      const names = (await readdir(join(folder, "outbox"))).filter((n) => n.endsWith(".eml"));
+      const names = (await readdir(join(site.dataDir, "outbox"))).filter((n) => n.endsWith(".eml"));
       for (const name of names.toSorted()) {
-        const mail = await PostalMime.parse(await readFile(join(folder, "outbox", name), "utf8"));
+        const mail = await PostalMime.parse(
+          await readFile(join(site.dataDir, "outbox", name), "utf8"),
+        );
         const text = `${mail.subject}\n${mail.text}`;
         if (mail.to?.some(({ address }) => address === email) === true && words.test(text))
           found = text;

@@ -2,16 +2,15 @@
 // hundreds of characters, in capitals, with descriptions to match.
 
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -22,22 +21,15 @@ const TOPICS = [
   { titolo: "Supercalifragilistichespiralidosamenteanticostituzionalissimamente", descrizione: "" },
 ];
 
-let folder: string;
-let site: RunningSite;
+let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-topics-"));
-  const file = join(folder, "topics.jsonl");
-  await writeFile(file, TOPICS.map((topic) => JSON.stringify(topic)).join("\n"));
-  const dataDir = join(folder, "data");
-  await importTopics(file, dataDir);
-  site = await startSite({ DATA_DIR: dataDir, DEMO_DATA: "off" });
+  site = await startTestSite({ data: "empty", prepare: importTopics });
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 });
 
 describe("a topic nobody has spoken on", () => {
@@ -70,7 +62,9 @@ describe("a topic nobody has spoken on", () => {
     });
 });
 
-async function importTopics(file: string, dataDir: string): Promise<void> {
+async function importTopics(dataDir: string): Promise<void> {
+  const file = join(dataDir, "topics.jsonl");
+  await writeFile(file, TOPICS.map((topic) => JSON.stringify(topic)).join("\n"));
   const child = spawn(process.execPath, ["src/main/cli.ts", "import-topics", file], {
     cwd: repository,
     env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },

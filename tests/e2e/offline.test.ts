@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
@@ -10,19 +7,21 @@ import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startSite } from "./start-site.ts";
 import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
 // What the page on installing promises, with the server's process stopped. One visit, told in order.
 describe("with the server gone", () => {
-  let folder: string;
-  let site: RunningSite;
+  let site: TestSite;
+  /** On the same address and data. */
+  let again: RunningSite | undefined;
   let browser: Browser;
   let visit: WatchedPage;
   let page: Page;
   let email: string;
   let followed: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "scrutinio-offline-"));
-    site = await startSite({ DATA_DIR: folder });
+    site = await startTestSite();
     browser = await launchBrowser();
     const options = { ...DESKTOP, baseURL: site.url, serviceWorkers: "allow" } as const;
     visit = await openPage(browser, options, [/ERR_CONNECTION_REFUSED|ERR_FAILED/]);
@@ -51,8 +50,8 @@ describe("with the server gone", () => {
       await visit.finish();
     } finally {
       await browser.close();
-      await site.stop();
-      await rm(folder, { recursive: true, force: true });
+      await again?.kill();
+      await site.close();
     }
   });
 
@@ -127,7 +126,7 @@ describe("with the server gone", () => {
     await expect.poll(() => comment.inputValue()).toBe("Scritta mentre il sito non c'era.");
 
     const { port } = new URL(site.url);
-    site = await startSite({ DATA_DIR: folder, PORT: port });
+    again = await startSite({ DATA_DIR: site.dataDir, PORT: port });
     await page.goto("/about");
     await page.getByText(/vuoi inviare la recensione su .+\?$/).waitFor();
     await page.getByRole("button", { name: "Invia ora" }).click();

@@ -1,10 +1,13 @@
-// Starts the built site once for all browser tests: its own data folder, demonstration data.
+// Before all browser tests: prepares the data that sites start from, unpacks the browser, and starts the site
+// that most test files share, on demonstration data.
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startSite } from "./start-site.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { prepareData } from "./prepared-data.ts";
+import type { PreparedData } from "./prepared-data.ts";
+import { startOnCopy } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 
 export interface DemoAccount {
@@ -15,6 +18,7 @@ export interface DemoAccount {
 
 declare module "vitest" {
   interface ProvidedContext {
+    preparedData: PreparedData;
     siteUrl: string;
     demoAccounts: DemoAccount[];
     /** The running site's, for looking into its outbox. */
@@ -23,14 +27,14 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-e2e-"));
-  const site = await startSite({ DATA_DIR: dataDir, ...BELIEVE_ADDRESSES });
+  const browser = await launchBrowser();
+  await browser.close();
+  const preparedData = await prepareData();
+  project.provide("preparedData", preparedData);
+  const site = await startOnCopy(preparedData.demo, BELIEVE_ADDRESSES);
   project.provide("siteUrl", site.url);
-  project.provide("dataDir", dataDir);
-  const accounts = await readFile(join(dataDir, "demo-accounts.json"), "utf8");
+  project.provide("dataDir", site.dataDir);
+  const accounts = await readFile(join(site.dataDir, "demo-accounts.json"), "utf8");
   project.provide("demoAccounts", JSON.parse(accounts) as DemoAccount[]);
-  return async () => {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return () => site.close();
 }

@@ -1,8 +1,7 @@
 // The way back in by a letter that a real mail server delivers, and other devices that are signed out.
 
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import PostalMime from "postal-mime";
@@ -12,12 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 
-let folder: string;
 let browser: Browser;
-let site: RunningSite;
+let site: TestSite;
 const letters: string[] = [];
 const mailServer = new SMTPServer({
   logger: false,
@@ -35,21 +33,18 @@ const mailServer = new SMTPServer({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-smtp-"));
   await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
   const { port } = mailServer.server.address() as AddressInfo;
-  site = await startSite({
-    DATA_DIR: folder,
-    DEMO_DATA: "off",
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  site = await startTestSite({
+    data: "empty",
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
   });
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
+  await site.close();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The letter whose subject has this word; waits for it. */
@@ -95,7 +90,7 @@ describe("a letter of a mail server", () => {
     await phone.page.reload();
     await signOutSeen(phone.page);
     // A mail server took them: nothing lies about.
-    expect(await readdir(join(folder, "outbox")).catch(() => [])).toEqual([]);
+    expect(await readdir(join(site.dataDir, "outbox")).catch(() => [])).toEqual([]);
     await finish();
     await phone.finish();
   });

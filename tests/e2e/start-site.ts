@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 300_000;
 
 export interface RunningSite {
   url: string;
@@ -16,6 +16,8 @@ export interface RunningSite {
   output: () => string;
   /** As Ctrl-C does; resolves to the exit code. */
   stop: () => Promise<number | null>;
+  /** At once, without writing anything down. */
+  kill: () => Promise<number | null>;
 }
 
 /**
@@ -66,14 +68,15 @@ export async function startSite(
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     output: () => output,
-    stop: () => stop(child),
+    stop: () => end(child, "SIGINT"),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
-function stop(child: ChildProcess): Promise<number | null> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  child.kill("SIGINT");
+  child.kill(signal);
   return ended;
 }
 

@@ -1,8 +1,5 @@
 // What a reader is told of a summary: that few have written, what made it and when, that it is out of date.
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTopic } from "#contract/admin-topics.ts";
@@ -10,30 +7,27 @@ import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import { DESKTOP, expectAccessible, openPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
-import { startSite } from "./start-site.ts";
-import type { RunningSite } from "./start-site.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 
-const ADMIN = { email: "ada@example.org", password: "una-frase-da-ricordare" };
+const ADMIN = ADMINISTRATOR;
 
 let browser: Browser;
-let site: RunningSite;
-let folder = "";
+let site: TestSite;
 beforeAll(async () => {
   browser = await launchBrowser();
-  folder = await mkdtemp(join(tmpdir(), "scrutinio-summary-"));
-  site = await startSite({
-    DATA_DIR: folder,
-    DEMO_DATA: "off",
-    ...BELIEVE_ADDRESSES,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+  site = await startTestSite({
+    data: "empty",
+    environment: {
+      ...BELIEVE_ADDRESSES,
+    },
   });
 });
 afterAll(async () => {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 });
 
 const visit = () => openPage(browser, { ...DESKTOP, baseURL: site.url });

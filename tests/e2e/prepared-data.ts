@@ -1,0 +1,79 @@
+// Data folders that sites of tests start from: made once for each state of the server's sources, then copied.
+
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startSite } from "./start-site.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const CACHE = join(repository, "node_modules/.cache/test-sites");
+/** All that decides what a first start writes. */
+const SOURCES = [
+  "migrations",
+  "seeds",
+  "src/contract",
+  "src/domain",
+  "src/main",
+  "src/platform",
+  "src/server",
+  "package-lock.json",
+];
+
+export interface PreparedData {
+  /** After a first start with demonstration data. */
+  demo: string;
+  /** After a first start without, except for ADMINISTRATOR. */
+  empty: string;
+}
+
+/** In the data without demonstration. */
+export const ADMINISTRATOR = { email: "ada@example.org", password: "una-frase-da-ricordare" };
+
+export async function prepareData(): Promise<PreparedData> {
+  const version = await hashOfSources();
+  const demo = join(CACHE, `demo-${version}`);
+  const empty = join(CACHE, `empty-${version}`);
+  await Promise.all([
+    prepare(demo, {}),
+    prepare(empty, {
+      DEMO_DATA: "off",
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    }),
+  ]);
+  await removeAllBut([demo, empty]);
+  return { demo, empty };
+}
+
+/** A folder that exists is complete. */
+async function prepare(folder: string, environment: Record<string, string>): Promise<void> {
+  if (existsSync(folder)) return;
+  await mkdir(CACHE, { recursive: true });
+  const own = join(CACHE, randomUUID());
+  const site = await startSite({ DATA_DIR: own, ...environment });
+  await site.stop();
+  await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
+}
+
+async function removeAllBut(kept: readonly string[]): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const folder = join(CACHE, name);
+    const isVersion = name.startsWith("demo-") || name.startsWith("empty-");
+    if (isVersion && !kept.includes(folder)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    const path = join(repository, source);
+    const names = source.endsWith(".json") ? [""] : await readdir(path, { recursive: true });
+    for (const name of names.toSorted()) {
+      if (!/\.(ts|sql|json|csv)$/.test(join(path, name)) || name.endsWith(".test.ts")) continue;
+      hash.update(`${source}/${name}\0`).update(await readFile(join(path, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
