@@ -1,14 +1,21 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
-import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, expectAccessible, expectReadable, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { signInAs } from "./demo-sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { DemoAccount } from "./site.ts";
 
-/** Every page there is, by example, with its status and a part of its title. */
-const PAGES = [
+interface PageExample {
+  path: string;
+  status: number;
+  /** A part of it. */
+  title: string;
+}
+
+/** Every page there is, by example. */
+const PAGES: PageExample[] = [
   { path: paths.home, status: 200, title: "Scrutinio" },
   { path: paths.politicians, status: 200, title: "Politici" },
   { path: `${paths.politicians}?q=forli&ruolo=Sindaco`, status: 200, title: "Politici" },
@@ -50,10 +57,8 @@ const PAGES = [
   { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
 ];
 
-const VIEWS = [
-  { name: "a phone", options: PHONE },
-  { name: "a desktop", options: DESKTOP },
-];
+const PHONE_SIZE = { width: 360, height: 740 };
+const DESKTOP_SIZE = { width: 1280, height: 900 };
 
 describe("every page", () => {
   let browser: Browser;
@@ -62,27 +67,31 @@ describe("every page", () => {
   });
   afterAll(() => browser.close());
 
-  // One context a width, as one visitor goes about: what every page shares is loaded once.
-  describe.each(VIEWS)("on $name", ({ options }) => {
+  // One context, as one visitor goes about: what every page shares is loaded once.
+  describe("in a browser", () => {
     let visit: WatchedPage;
     beforeAll(async () => {
       // The browser itself reports the status of a page that is not found.
-      visit = await openPage(browser, options, [/status of 404/]);
+      visit = await openPage(browser, PHONE, [/status of 404/]);
     });
     afterAll(() => visit.finish());
 
     it.each(PAGES)(
-      "$path is right, accessible in light and dark, and quiet",
+      "$path is right, accessible in light and dark on a phone and on a desktop, and quiet",
       async ({ path, status, title }) => {
         const { page } = visit;
+        await page.setViewportSize(PHONE_SIZE);
         const response = await page.goto(path, { waitUntil: "networkidle" });
         expect(response?.status()).toBe(status);
         expect(await page.title()).toContain(title);
-        expect(await page.locator("h1").count()).toBe(1);
-        expect(await page.evaluate(overflow)).toBe(0);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
+        for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
+          await page.setViewportSize(size);
+          expect(await page.locator("h1").count()).toBe(1);
+          expect(await page.evaluate(overflow)).toBe(0);
+          await page.emulateMedia({ colorScheme: "light" });
           await expectAccessible(page);
+          await page.emulateMedia({ colorScheme: "dark" });
+          await expectReadable(page);
         }
         visit.expectQuiet();
       },
@@ -112,18 +121,24 @@ describe("every page", () => {
   );
 });
 
+const OTHER_PAGES = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
 /** Pages that are another for who is signed in than for a visitor. */
-const OWN_PAGES = [
+const OWN_PAGES: PageExample[] = [
   { path: paths.settings, status: 200, title: "Impostazioni Account" },
   // There is nothing to do there: it leads home.
   { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
 ];
 
 // In one browser context, as one person goes about; both widths of a page in one visit.
-describe.each<{ name: string; kind: DemoAccount["kind"] }>([
-  { name: "who is signed in", kind: "citizen" },
-  { name: "an administrator", kind: "admin" },
-])("every page for $name", ({ kind }) => {
+describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>([
+  { name: "every page for who is signed in", kind: "citizen", pages: OTHER_PAGES },
+  {
+    // Elsewhere the header has one link more, which the home page shows.
+    name: "home and the administrators' pages for an administrator",
+    kind: "admin",
+    pages: OTHER_PAGES.filter(({ path }) => path === paths.home || path.startsWith(paths.admin)),
+  },
+])("$name", ({ kind, pages }) => {
   let browser: Browser;
   let visit: WatchedPage;
   beforeAll(async () => {
@@ -137,22 +152,21 @@ describe.each<{ name: string; kind: DemoAccount["kind"] }>([
     await browser.close();
   });
 
-  const shared = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
-  it.each([...shared, ...OWN_PAGES])(
+  it.each([...pages, ...OWN_PAGES])(
     "$path is right, accessible and quiet at 360 and at 1280 pixels",
     async ({ path, status, title }) => {
       const { page } = visit;
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize(PHONE_SIZE);
       const response = await page.goto(path, { waitUntil: "networkidle" });
       expect(response?.status()).toBe(status);
       await expect.poll(() => page.title()).toContain(title);
       await page.getByText("Account di").waitFor({ state: "attached" });
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
+        await page.setViewportSize(size);
         expect(await page.locator("h1").count()).toBe(1);
         expect(await page.evaluate(overflow)).toBe(0);
         // What everybody sees was looked at above in both widths: here it has another header.
-        if (width === 360 || isPersonal(path)) await expectAccessible(page);
+        if (size === PHONE_SIZE || isPersonal(path)) await expectAccessible(page);
       }
       visit.expectQuiet();
     },
