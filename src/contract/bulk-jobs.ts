@@ -167,7 +167,12 @@ export const previewDeletion = defineEndpoint({
   summary: "How many politicians and reviews would go with a source",
   access: administrators(),
   input: z.object({ source: z.enum(SOURCES) }),
-  output: z.object({ politicians: z.int(), reviews: z.int() }),
+  output: z.object({
+    /** In office, as `listSources` counts them. */
+    politicians: z.int(),
+    ended: z.int(),
+    reviews: z.int(),
+  }),
   errors: [],
 });
 

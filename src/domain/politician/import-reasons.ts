@@ -20,7 +20,8 @@ export const ROW_PROBLEMS = {
   place_foreign: "questo luogo non appartiene alla fonte {source}",
   too_long: "il testo supera {limit} caratteri",
   link_invalid: "indirizzo non valido, ignorato",
-  cells_surplus: "campi in più, ignorati",
+  cells_surplus: "ha più campi del previsto",
+  quote_unclosed: "le virgolette non sono chiuse",
   id_taken: "lo stesso id appartiene già a un'altra persona alla riga {line}",
 } as const satisfies Record<string, string>;
 export type RowProblem = keyof typeof ROW_PROBLEMS;

@@ -42,9 +42,16 @@ export function foldLetters(text: string): string {
   return foldText(text).replaceAll(" ", "");
 }
 
-/** The distinct words of a query, at most ten. An empty list matches everything. */
+/** Occurs in no folded text. */
+const MATCHES_NOTHING = "∅";
+
+/**
+ * The distinct words of a query, at most ten. An empty query has none and matches everything; one of
+ * signs only, such as "%", matches nothing.
+ */
 export function searchWords(query: string): string[] {
-  return distinctWords(foldText(query)).slice(0, MAX_WORDS);
+  const words = distinctWords(foldText(query)).slice(0, MAX_WORDS);
+  return words.length === 0 && query.trim() !== "" ? [MATCHES_NOTHING] : words;
 }
 
 export interface Searchable {

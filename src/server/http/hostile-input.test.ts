@@ -18,6 +18,8 @@ import { visitor } from "../context.ts";
 import type { Actor } from "../context.ts";
 import { authorize, createDispatch } from "../dispatch.ts";
 import { routes } from "../routes.ts";
+import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
+import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 import { createApi } from "./api.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -67,11 +69,13 @@ const HOSTILE_BODIES = [
 ];
 
 let app: TestApp;
+let parliament: SparqlServer;
 let failures: string[];
 let send: (endpoint: Endpoint, input: Record<string, unknown>, body?: string) => Promise<number>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  parliament = await startSparqlServer();
+  app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
   const { db } = app.context;
   // Every kind of row has one with the id 1.
   const { id: politicianId } = await buildPolitician(db);
@@ -113,7 +117,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await parliament.close();
+});
 
 describe("hostile input", () => {
   it.each(routes.map(({ endpoint }) => [endpoint.name, endpoint] as const))(

@@ -78,7 +78,8 @@ export const adminSync = {
     counting: "Conto che cosa sparirebbe...",
     uncounted: "Non riusciamo a contare che cosa sparirebbe.",
     goes: "Spariscono subito da ogni pagina:",
-    politicians: (count: number) => pluralForm(count, "politico", "politici"),
+    politicians: (count: number) => pluralForm(count, "politico in carica", "politici in carica"),
+    ended: (count: number) => pluralForm(count, "cessato", "cessati"),
     reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
     final: "Questa azione non può essere annullata.",
     restore: (source: Source) =>

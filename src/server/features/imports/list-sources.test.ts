@@ -28,7 +28,9 @@ describe("the sources of politicians", () => {
       ["Comuni", 0],
     ]);
     expect(sources[0]?.lastChange).toMatch(/^\d{4}-/);
-    expect(sources[3]?.lastChange).toBeNull();
+    expect(sources[2]?.lastChange).toBeNull();
+    // A deletion is a change too.
+    expect(sources[3]?.lastChange).toMatch(/^\d{4}-/);
   });
 
   it("are no business of visitors and of other users", async () => {

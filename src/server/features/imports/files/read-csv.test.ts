@@ -282,11 +282,25 @@ describe("a row that cannot be imported", () => {
     ]);
   });
 
-  it("may carry cells nobody asked for", async () => {
-    expect(await problemsOf("Camera", `${HEADER}\nAda Neri,Deputato,Misto,,,nota\n`)).toEqual([
-      "ignored 2 : campi in più, ignorati",
+  it("is refused with its line when it has more cells than the header", async () => {
+    const text = `${HEADER}\nNeri, Ada,Deputato,Misto,,nota\nUgo Blu,Deputato,Misto,,,nota\n`;
+    expect(await problemsOf("Camera", text)).toEqual([
+      "rejected 2 : ha più campi del previsto",
+      "rejected 3 : ha più campi del previsto",
     ]);
+    expect(await politiciansOf("Camera", text)).toEqual([]);
+    // Empty ones do not count.
     expect(await problemsOf("Camera", `${HEADER}\nAda Neri,Deputato,Misto,,,,,\n`)).toEqual([]);
+  });
+});
+
+describe("a quote that is never closed", () => {
+  it("refuses its own row with its line, and no other", async () => {
+    const text = `${HEADER}\n"Non chiuso,Senatore,MISTO,,\nAda Neri,Senatrice,MISTO,,\n`;
+    expect(await problemsOf("Senato", text)).toEqual([
+      "rejected 2 : le virgolette non sono chiuse",
+    ]);
+    expect(await politiciansOf("Senato", text)).toMatchObject([{ name: "Ada Neri" }]);
   });
 });
 

@@ -65,12 +65,18 @@ export function* readRows(plan: CsvPlan): Generator<ImportRow> {
   const read = politicianReader(plan.source);
   let rows = 0;
   const text = decodeFile(plan.file, plan.encoding);
-  for (const { line, cells: written } of recordsOf(linesOf(text), plan.separator)) {
+  for (const { line, cells: written, isUnclosed } of recordsOf(linesOf(text), plan.separator)) {
     if (line <= plan.headerLine || repeatsHeader(plan, written)) continue;
-    const cells = reader.mend(written);
     rows += 1;
-    if (cells.slice(reader.width).some((cell) => cell.trim() !== "")) {
-      yield { kind: "ignored", line, column: "", reason: ROW_PROBLEMS.cells_surplus };
+    const cells = reader.mend(written);
+    const misfit = isUnclosed
+      ? ROW_PROBLEMS.quote_unclosed
+      : cells.slice(reader.width).some((cell) => cell.trim() !== "")
+        ? ROW_PROBLEMS.cells_surplus
+        : null;
+    if (misfit !== null) {
+      yield { kind: "rejected", line, column: "", reason: misfit };
+      continue;
     }
     const { office, ...row } = reader.read(cells);
     const reading = read(row, office);

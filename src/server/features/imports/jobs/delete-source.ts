@@ -31,14 +31,14 @@ export async function beginDeletion(
   { runner }: { runner?: string } = {},
 ): Promise<StoredBulkJob> {
   requireFreshSession(context, user);
-  const { politicians, reviews } = await countOfSource(context.db, source);
+  const { politicians, ended, reviews } = await countOfSource(context.db, source);
   return beginBulkJob(
     context,
     { kind: "delete", source },
     {
       actor: { kind: "administrator", id: user.id },
-      total: politicians,
-      details: { politicians, reviews },
+      total: politicians + ended,
+      details: { politicians, ended, reviews },
       ...(runner === undefined ? {} : { runner }),
     },
   );

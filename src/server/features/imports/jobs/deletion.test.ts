@@ -7,6 +7,7 @@ import {
   previewDeletion,
   startImport,
 } from "#contract/bulk-jobs.ts";
+import { listSources } from "#contract/admin.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
@@ -70,10 +71,12 @@ describe("deleting an institution", () => {
   it("says before how many politicians and reviews would go", async () => {
     expect(await app.as(admin).call(previewDeletion, { source: "Senato" })).toEqual({
       politicians: 2,
+      ended: 0,
       reviews: 1,
     });
     expect(await app.as(admin).call(previewDeletion, { source: "Camera" })).toEqual({
       politicians: 0,
+      ended: 0,
       reviews: 0,
     });
   });
@@ -136,6 +139,26 @@ describe("deleting an institution", () => {
     expect((await app.as(null).call(getPolitician, { id: adaId })).name).toBe("Ada Neri");
     const back = and(eq(politicians.id, adaId), isNull(politicians.deletedAt));
     expect(await app.context.db.$count(politicians, back)).toBe(1);
+  });
+
+  it("is announced with the figure of the table, the ended apart, and dates the last change", async () => {
+    const { db } = app.context;
+    await importFile();
+    const senators = async () => {
+      const { sources } = await app.as(admin).call(listSources, {});
+      return sources.find(({ source }) => source === "Senato");
+    };
+    await db.update(politicians).set({ endedAt: app.clock.now() }).where(eq(politicians.id, adaId));
+    const announced = await app.as(admin).call(previewDeletion, { source: "Senato" });
+    expect(announced).toMatchObject({ politicians: 1, ended: 1 });
+    expect(await senators()).toMatchObject({ politicians: announced.politicians });
+    app.clock.advance(60_000);
+    expect((await removed())?.result).toMatchObject({ deletedCount: 2 });
+    expect(await senators()).toMatchObject({
+      politicians: 0,
+      lastChange: app.clock.now().toISOString(),
+    });
+    await importFile();
   });
 
   it("waits its turn", async () => {

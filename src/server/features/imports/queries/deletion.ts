@@ -10,16 +10,17 @@ import { politicianRatings, politicians } from "#platform/db/schema.ts";
 export async function countOfSource(
   db: Queryable,
   source: Source,
-): Promise<{ politicians: number; reviews: number }> {
+): Promise<{ politicians: number; ended: number; reviews: number }> {
   const [counted] = await db
     .select({
-      politicians: sql<number>`count(*)::int`,
+      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL)::int`,
+      ended: sql<number>`count(${politicians.endedAt})::int`,
       reviews: sql<number>`coalesce(sum(${politicianRatings.reviewCount}), 0)::int`,
     })
     .from(politicians)
     .leftJoin(politicianRatings, eq(politicianRatings.politicianId, politicians.id))
     .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)));
-  return counted ?? { politicians: 0, reviews: 0 };
+  return counted ?? { politicians: 0, ended: 0, reviews: 0 };
 }
 
 /** Some of a source's, by id. */

@@ -14,11 +14,10 @@ export async function countBySource(
   return db
     .select({
       source: politicians.source,
-      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL)::int`,
+      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL AND ${politicians.deletedAt} IS NULL)::int`,
       lastChange: sql<Date>`max(${politicians.updatedAt})`.mapWith(politicians.updatedAt),
     })
     .from(politicians)
-    .where(isNull(politicians.deletedAt))
     .groupBy(politicians.source);
 }
 

@@ -99,7 +99,7 @@ function Question({ formId, source, busy, onBusy, onEmpty, onDelete, onDone }: Q
     else setProblem(answer);
   }
 
-  if (counts !== null && counts !== "failed" && counts.politicians === 0)
+  if (counts !== null && counts !== "failed" && counts.politicians + counts.ended === 0)
     return <p>{text.nothing(source)}</p>;
   return (
     <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
@@ -138,6 +138,7 @@ function Goes({ counts }: { counts: Counts | "failed" | null }) {
       ) : (
         <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
           <Count count={counts.politicians} label={text.politicians(counts.politicians)} />
+          {counts.ended > 0 && <Count count={counts.ended} label={text.ended(counts.ended)} />}
           <Count count={counts.reviews} label={text.reviews(counts.reviews)} />
         </dl>
       )}
@@ -161,7 +162,7 @@ function useCounts(source: Source, onEmpty: () => void): Counts | "failed" | nul
     call(previewDeletion, { source }, { signal: abort.signal }).then(
       (answer) => {
         setCounts(answer);
-        if (answer.politicians === 0) onEmpty();
+        if (answer.politicians + answer.ended === 0) onEmpty();
       },
       () => {
         if (!abort.signal.aborted) setCounts("failed");

@@ -43,6 +43,9 @@ export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
       {result !== null && !isUntouched && (
         <Outcome result={result} isDeletion={kind === "delete"} />
       )}
+      {kind === "delete" && outcome === "done" && (
+        <p className="max-w-[65ch] text-sm text-muted">{adminSync.danger.restore(source)}</p>
+      )}
       <About
         source={source}
         fileName={fileName}

@@ -66,6 +66,12 @@ describe("records of a CSV text", () => {
     expect(read(['a,"open', ...many].join("\n"))).toHaveLength(201);
   });
 
+  it("say which of them a quote that is never closed has spoilt", () => {
+    const text = 'a,b\n"open,x\n"c d",e\n"INSIEME" PER ROMA,f\n';
+    const records = [...recordsOf(linesOf([text]), ",")];
+    expect(records.filter(({ isUnclosed }) => isUnclosed).map(({ line }) => line)).toEqual([2]);
+  });
+
   it("are not made of blank lines", () => {
     expect(read("\n\na,b\n , \n\nc,d\n\n")).toEqual([
       [3, "a", "b"],

@@ -8,6 +8,8 @@ export interface CsvRecord {
   /** Where the record begins, counted from 1. */
   line: number;
   cells: string[];
+  /** A quoted cell begins and is never closed: what its cells are cannot be known. */
+  isUnclosed: boolean;
 }
 
 /** No cell is longer; a quote still open after so many lines was a stray one. */
@@ -51,8 +53,8 @@ function* completeRecords(
 ): Generator<CsvRecord, number> {
   let at = 0;
   while (at < end) {
-    const { cells, used } = readRecord(lines, at, separator);
-    if (cells.some((cell) => cell.trim() !== "")) yield { line: firstLine + at, cells };
+    const { used, ...record } = readRecord(lines, at, separator);
+    if (record.cells.some((cell) => cell.trim() !== "")) yield { line: firstLine + at, ...record };
     at += used;
   }
   return at;
@@ -62,17 +64,17 @@ function readRecord(
   lines: readonly string[],
   at: number,
   separator: string,
-): { cells: string[]; used: number } {
+): Omit<CsvRecord, "line"> & { used: number } {
   let text = lines[at] ?? "";
   for (let used = 1; used <= MAX_QUOTED_LINES; used += 1) {
     const cells = splitCells(text, separator);
-    if (typeof cells === "object") return { cells, used };
+    if (typeof cells === "object") return { cells, isUnclosed: false, used };
     const next = lines[at + used];
     if (cells === "stray" || next === undefined) break;
     text += `\n${next}`;
   }
   const cells = splitCells(lines[at] ?? "", separator, "one line");
-  return { cells: typeof cells === "object" ? cells : [], used: 1 };
+  return { cells: typeof cells === "object" ? cells : [], isUnclosed: true, used: 1 };
 }
 
 /**
