@@ -171,7 +171,7 @@ describe("taking the role away", () => {
   it("is felt at the person's next request, and ends nothing else", async () => {
     const { signUp, signIn, me } = createAuthClient(() => app);
     await signUp();
-    const cookie = cookies(await signIn());
+    let cookie = cookies(await signIn());
     const access = async () =>
       (await app.http.request("/api/admin/access", { headers: { cookie } })).status;
     const { body } = await me(cookie);
@@ -181,6 +181,9 @@ describe("taking the role away", () => {
 
     expect(await access()).toBe(403);
     await call()(grantAdministrator, target);
+    // Nobody becomes an administrator within a session of before.
+    expect(await access()).toBe(401);
+    cookie = cookies(await signIn());
     expect(await access()).toBe(200);
     const { user } = await call()(withdrawAdministrator, target);
     expect(user.administratorSince).toBeNull();
