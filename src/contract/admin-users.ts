@@ -46,8 +46,8 @@ const confirmedFields = {
   confirmation: z._default(z.string().check(z.maxLength(320)), ""),
 };
 
-export const lookAtUser = defineEndpoint({
-  name: "lookAtUser",
+export const viewUser = defineEndpoint({
+  name: "viewUser",
   // POST, so that the address searched for is in no URL and in no proxy's log.
   method: "POST",
   path: "/api/admin/users/look",

@@ -106,7 +106,7 @@ const MATRIX: Record<string, Row> = {
   retryDeadJobs: administrators,
   listAuditLog: administrators,
   listAuditActors: administrators,
-  lookAtUser: administrators,
+  viewUser: administrators,
   grantAdministrator: administrators,
   withdrawAdministrator: administrators,
   listAdministeredTopics: administrators,

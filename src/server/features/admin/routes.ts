@@ -13,7 +13,7 @@ import { getActivity } from "./dashboard/get-activity.ts";
 import { getDashboard } from "./dashboard/get-dashboard.ts";
 import { getAdminAccess } from "./get-admin-access.ts";
 import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
-import { lookAtUser } from "./users/look-at-user.ts";
+import { viewUser } from "./users/view-user.ts";
 
 export const adminRoutes: Route[] = [
   forUser(access.getAdminAccess, () => getAdminAccess()),
@@ -22,7 +22,7 @@ export const adminRoutes: Route[] = [
   forUser(dashboard.listDeadJobs, listDeadJobs),
   forUser(dashboard.retryDeadJob, retryDeadJob),
   forUser(dashboard.retryDeadJobs, retryDeadJobs),
-  forUser(users.lookAtUser, lookAtUser),
+  forUser(users.viewUser, viewUser),
   forUser(users.grantAdministrator, grantAdministrator),
   forUser(users.withdrawAdministrator, withdrawAdministrator),
   forUser(audit.listAuditLog, listAuditLog),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getAdminAccess } from "#contract/admin.ts";
-import { grantAdministrator, lookAtUser, withdrawAdministrator } from "#contract/admin-users.ts";
+import { grantAdministrator, viewUser, withdrawAdministrator } from "#contract/admin-users.ts";
 import { auditLog, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -56,7 +56,7 @@ describe("looking at an account", () => {
         status,
       });
     await buildOpinion(db, { topicId: (await buildTopic(db)).id, userId: citizen.id });
-    const { user } = await call()(lookAtUser, { query: ` ${citizen.email.toUpperCase()} ` });
+    const { user } = await call()(viewUser, { query: ` ${citizen.email.toUpperCase()} ` });
     expect(user).toMatchObject({
       id: citizen.id,
       email: citizen.email,
@@ -75,8 +75,8 @@ describe("looking at an account", () => {
 
   it("is in the audit log, whether by address or by id", async () => {
     const citizen = await buildUser(app.database.db);
-    await call()(lookAtUser, { query: citizen.email });
-    await call()(lookAtUser, { query: citizen.id });
+    await call()(viewUser, { query: citizen.email });
+    await call()(viewUser, { query: citizen.id });
     expect(await entriesAbout(citizen.id)).toMatchObject([
       { action: "user-looked-at", actorId: admin.id, details: { by: "email" } },
       { action: "user-looked-at", actorId: admin.id, details: { by: "id" } },
@@ -89,7 +89,7 @@ describe("looking at an account", () => {
       sql`ALTER TABLE audit_log ADD CONSTRAINT full_disk CHECK (false) NOT VALID`,
     );
     try {
-      await expect(call()(lookAtUser, { query: citizen.email })).rejects.toMatchObject({
+      await expect(call()(viewUser, { query: citizen.email })).rejects.toMatchObject({
         cause: { constraint: "full_disk" },
       });
     } finally {
@@ -100,7 +100,7 @@ describe("looking at an account", () => {
   it.each(["", "persona-", "%", "nessuno@example.org", randomUUID()])(
     "finds nobody by %j: only one exact address or id",
     async (query) => {
-      await expect(call()(lookAtUser, { query })).rejects.toMatchObject({ code: "user_not_found" });
+      await expect(call()(viewUser, { query })).rejects.toMatchObject({ code: "user_not_found" });
     },
   );
 
@@ -112,7 +112,7 @@ describe("looking at an account", () => {
       [null, "sign_in_required"],
     ] as const) {
       const as = app.as(user).call;
-      await expect(as(lookAtUser, { query: admin.email })).rejects.toMatchObject({ code });
+      await expect(as(viewUser, { query: admin.email })).rejects.toMatchObject({ code });
       await expect(as(grantAdministrator, target)).rejects.toMatchObject({ code });
       await expect(as(withdrawAdministrator, target)).rejects.toMatchObject({ code });
     }
@@ -213,7 +213,7 @@ describe("taking the role away", () => {
     await expect(call()(withdrawAdministrator, target)).rejects.toMatchObject({
       code: "last_administrator",
     });
-    expect((await call()(lookAtUser, { query: admin.id })).user.isLastAdministrator).toBe(true);
+    expect((await call()(viewUser, { query: admin.id })).user.isLastAdministrator).toBe(true);
   });
 
   it("from each other, at the same moment, leaves one of the two", async () => {

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from "react";
 import { adminUserPath } from "../../../lib/paths.ts";
 import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
-import { lookAtUser } from "#contract/admin-users.ts";
+import { viewUser } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { call } from "../../../lib/call.ts";
 import { toAppError } from "../../../lib/app-error.ts";
@@ -34,7 +34,7 @@ export function useUserLookup(): UserLookup {
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await call(lookAtUser, { query });
+      const answer = await call(viewUser, { query });
       seen.current = answer.user.id;
       setUser(answer.user);
       void navigate(adminUserPath(answer.user.id));

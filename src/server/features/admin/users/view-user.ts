@@ -1,7 +1,7 @@
 // One account, found by exact address or id. That somebody looked is in the audit log before anything
 // is shown: if it cannot be written, nothing is.
 
-import type { lookAtUser as endpoint } from "#contract/admin-users.ts";
+import type { viewUser as endpoint } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
@@ -13,7 +13,7 @@ import { findIdByEmail, userExists } from "../queries/users.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export async function lookAtUser(
+export async function viewUser(
   { db, clock }: Context,
   { query }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
