@@ -72,7 +72,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     ...site,
   });
   const listener = requestListener(app.fetch);
-  const headers = await listSecurityHeaders(site.headerPolicy);
+  const headers = await listSecurityHeaders(site.headerPolicy, config.hsts);
   const render = createPublicResponses({ routes, dispatch, pages, headers, log });
   const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
   const connections = createConnections(wrap?.(listener) ?? pageCache);

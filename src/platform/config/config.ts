@@ -53,7 +53,16 @@ export interface Config {
    * address.
    */
   clientIpHeader: string | null;
+  /** What browsers are told of a site served over https. */
+  hsts: HstsSettings;
   logLevel: LogLevel;
+}
+
+export interface HstsSettings {
+  /** How long a browser uses https alone. */
+  days: number;
+  /** Also on every name below the site's. */
+  subdomains: boolean;
 }
 
 /** Registration of the site with an OpenID provider. */
@@ -164,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     drainSeconds: s.DRAIN_SECONDS,
     reviewsPerDay: s.REVIEWS_PER_DAY,
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
+    hsts: { days: s.HSTS_DAYS, subdomains: s.HSTS_SUBDOMAINS },
     logLevel: s.LOG_LEVEL,
   };
 }

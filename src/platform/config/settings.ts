@@ -141,6 +141,8 @@ export const settings = {
     })
     .transform((value) => value.toLowerCase())
     .optional(),
+  HSTS_DAYS: wholeNumber(0, 730).default(365),
+  HSTS_SUBDOMAINS: onOff.default(false),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `deve essere uno di: ${LOG_LEVELS.join(", ")}` })
     .default("info"),

@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono {
     }
   });
 
-  app.use(secureHeaders(securityHeaders(headerPolicy)));
+  app.use(secureHeaders(securityHeaders(headerPolicy, context.config.hsts)));
   app.use(compress());
   app.use(markRecentWrite(headerPolicy.https));
   app.route(

@@ -3,11 +3,12 @@
 
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import type { HstsSettings } from "#platform/config/config.ts";
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
 export interface HeaderPolicy {
-  /** The site is served over https: tell browsers to insist on it. */
+  /** The site is served over https. */
   https: boolean;
   /**
    * CSP sources (`'sha256-…'`) of the style and the script written into each page; "development"
@@ -16,7 +17,7 @@ export interface HeaderPolicy {
   content: { inlineStyles: string[]; inlineScripts: string[] } | "development";
 }
 
-export function securityHeaders(policy: HeaderPolicy): SecureHeadersOptions {
+export function securityHeaders(policy: HeaderPolicy, hsts: HstsSettings): SecureHeadersOptions {
   return {
     ...(policy.content === "development"
       ? {}
@@ -33,17 +34,25 @@ export function securityHeaders(policy: HeaderPolicy): SecureHeadersOptions {
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",
     xFrameOptions: "DENY",
-    strictTransportSecurity: policy.https ? "max-age=63072000; includeSubDomains" : false,
+    strictTransportSecurity: policy.https ? strictTransportSecurity(hsts) : false,
   };
 }
 
 /** The same as name, value, name, value, … for responses that do not pass the router. */
-export async function listSecurityHeaders(policy: HeaderPolicy): Promise<string[]> {
+export async function listSecurityHeaders(
+  policy: HeaderPolicy,
+  hsts: HstsSettings,
+): Promise<string[]> {
   const app = new Hono();
-  app.use(secureHeaders(securityHeaders(policy)));
+  app.use(secureHeaders(securityHeaders(policy, hsts)));
   app.get("/", (c) => c.body(null));
   const response = await app.request("/");
   return [...response.headers].flat();
+}
+
+/** Zero days make a browser forget what it was told. */
+function strictTransportSecurity({ days, subdomains }: HstsSettings): string {
+  return `max-age=${days * 86_400}${subdomains ? "; includeSubDomains" : ""}`;
 }
 
 function contentSecurityPolicy(
