@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, startSite } from "./start-site.ts";
 import type { RunningSite } from "./start-site.ts";
 
+/** The user id of `nobody` on every Linux. */
+const NOBODY = 65_534;
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 describe("running the site", () => {
@@ -88,6 +90,41 @@ describe("running the site", () => {
     await expect(startSite({ DATA_DIR: folder, [key]: value })).rejects.toThrow(
       `L'impostazione ${key} deve`,
     );
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)("the operator's command, typed by root", () => {
+  it("runs as the service's user, with its settings, and leaves nothing of root's", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "scrutinio-operating-"));
+    const settings = join(folder, "settings.env");
+    const data = join(folder, "data");
+    await writeFile(settings, "LOG_LEVEL=warn\nMAIL_FROM='Scrutinio <a@example.org>'\n");
+    await mkdir(data);
+    await Promise.all([chmod(folder, 0o755), chown(data, NOBODY, NOBODY)]);
+    const run = (args: string[], environment: object = {}) =>
+      spawnSync(`${repository}deploy/scrutinio`, args, {
+        cwd: repository,
+        encoding: "utf8",
+        env: {
+          PATH: process.env["PATH"] ?? "",
+          SCRUTINIO_USER: "nobody",
+          SCRUTINIO_SETTINGS: settings,
+          DATA_DIR: data,
+          ...environment,
+        },
+      });
+    const checked = run(["check-aggregates"]);
+    expect(checked).toMatchObject({ status: 0, stderr: "" });
+    expect(checked.stdout).toContain("corrispondono");
+    const owners = (await readdir(data, { recursive: true })).map((name) => stat(join(data, name)));
+    expect(new Set((await Promise.all(owners)).map(({ uid }) => uid))).toEqual(new Set([NOBODY]));
+
+    const missing = run(["jobs"], { DATA_DIR: join(folder, "missing") });
+    expect(missing).toMatchObject({ status: 1, stdout: "" });
+    expect(missing.stderr).toContain("la cartella dati");
+    await chmod(settings, 0o600);
+    expect(run(["jobs"]).stderr).toContain("nobody non può leggere");
+    await rm(folder, { recursive: true, force: true });
   });
 });
 

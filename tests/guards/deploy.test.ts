@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config/config.ts";
 import { settings } from "#platform/config/settings.ts";
@@ -47,8 +47,39 @@ describe("the compose file", () => {
     const image = read("deploy/Dockerfile");
     for (const line of found(image, /^COPY (?!--from|\. )(.+) \S+$/gm))
       for (const path of line.split(" ")) expect(existsSync(new URL(path, root))).toBe(true);
-    expect(image).toContain('"src/main/web.ts"');
+    expect(image).toContain('CMD ["scrutinio", "serve"]');
   });
+});
+
+describe("the operator's command", () => {
+  const command = read("deploy/scrutinio");
+
+  it("starts the server and the command line from files that there are", () => {
+    const files = found(command, /(src\/main\/[\w.-]+)/g);
+    expect(files.length).toBe(2);
+    for (const file of files) expect(existsSync(new URL(file, root))).toBe(true);
+    expect(unit).toContain("ExecStart=/opt/scrutinio/deploy/scrutinio serve");
+  });
+
+  it("means the unit's user, settings and data folder", () => {
+    const [user] = found(unit, /^User=(\w+)$/gm);
+    expect(command).toContain(`SCRUTINIO_USER:-${user}}`);
+    expect(unit).toContain(`DATA_DIR=/var/lib/${found(unit, /^StateDirectory=(\w+)$/gm)[0]}\n`);
+    expect(command).toContain("DATA_DIR:-/var/lib/scrutinio}");
+    expect(guide).toContain("install -m 640 -g scrutinio /dev/null /etc/scrutinio.env");
+  });
+
+  it.each(["deploy/scrutinio", "deploy/scrutinio-backup"])("%s can be run", (path) => {
+    expect(statSync(new URL(path, root)).mode & 0o111).not.toBe(0);
+  });
+});
+
+it("the guide copies files that there are, and needs no sudo", () => {
+  const files = found(guide, /(?<=[ /])(deploy\/[\w@.-]+\w)/g);
+  expect(files.length).toBeGreaterThan(8);
+  for (const file of files)
+    expect({ file, exists: existsSync(new URL(file, root)) }).toMatchObject({ exists: true });
+  expect(guide).not.toContain("sudo ");
 });
 
 describe("the times of stopping", () => {
@@ -82,7 +113,7 @@ it("nginx and the servers agree on who a visitor is", () => {
 });
 
 it("the guide names settings that there are", () => {
-  const others = ["POSTGRES_PASSWORD", "TLS_FOLDER"];
+  const others = ["POSTGRES_PASSWORD"];
   const named = found(guide, /^([A-Z][A-Z_]+)=/gm).filter((name) => !others.includes(name));
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !isSetting(name))).toEqual([]);
