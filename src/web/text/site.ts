@@ -66,7 +66,7 @@ export const site = {
   },
   offline: {
     title: "Nessuna connessione",
-    text: "Questa pagina non l'hai ancora vista, quindi non può essere mostrata senza rete. Le pagine già viste e l'elenco dei politici ci sono.",
+    text: "Questa pagina non l'hai ancora vista, quindi non può essere mostrata senza rete. Le pagine già viste ci sono.",
     back: "Torna indietro",
     list: "Apri l'elenco dei politici",
   },

@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fiveStarsPath, starFillWidth } from "./star-shape.ts";
+
+it("five stars stand in the document, for all that show them", () => {
+  const html = readFileSync(new URL("../index.html", import.meta.url), "utf8");
+  expect(html.replaceAll(/\s+/g, " ")).toContain(`<path id="five-stars" d="${fiveStarsPath}"`);
+});
 
 describe("how far the stars are filled", () => {
   it.each([

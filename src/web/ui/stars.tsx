@@ -1,7 +1,10 @@
 // Read-only stars with a fractional fill. The outline carries the shape without the fill; screen
 // readers read the label.
 import { cx } from "./cx.ts";
-import { fiveStarsPath, starFillWidth } from "./star-shape.ts";
+import { starFillWidth } from "./star-shape.ts";
+
+/** The outline stands once in every page (src/web/index.html): a list draws it a hundred times. */
+const FIVE_STARS = "#five-stars";
 
 interface StarsProps {
   /** 0 to 5, or null without a rating. */
@@ -19,9 +22,9 @@ export function Stars({ value, label, size = "md", className }: StarsProps) {
     <span {...named} className={cx("stars", size !== "md" && `stars-${size}`, className)}>
       <svg viewBox="0 1 120 22" width="92" height="17" aria-hidden="true">
         <svg width={starFillWidth(value)} height="24">
-          <path className="stars-fill" d={fiveStarsPath} />
+          <use className="stars-fill" href={FIVE_STARS} />
         </svg>
-        <path className="stars-line" d={fiveStarsPath} />
+        <use className="stars-line" href={FIVE_STARS} />
       </svg>
     </span>
   );
