@@ -121,7 +121,7 @@ describe("the named server functions", () => {
     });
     const remove = (authenticatedAt: Date) =>
       app
-        .as({ ...admin, authenticatedAt } as never)
+        .as({ ...admin, authenticatedAt })
         .call(functions.deleteAllPoliticians, { institution: "Regioni" });
     await expect(remove(new Date("2026-11-20T09:00:00Z"))).rejects.toMatchObject({
       code: "reauthentication_required",

@@ -152,7 +152,7 @@ describe("making somebody an administrator", () => {
   it("asks again who one is when that is long ago", async () => {
     const citizen = await buildConfirmed();
     const longAgo = new Date(app.clock.now().getTime() - 11 * 60_000);
-    const stale = app.as({ ...admin, authenticatedAt: longAgo } as Administrator).call;
+    const stale = app.as({ ...admin, authenticatedAt: longAgo }).call;
     const target = { id: citizen.id, confirmation: citizen.email };
     for (const endpoint of [grantAdministrator, withdrawAdministrator])
       await expect(stale(endpoint, target)).rejects.toMatchObject({

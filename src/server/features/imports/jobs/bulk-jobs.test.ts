@@ -228,7 +228,7 @@ describe("two administrators at once", () => {
   it("are both asked for their role at each call", async () => {
     const { id } = await desk.begin(mayors(0, 2));
     await app.runJobs();
-    const former = app.as({ ...desk.ada, roles: [] } as typeof desk.ada & { roles: [] });
+    const former = app.as({ ...desk.ada, roles: [] });
     for (const endpoint of [confirmBulkJob, cancelBulkJob])
       await expect(former.call(endpoint, { id })).rejects.toMatchObject({ code: "forbidden" });
     await expect(former.call(getCurrentBulkJob, {})).rejects.toMatchObject({ code: "forbidden" });
