@@ -5,6 +5,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const hasServer = Boolean(process.env["TEST_DATABASE_URL"]);
+
 // A test waits for a condition, never for a time: the limits end what hangs, on a busy machine too.
 const common = {
   setupFiles: ["./tests/setup.ts"],
@@ -26,7 +28,7 @@ export default defineConfig({
           include: [
             "src/{domain,contract,web}/**/*.test.{ts,tsx}",
             "src/platform/*.test.ts",
-            "src/platform/{concurrency,config,moderation,page-cache,summary}/**/*.test.ts",
+            "src/platform/!(db|images|jobs|mail|sparql)/**/*.test.ts",
             "seeds/**/*.test.ts",
             "tests/guards/**/*.test.ts",
           ],
@@ -38,7 +40,9 @@ export default defineConfig({
           name: "integration",
           include: [
             "src/{server,main}/**/*.test.ts",
-            "src/platform/{db,images,jobs,mail,sparql}/**/*.test.ts",
+            "src/platform/{db,jobs}/**/*.test.ts",
+            // Nothing in these depends on the database: they run once, without a server.
+            ...(hasServer ? [] : ["src/platform/{images,mail,sparql}/**/*.test.ts"]),
           ],
         },
       },

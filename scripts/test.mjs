@@ -1,63 +1,104 @@
 // `npm test`: everything that has to hold before a change lands, from types to the browser. Arguments
-// name the steps to run (`npm test -- types unit`); without any, all run. Closing lines say how many
+// name the steps to run (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and
+// the tests that the changes since main concern (`--changed=<commit>`: since that). Closing lines say how many
 // tests passed.
 
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuild, ensurePackages, root, runSync, say } from "./lib/toolchain.mjs";
+import { changedFiles, readConcerns, selectTests, startOfBranch } from "./lib/changed-tests.mjs";
+import { ensureBuild, ensurePackages, nodePath, root, runSync, say } from "./lib/toolchain.mjs";
 
 ensurePackages();
 
 const bin = (packageAndFile) => join(root, "node_modules", packageAndFile);
+const depcruise = bin("dependency-cruiser/bin/dependency-cruiser.mjs");
 const reports = mkdtempSync(join(tmpdir(), "scrutinio-test-"));
 const reportFiles = [];
 
-function vitest(project) {
-  const report = join(reports, `${project}.json`);
+/** Filters are paths of test files; without any, all of the projects run. */
+function vitest(projects, files = []) {
+  const report = join(reports, `${projects.join("-")}.json`);
   reportFiles.push(report);
-  return () =>
-    runSync([
-      bin("vitest/vitest.mjs"),
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ]);
+  return runSync([
+    bin("vitest/vitest.mjs"),
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...files,
+  ]);
 }
 
-const steps = {
+function browser(files) {
+  ensureBuild();
+  return vitest(["browser"], files);
+}
+
+const staticSteps = {
   types: () => runSync([bin("typescript/bin/tsc"), "-p", "."]),
   lint: () => runSync([bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings"]),
   format: () => runSync([bin("oxfmt/bin/oxfmt"), "--check"]),
-  layers: () =>
-    runSync([
-      bin("dependency-cruiser/bin/dependency-cruiser.mjs"),
-      "src",
-      "--config",
-      ".dependency-cruiser.cjs",
-    ]),
+  layers: () => runSync([depcruise, "src", "--config", ".dependency-cruiser.cjs"]),
   unused: () => runSync([bin("knip/bin/knip.js"), "--no-progress"]),
-  unit: vitest("unit"),
-  integration: vitest("integration"),
-  servers: () => {
-    ensureBuild();
-    return vitest("servers")();
-  },
-  browser: () => {
-    ensureBuild();
-    return vitest("browser")();
-  },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((step) => steps[step] === undefined);
+const allSteps = {
+  ...staticSteps,
+  unit: () => vitest(["unit"]),
+  integration: () => vitest(["integration"]),
+  servers: () => {
+    ensureBuild();
+    return vitest(["servers"]);
+  },
+  browser: () => browser(),
+};
+
+function changedSteps(since) {
+  const changed = changedFiles(since);
+  const selected = selectTests(changed, importGraph(), readConcerns());
+  const { modules } = selected;
+  say(`${changed.length} files changed since ${since.slice(0, 12)}`);
+  return {
+    ...staticSteps,
+    ...(modules.length > 0
+      ? { tests: () => vitest(["unit", "integration"], modules === "all" ? [] : modules) }
+      : {}),
+    ...(selected.browser.length > 0 ? { browser: () => browser(selected.browser) } : {}),
+  };
+}
+
+function importGraph() {
+  const { stdout } = spawnSync(
+    nodePath(),
+    [
+      depcruise,
+      "src",
+      "tests",
+      "seeds",
+      "evals",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "-T",
+      "json",
+    ],
+    { cwd: root, encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout).modules;
+}
+
+const given = process.argv.slice(2);
+const changedFlag = given.find((one) => one === "--changed" || one.startsWith("--changed="));
+const asked = given.filter((one) => one !== changedFlag);
+const unknown = asked.filter((step) => allSteps[step] === undefined);
 if (unknown.length > 0) {
-  say(`Unknown step: ${unknown.join(", ")}. Steps: ${Object.keys(steps).join(", ")}.`);
+  say(`Unknown step: ${unknown.join(", ")}. Steps: ${Object.keys(allSteps).join(", ")}.`);
   process.exit(2);
 }
+const steps =
+  changedFlag === undefined ? allSteps : changedSteps(changedFlag.split("=")[1] ?? startOfBranch());
 
 mkdirSync(reports, { recursive: true });
 const failed = [];

@@ -1,0 +1,18 @@
+export interface Module {
+  source: string;
+  dependencies: { resolved: string }[];
+}
+
+export interface SelectedTests {
+  modules: "all" | string[];
+  browser: string[];
+}
+
+export function changedFiles(since: string): string[];
+export function startOfBranch(): string;
+export function selectTests(
+  changed: readonly string[],
+  graph: readonly Module[],
+  concerns: Record<string, string[]>,
+): SelectedTests;
+export function readConcerns(): Record<string, string[]>;

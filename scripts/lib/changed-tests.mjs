@@ -1,0 +1,89 @@
+// The test files that a change concerns: those that reach a changed file by imports, and those of the features
+// that do. `tests/app.ts` imports the whole server and is left out of the paths, else each change would concern
+// every test that starts an application.
+
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./toolchain.mjs";
+
+const WHOLE_SERVER = "tests/app.ts";
+/** A change of these can concern any test. */
+const FOUNDATIONS =
+  /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|app|database|build\/.*)\.ts|migrations\/.*)$/;
+const TEST_FILE = /\.test\.tsx?$/;
+const FEATURE = /^src\/(server|web)\/features\/[^/]+\//;
+
+/** Paths since the commit, also those that are not committed yet. */
+export function changedFiles(since) {
+  const lines = (args) =>
+    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+  return [
+    ...new Set([
+      ...lines(["diff", "--name-only", since]),
+      ...lines(["ls-files", "--others", "--exclude-standard"]),
+    ]),
+  ];
+}
+
+/** The commit at which this branch left main. */
+export function startOfBranch() {
+  const base = spawnSync("git", ["merge-base", "HEAD", "main"], { cwd: root, encoding: "utf8" });
+  return base.status === 0 ? base.stdout.trim() : "HEAD";
+}
+
+/**
+ * Test files below src, seeds and tests by project: "all", or their paths. `concerns` names the subjects of
+ * each browser test file (tests/e2e/concerns.json).
+ */
+export function selectTests(changed, graph, concerns) {
+  if (changed.some((file) => FOUNDATIONS.test(file)))
+    return { modules: "all", browser: browserTests(changed, concerns) };
+  const importers = new Map();
+  for (const { source, dependencies } of graph)
+    for (const { resolved } of dependencies) {
+      if (source === WHOLE_SERVER) continue;
+      importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
+    }
+  const reached = new Set();
+  const queue = [...changed];
+  for (const file of queue) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    queue.push(...(importers.get(file) ?? []));
+  }
+  const features = new Set([...reached].flatMap((file) => FEATURE.exec(file)?.[0] ?? []));
+  const modules = graph
+    .map(({ source }) => source)
+    .filter(
+      (source) =>
+        TEST_FILE.test(source) &&
+        !/^tests\/(e2e|servers)\//.test(source) &&
+        (reached.has(source) || features.has(FEATURE.exec(source)?.[0]) || isGuard(source)),
+    );
+  return { modules, browser: browserTests(changed, concerns) };
+}
+
+/** Guards read the repository as files, not by imports; they take seconds. */
+function isGuard(source) {
+  return source.startsWith("tests/guards/") && !/(evaluation|injection)\.test\.ts$/.test(source);
+}
+
+/** Those that were changed, and those whose subject was. A subject is a word of a path below src. */
+function browserTests(changed, concerns) {
+  const isSubject = (file, subject) =>
+    file.startsWith("src/") && file.split(/[/.]/).includes(subject);
+  return Object.entries(concerns).flatMap(([name, subjects]) => {
+    const path = `tests/e2e/${name}.test.ts`;
+    const isConcerned = changed.some(
+      (file) =>
+        file === path ||
+        (!TEST_FILE.test(file) && subjects.some((subject) => isSubject(file, subject))),
+    );
+    return isConcerned ? [path] : [];
+  });
+}
+
+export function readConcerns() {
+  return JSON.parse(readFileSync(join(root, "tests/e2e/concerns.json"), "utf8"));
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readConcerns, selectTests } from "../../scripts/lib/changed-tests.mjs";
+
+const imports = (graph: Record<string, string[]>) =>
+  Object.entries(graph).map(([source, resolved]) => ({
+    source,
+    dependencies: resolved.map((one) => ({ resolved: one })),
+  }));
+
+const GRAPH = imports({
+  "src/domain/error.test.ts": ["src/domain/error.ts"],
+  "src/domain/error.ts": [],
+  "src/domain/review.ts": ["src/domain/error.ts"],
+  "src/server/features/reviews/publish.ts": ["src/domain/review.ts"],
+  "src/server/features/reviews/publish.test.ts": ["tests/app.ts"],
+  "src/server/features/topics/close.ts": [],
+  "src/server/features/topics/close.test.ts": ["tests/app.ts"],
+  "tests/app.ts": ["src/server/features/reviews/publish.ts", "src/server/features/topics/close.ts"],
+  "tests/guards/sitemap.test.ts": [],
+});
+const CONCERNS = { topics: ["topics"], journey: ["web"] };
+const select = (...changed: string[]) => selectTests(changed, GRAPH, CONCERNS);
+
+describe("the tests that a change concerns", () => {
+  it("are those that import what was changed, and those of the features that do", () => {
+    expect(select("src/domain/review.ts").modules).toEqual([
+      "src/server/features/reviews/publish.test.ts",
+      "tests/guards/sitemap.test.ts",
+    ]);
+    expect(select("src/domain/error.ts").modules).toContain("src/domain/error.test.ts");
+  });
+
+  it("are all of them where the foundation was changed", () => {
+    for (const file of ["migrations/0099_more.sql", "package-lock.json", "tests/app.ts"])
+      expect(select(file).modules).toBe("all");
+  });
+
+  it("are in the browser those of the subject, and a test file itself", () => {
+    expect(select("src/web/features/topics/list.tsx").browser).toEqual([
+      "tests/e2e/topics.test.ts",
+      "tests/e2e/journey.test.ts",
+    ]);
+    expect(select("tests/e2e/topics.test.ts").browser).toEqual(["tests/e2e/topics.test.ts"]);
+    expect(select("src/server/features/topics/close.test.ts").browser).toEqual([]);
+    expect(select("README.md").browser).toEqual([]);
+  });
+});
+
+it("each browser test file says in concerns.json what it is about", () => {
+  const files = readdirSync("tests/e2e").filter((name) => name.endsWith(".test.ts"));
+  expect(Object.keys(readConcerns()).toSorted()).toEqual(
+    files.map((name) => name.replace(".test.ts", "")).toSorted(),
+  );
+});
