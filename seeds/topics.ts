@@ -1,5 +1,5 @@
-// Topics of public interest as they are really discussed, with made-up opinions for, against and in
-// between. Newest last.
+// Topics of public interest as they are really discussed, each one claim to agree with or not, with
+// made-up opinions for, against and in between. Newest last.
 
 export interface DemoTopic {
   title: string;
@@ -13,9 +13,9 @@ export interface DemoTopic {
 
 export const TOPICS: readonly DemoTopic[] = [
   {
-    title: "Limite di 30 km/h nelle strade urbane",
+    title: "Il limite di 30 km/h va esteso alle strade urbane",
     description:
-      "Alcune città hanno portato a 30 chilometri orari il limite su gran parte delle strade, lasciando i 50 sugli assi principali. L'obiettivo è ridurre gli incidenti gravi; i critici temono tempi di percorrenza più lunghi. È una misura da estendere?",
+      "Alcune città hanno portato a 30 chilometri orari il limite su gran parte delle strade, lasciando i 50 sugli assi principali. L'obiettivo è ridurre gli incidenti gravi; i critici temono tempi di percorrenza più lunghi.",
     reception: 3.2,
     infavour: [
       "A trenta all'ora un bambino che attraversa si salva: per me basta questo.",
@@ -34,9 +34,9 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Settimana lavorativa di quattro giorni a parità di stipendio",
+    title: "La legge dovrebbe incentivare la settimana di quattro giorni a parità di stipendio",
     description:
-      "Diverse aziende stanno sperimentando 32 ore settimanali con lo stesso salario. Chi è favorevole parla di produttività e salute; chi è contrario dei costi per piccole imprese e servizi. L'Italia dovrebbe incentivarla per legge?",
+      "Diverse aziende stanno sperimentando 32 ore settimanali con lo stesso salario. Chi è favorevole parla di produttività e salute; chi è contrario dei costi per piccole imprese e servizi.",
     reception: 3.8,
     infavour: [
       "Dove lavoro l'abbiamo provata sei mesi: meno assenze e nessun calo di vendite.",
@@ -54,7 +54,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Voto a distanza per chi studia o lavora fuori sede",
+    title: "Chi studia o lavora fuori sede deve poter votare a distanza",
     description:
       "Milioni di persone vivono lontano dal comune di residenza. Una legge potrebbe permettere loro di votare dove si trovano, in seggi speciali o per posta, anche alle elezioni politiche.",
     reception: 4.3,
@@ -74,7 +74,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Trasporto pubblico gratuito fino a 26 anni",
+    title: "Il trasporto pubblico dovrebbe essere gratuito fino a 26 anni",
     description:
       "Proposta di rendere gratuiti autobus, tram e treni regionali per chi ha meno di 26 anni, con fondi statali. I sostenitori parlano di diritto allo studio e ambiente, i critici di costi e di qualità del servizio.",
     reception: 3.9,
@@ -93,9 +93,9 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Più rinnovabili anche vicino ai centri abitati",
+    title: "Servono più impianti rinnovabili anche vicino ai centri abitati",
     description:
-      "Per raggiungere gli obiettivi climatici servono nuovi impianti solari ed eolici. Le comunità locali chiedono di poter dire la loro su dove vengono costruiti. Come conciliare velocità e consenso?",
+      "Per raggiungere gli obiettivi climatici servono nuovi impianti solari ed eolici. Le comunità locali chiedono di poter dire la loro su dove vengono costruiti.",
     reception: 3.6,
     infavour: [
       "Preferisco vedere pannelli sui capannoni che ciminiere all'orizzonte.",
@@ -112,7 +112,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Educazione civica e affettiva in tutte le scuole",
+    title: "L'educazione civica e affettiva va insegnata in tutte le scuole",
     description:
       "Si discute di rendere obbligatorie, dalla primaria alle superiori, ore dedicate alle relazioni, al consenso e alla cittadinanza digitale, con personale formato e il coinvolgimento delle famiglie.",
     reception: 4.0,
@@ -131,9 +131,9 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Medici di famiglia come dipendenti del servizio sanitario",
+    title: "I medici di famiglia dovrebbero diventare dipendenti del servizio sanitario",
     description:
-      "Oggi i medici di base sono liberi professionisti convenzionati. Una riforma li vorrebbe dipendenti, con orari nelle case di comunità. Migliorerebbe l'assistenza o allontanerebbe il medico dai pazienti?",
+      "Oggi i medici di base sono liberi professionisti convenzionati. Una riforma li vorrebbe dipendenti, con orari nelle case di comunità. Chi è favorevole parla di assistenza più continua, chi è contrario di un medico più lontano dai pazienti.",
     reception: 3.1,
     infavour: [
       "Con un orario vero non dovrei aspettare una settimana per una ricetta.",
@@ -151,7 +151,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Affitti brevi: un limite nei centri storici",
+    title: "I comuni devono poter limitare gli affitti brevi nei centri storici",
     description:
       "Molti comuni chiedono di poter limitare gli affitti turistici nei centri storici, dove trovare casa è sempre più difficile. I proprietari difendono il diritto di usare liberamente i propri immobili.",
     reception: 3.7,
@@ -170,7 +170,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Salario minimo legale a nove euro l'ora",
+    title: "Serve un salario minimo legale di nove euro l'ora",
     description:
       "Una soglia fissata per legge sotto la quale nessuna paga può scendere, accanto ai contratti collettivi. I favorevoli parlano di dignità del lavoro, i contrari di rischio per la contrattazione e per le imprese più deboli.",
     reception: 3.9,
@@ -189,9 +189,9 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Intelligenza artificiale negli uffici pubblici",
+    title: "Gli uffici pubblici dovrebbero usare di più l'intelligenza artificiale",
     description:
-      "Gli enti pubblici iniziano a usare sistemi automatici per rispondere ai cittadini e istruire le pratiche. Quali decisioni possono essere aiutate da una macchina, e quali devono restare a una persona?",
+      "Gli enti pubblici iniziano a usare sistemi automatici per rispondere ai cittadini e istruire le pratiche. Chi è favorevole parla di tempi più brevi, chi è contrario di decisioni che devono restare a una persona.",
     reception: 3.3,
     infavour: [
       "Se mi dice in due minuti quali documenti portare, ben venga.",
@@ -208,7 +208,7 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Bilancio partecipativo: decidere insieme una parte della spesa del comune",
+    title: "Ogni comune dovrebbe far decidere ai residenti una parte della spesa",
     description:
       "In alcuni comuni i residenti propongono e votano come usare una quota del bilancio: parchi, biblioteche, strade. Si potrebbe prevederlo dappertutto, con una percentuale minima e progetti realizzati entro due anni.",
     reception: 4.2,
@@ -228,9 +228,9 @@ export const TOPICS: readonly DemoTopic[] = [
     ],
   },
   {
-    title: "Riapertura delle linee ferroviarie locali abbandonate",
+    title: "Le linee ferroviarie locali abbandonate vanno riaperte",
     description:
-      "Centinaia di chilometri di binari sono fermi da decenni. Riattivarli per pendolari e turisti richiede investimenti, ma potrebbe ridare vita alle aree interne. Da dove cominciare?",
+      "Centinaia di chilometri di binari sono fermi da decenni. Riattivarli per pendolari e turisti richiede investimenti, ma potrebbe ridare vita alle aree interne.",
     reception: 4.1,
     infavour: [
       "Con il treno in valle i giovani potrebbero restare invece di trasferirsi.",

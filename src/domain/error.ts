@@ -32,7 +32,7 @@ export const ERROR_MESSAGES = {
   opinion_rating_missing: "Seleziona una valutazione",
   opinion_comment_missing: "Scrivi un commento",
   opinion_rejected: "Il tuo commento non rispetta le linee guida: {reason}",
-  opinion_duplicate: "Hai già espresso la tua opinione su questo argomento: puoi modificarla",
+  opinion_duplicate: "Hai già espresso la tua opinione su questo tema: puoi modificarla",
   opinion_taken_down:
     "Questa opinione è stata tolta da un moderatore: puoi eliminarla, ma non modificarla",
   opinion_limit_reached:
@@ -42,10 +42,10 @@ export const ERROR_MESSAGES = {
   topic_title_too_long: "Il titolo può avere al massimo 500 caratteri",
   topic_description_missing: "Scrivi la descrizione",
   topic_description_too_long: "La descrizione può avere al massimo 10.000 caratteri",
-  topic_duplicate: "C'è già un argomento aperto con questo titolo",
+  topic_duplicate: "C'è già un tema aperto con questo titolo",
   topic_closing_day: "Scegli un giorno da oggi in poi",
   topic_changed:
-    "Nel frattempo qualcun altro ha modificato questo argomento: ricarica la pagina per vederlo",
+    "Nel frattempo qualcun altro ha modificato questo tema: ricarica la pagina per vederlo",
   user_not_found: "Nessun account con questo indirizzo o identificativo",
   role_unconfirmed: "Scrivi l'indirizzo email dell'account per confermare",
   role_email_unconfirmed:
@@ -56,7 +56,7 @@ export const ERROR_MESSAGES = {
   own_account_last_administrator:
     "Sei l'unico amministratore: prima dai il ruolo a un'altra persona, poi potrai eliminare l'account",
   job_not_found: "Questo lavoro non è più tra quelli abbandonati",
-  topic_closed: "Questo argomento è concluso: non accetta più opinioni",
+  topic_closed: "Questo tema è concluso: non accetta più opinioni",
   summary_no_opinions: "Non ci sono ancora opinioni da riassumere",
   summary_failed: "Errore nella generazione del riassunto",
   politicians_failed: "Errore nel caricamento dei politici",

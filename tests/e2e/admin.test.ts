@@ -129,7 +129,7 @@ describe("topics in the hands of an administrator", () => {
     await button(page, "Riapri").waitFor();
 
     await visitor.page.getByRole("link", { name: TOPIC }).click();
-    await visitor.page.getByText("Questo argomento è concluso").first().waitFor();
+    await visitor.page.getByText("Questo tema è concluso").first().waitFor();
     expect(await button(visitor.page, "Invia l'opinione").count()).toBe(0);
     await visitor.finish();
     await finish();

@@ -55,7 +55,9 @@ describe("a citizen's opinion on a topic", () => {
 
     // What was typed is still there; consent and the name are asked for.
     await expect.poll(() => comment.inputValue()).toContain("le firme di tutto il quartiere");
-    expect(await page.getByLabel(`Compare come ${fullName}`).isChecked()).toBe(true);
+    // Nobody signs with their name without having chosen to.
+    expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
+    await page.getByLabel(`Compare come ${fullName}`).check();
     const send = page.getByRole("button", { name: "Invia l'opinione" });
     await send.click();
     await page.getByText("Per pubblicare serve il tuo consenso").waitFor();

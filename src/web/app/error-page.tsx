@@ -43,7 +43,7 @@ function PageError() {
       heading={1}
       mark={isMissing ? "search" : isOffline ? "offline" : "error"}
       className="page py-16 md:py-24"
-      title={known?.message ?? errorText("data_failed")}
+      title={isOffline || known === null ? errorText("data_failed") : known.message}
       actions={
         isMissing ? (
           <Button variant="primary" to={paths.politicians}>
@@ -65,7 +65,7 @@ function PageError() {
         )
       }
     >
-      {isMissing ? site.notFound.text : site.error.text}
+      {isMissing ? site.notFound.text : isOffline ? errorText("offline") : site.error.text}
     </ErrorState>
   );
 }

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatDate,
   formatPercent,
+  formatOverall,
   formatScore,
   formatTime,
   spokenScore,
@@ -32,8 +33,9 @@ describe("numbers", () => {
 
 describe("a score", () => {
   it("always has one decimal", () => {
-    expect(formatScore(4)).toBe("4.0");
-    expect(formatScore(4.3)).toBe("4.3");
+    expect(formatScore(4)).toBe("4,0");
+    expect(formatScore(4.3)).toBe("4,3");
+    expect(formatOverall(4)).toBe("4.0");
   });
 
   it("is read aloud with a comma", () => {

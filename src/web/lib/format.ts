@@ -5,7 +5,7 @@ const LOCALE = "it-IT";
 const TIME_ZONE = "Europe/Rome";
 
 const counts = new Intl.NumberFormat(LOCALE, { useGrouping: "always", maximumFractionDigits: 0 });
-const spokenScores = new Intl.NumberFormat(LOCALE, {
+const scores = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
@@ -19,14 +19,19 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** A score as it is shown, one decimal with a point: "4.3". */
+/** A score as it is shown, one decimal: "4,3". */
 export function formatScore(score: number): string {
+  return scores.format(score);
+}
+
+/** An overall score as the specification writes it, before "/5.0": "4.3". */
+export function formatOverall(score: number): string {
   return score.toFixed(1);
 }
 
 /** A score as it is read aloud: "4,3 su 5". */
 export function spokenScore(score: number): string {
-  return `${spokenScores.format(score)} su 5`;
+  return `${scores.format(score)} su 5`;
 }
 
 /** "1 recensione", "1.234 recensioni", "1.000.000 di recensioni". */

@@ -1,11 +1,15 @@
 // The home page.
 
-import { useLoaderData } from "../app/router/hooks.ts";
+import { useLoaderData, useRevalidator } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
+import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
+import type { PoliticianSummary } from "#contract/politicians.ts";
 import { getFigures } from "#contract/site.ts";
+import type { Figures as FigureCounts } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
+import type { TopicSummary } from "#contract/topics.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
 import { Figures } from "../features/home/figures.tsx";
 import { Hero } from "../features/home/hero.tsx";
@@ -14,20 +18,40 @@ import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
 import type { HeadOf } from "../app/page.ts";
+import { toAppError } from "../lib/app-error.ts";
 import { paths } from "../lib/paths.ts";
+import { errorText } from "../text/errors.ts";
 import { home as text } from "../text/home.ts";
 import { site } from "../text/site.ts";
-import { EmptyState } from "../ui/states.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState, ErrorState } from "../ui/states.tsx";
 
 export async function loader(args: LoaderArgs) {
-  const call = args.call;
-  const { signal } = args;
-  const [featured, topics, figures] = await Promise.all([
+  const { call, signal } = args;
+  const parts = await Promise.allSettled([
     call(listFeaturedPoliticians, {}, { signal }),
     call(listTopics, {}, { signal }),
     call(getFigures, {}, { signal }),
   ]);
-  return { featured: featured.items, topics: topics.items, figures };
+  const errors = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
+  const codes = errors.map((error) => toAppError(error).code);
+  // Without a connection the offline cache may have the whole page.
+  if (signal.aborted || codes.includes("offline")) throw errors[0];
+  const [featured, topics, figures] = parts;
+  const home: HomeData = {
+    featured: featured.status === "fulfilled" ? featured.value.items : null,
+    topics: topics.status === "fulfilled" ? topics.value.items : null,
+    figures: figures.status === "fulfilled" ? figures.value : null,
+  };
+  if (errors.length === 0) return home;
+  return data(home, { status: codes.includes("unavailable") ? 503 : 500 });
+}
+
+/** Parts that could not be loaded are null: each fails alone. */
+interface HomeData {
+  featured: readonly PoliticianSummary[] | null;
+  topics: readonly TopicSummary[] | null;
+  figures: FigureCounts | null;
 }
 
 export const head: HeadOf<unknown> = (_, url) => ({
@@ -53,7 +77,8 @@ export const head: HeadOf<unknown> = (_, url) => ({
 });
 
 export function Component() {
-  const { featured, topics, figures } = useLoaderData<typeof loader>();
+  const { featured, topics, figures } = useLoaderData<HomeData>();
+  const hasTopics = topics !== null && topics.length > 0;
   return (
     <>
       <Hero />
@@ -66,7 +91,9 @@ export function Component() {
           </Link>
         }
       >
-        {featured.length === 0 ? (
+        {featured === null ? (
+          <LoadFailed title={errorText("politicians_failed")} />
+        ) : featured.length === 0 ? (
           <EmptyState heading={3} title={text.featured.empty}>
             {text.featured.emptyText}
           </EmptyState>
@@ -80,24 +107,52 @@ export function Component() {
       </Section>
       <Section
         title={text.topics.title}
-        {...(topics.length > 0 ? { note: text.topics.note } : {})}
+        note={hasTopics ? text.topics.note : undefined}
         action={
-          topics.length > 0 && (
+          hasTopics && (
             <Link to={paths.topics} className="link -my-1.5 py-1.5 font-semibold">
               {text.topics.all}
             </Link>
           )
         }
       >
-        <TopicList topics={topics} />
+        {topics === null ? (
+          <LoadFailed title={errorText("data_failed")} />
+        ) : (
+          <TopicList topics={topics} />
+        )}
       </Section>
       <Section title={text.steps.title}>
         <Steps />
       </Section>
       <Section title={text.figures.title}>
-        <Figures figures={figures} />
+        {figures === null ? (
+          <LoadFailed title={errorText("data_failed")} />
+        ) : (
+          <Figures figures={figures} />
+        )}
       </Section>
       <InstallCall />
     </>
+  );
+}
+
+function LoadFailed({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      heading={3}
+      title={title}
+      actions={
+        <Button
+          icon="refresh"
+          busy={state === "loading"}
+          onClick={() => void revalidate()}
+          className="noscript:hidden"
+        >
+          {site.error.retry}
+        </Button>
+      }
+    />
   );
 }

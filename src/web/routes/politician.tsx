@@ -96,7 +96,13 @@ function Page(loaded: PoliticianData) {
   return (
     <div className="page pb-16">
       <Breadcrumb name={politician.name} />
-      <PoliticianHeader politician={politician} ratings={ratings} rateHash={rateHash} canShare />
+      <PoliticianHeader
+        politician={politician}
+        ratings={ratings}
+        rateHash={rateHash}
+        hasOwn={ownId !== null}
+        canShare
+      />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}
         <div
@@ -127,6 +133,17 @@ function Page(loaded: PoliticianData) {
               )
             }
           />
+          {ratings.totalReviews > 0 && rateHash !== null && ownId === null && !isBlocked && (
+            <Button
+              variant="primary"
+              icon="star"
+              to={rateHash}
+              // On a phone the form is below the reviews: this one stays at hand until it comes.
+              className="sticky bottom-4 z-10 justify-self-end shadow-raised lg:hidden print:hidden noscript:hidden"
+            >
+              {text.rateShort}
+            </Button>
+          )}
         </div>
         <div className="min-w-0">
           <ReviewSection

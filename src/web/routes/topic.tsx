@@ -109,6 +109,7 @@ function Page(loaded: TopicData) {
         ratings={topic}
         opineHash={opineHash}
         opinionsHash={`#${OPINIONS_ID}`}
+        hasOwn={ownId !== null}
       />
       {topic.totalOpinions > 0 && (
         <div className="mt-8">

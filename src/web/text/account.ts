@@ -26,7 +26,7 @@ export const account = {
 
   signIn: {
     title: "Accedi",
-    intro: "Con un account puoi recensire i politici e dire la tua sugli argomenti.",
+    intro: "Con un account puoi recensire i politici e dire la tua sui temi.",
     description: "Accedi a Scrutinio per valutare i tuoi rappresentanti.",
     submit: "Accedi",
     busy: "Accesso in corso...",

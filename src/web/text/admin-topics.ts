@@ -43,14 +43,15 @@ export const adminTopics = {
     back: "Tutti i temi",
     onSite: "Vedi sul sito",
     title: "Titolo",
-    titleHint: "Una domanda o una proposta, neutrale. Meglio sotto i 90 caratteri.",
+    titleHint:
+      "Una sola affermazione con cui si possa essere d'accordo o no, non una domanda: «Il trasporto pubblico dovrebbe essere gratuito». Meglio sotto i 90 caratteri.",
     body: "Descrizione",
     bodyHint:
       "Che cosa si propone, a chi tocca, da dove viene. Una riga vuota separa i paragrafi; il primo compare negli elenchi.",
     counter: (length: number, max: number) =>
       `${formatCount(length)}/${formatCount(max)} caratteri`,
     answered: (count: number) =>
-      `${count === 1 ? "C'è già un'opinione data" : `Ci sono già ${formatCount(count)} opinioni date`} sul testo di ora: correggi, ma non cambiare la domanda.`,
+      `${count === 1 ? "C'è già un'opinione data" : `Ci sono già ${formatCount(count)} opinioni date`} sul testo di ora: correggi, ma non cambiare quello che afferma.`,
     create: "Pubblica il tema",
     creating: "Pubblicazione...",
     save: "Salva le modifiche",

@@ -60,7 +60,7 @@ export const guidelines = {
       "dati personali di chiunque: indirizzi di casa, numeri di telefono, email, documenti, informazioni sulla salute o sulla famiglia;",
       "pubblicità, link promozionali, raccolte di fondi e messaggi ripetuti;",
       "contenuti sessuali, violenti o contrari alla legge;",
-      "testi che non c'entrano con il politico o con l'argomento.",
+      "testi che non c'entrano con il politico o con il tema.",
     ],
   },
   moderation: {

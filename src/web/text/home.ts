@@ -12,7 +12,6 @@ export const home = {
     submit: "Cerca",
     suggestions: "Suggerimenti",
     all: (total: number) => `Mostra tutti i ${formatCount(total)} risultati`,
-    allOne: "Mostra il risultato nell'elenco",
     none: "Nessun politico corrisponde: prova con meno lettere.",
     failed: "I suggerimenti non sono disponibili: premi Cerca.",
     found: (shown: number, total: number) =>
@@ -70,7 +69,7 @@ export const home = {
   },
   install: {
     title: "Tienilo sul telefono",
-    text: "Scrutinio si installa dal browser, senza passare da un negozio di app: lo apri con un tocco, a tutto schermo.",
+    text: "Scrutinio si installa dal browser, senza passare da un negozio di app: lo apri con un tocco, a tutto schermo. Funziona anche senza connessione: ritrovi l'elenco dei politici e le pagine che hai già letto, e le bozze ti aspettano.",
     action: "Installa l'app",
   },
 } as const;

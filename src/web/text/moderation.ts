@@ -132,7 +132,7 @@ export const moderation = {
       noSanctions: "nessuna",
     },
     subject: {
-      title: { politician: "Questo politico", topic: "Questo argomento" },
+      title: { politician: "Questo politico", topic: "Questo tema" },
       texts: "Testi",
       recent: "Segnalazioni in 30 giorni",
     },
@@ -323,7 +323,7 @@ const STATEMENTS: Record<GuidelineRule, string> = {
   inauthentic: "non risulta autentico: sembra copiato o parte di una campagna organizzata.",
   spam: "fa pubblicità o ripete lo stesso messaggio.",
   "sexual-or-violent": "ha un contenuto sessuale o violento.",
-  "off-topic": "non riguarda il politico o l'argomento della pagina.",
+  "off-topic": "non riguarda il politico o il tema della pagina.",
   illegal: "è contrario alla legge.",
   "report-abuse": "fa parte di un abuso delle segnalazioni.",
 };

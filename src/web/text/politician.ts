@@ -25,6 +25,8 @@ export const politicianText = {
     from: (count: number) => `da ${pluralize(count, "recensione", "recensioni")}`,
   },
   rate: "Lascia la tua valutazione",
+  rateShort: "Valuta",
+  toOwn: "Vai alla tua recensione",
   wikipedia: {
     open: "Scheda Wikipedia",
     close: "Chiudi Wikipedia",

@@ -1,7 +1,7 @@
 // Texts of the list of politicians and its cards.
 
 import type { Sort } from "#domain/politician/sort.ts";
-import { pluralize, formatCount, formatScore, spokenScore } from "../lib/format.ts";
+import { pluralize, formatCount, formatOverall, spokenScore } from "../lib/format.ts";
 
 export const politicians = {
   title: "Politici",
@@ -62,7 +62,8 @@ export const politicians = {
   empty: {
     title: "Nessun politico trovato per la tua ricerca",
     text: "Controlla come è scritto il nome, usa meno parole o togli qualche filtro.",
-    nobody: "L'elenco è ancora vuoto: i politici compariranno qui appena saranno caricati.",
+    emptyTitle: "L'elenco è ancora vuoto",
+    nobody: "I politici compariranno qui appena saranno caricati.",
     all: "Mostra tutti i politici",
     withoutFilters: "Cerca senza filtri",
   },
@@ -81,7 +82,7 @@ export const politicians = {
   card: {
     otherLists: (count: number) => pluralize(count, "altra lista", "altre liste"),
     and: "e",
-    rating: (overall: number) => `${formatScore(overall)}/5.0`,
+    rating: (overall: number) => `${formatOverall(overall)}/5.0`,
     spokenRating: spokenScore,
     reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
     unrated: "Nessuna valutazione",

@@ -45,7 +45,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Email**: serve per accedere, per recuperare la password e per le comunicazioni sul tuo account.",
           "**Password cifrata**: conserviamo solo un'impronta (hash) da cui la password non si può ricavare. Nemmeno noi la conosciamo.",
           "**Nome completo, facoltativo**: per registrarti serve un nome, ma non per forza il tuo. Non lo verifichiamo, può essere uno pseudonimo e puoi cambiarlo quando vuoi. Sei tu a scegliere se mostrarlo accanto alle tue opinioni.",
-          "**Recensioni e valutazioni**: i voti e i commenti sui politici, le opinioni sugli argomenti, le segnalazioni e i ricorsi che ci invii.",
+          "**Recensioni e valutazioni**: i voti e i commenti sui politici, le opinioni sui temi, le segnalazioni e i ricorsi che ci invii.",
           "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
           "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
         ],
@@ -82,7 +82,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Valutare un politico, o dire la propria su un tema pubblico, rivela quasi sempre un'opinione politica. È un dato che l'art. 9 del GDPR protegge in modo particolare: possiamo trattarlo solo se tu lo vuoi, e lo dici in modo esplicito.",
         "Per questo, prima della tua prima recensione o opinione, ti chiediamo il consenso con una casella che non è mai già selezionata. Registriamo a quale versione dell'informativa hai acconsentito e quando.",
-        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sugli argomenti con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
+        "Usiamo le tue opinioni politiche per tre cose soltanto: pubblicare quello che scrivi (le recensioni sempre senza il tuo nome, le opinioni sui temi con il nome che scegli), ricavarne medie e riassunti, moderare i contenuti.",
         "Moderare vuol dire anche insegnare al sistema automatico: dai testi su cui ha deciso una persona impara quali parole e gruppi di lettere (n-grammi) ricorrono in ciò che non va pubblicato, e può soltanto mettere in attesa un testo che somiglia a quelli. Ne tiene dei pesi numerici e le sole parole usate da almeno cinque persone diverse: né i testi né chi li ha scritti. Se ritiri un testo o elimini l'account, entro sei ore rifà i conti senza.",
         `Puoi ritirare il consenso quando vuoi dalle [impostazioni](${paths.settings}), con la stessa facilità con cui l'hai dato. Senza consenso non possiamo tenerle: con il ritiro cancelliamo subito tutte le tue recensioni e opinioni, mentre l'account resta. Per toglierne solo alcune basta ritirare quelle. Il ritiro vale per il futuro: non rende illecito ciò che è stato fatto prima.`,
       ],
@@ -93,7 +93,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         [
           "**Recensioni sui politici**: voti, commento e data sono pubblici. L'autore è sempre «Utente».",
-          "**Opinioni sugli argomenti**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà. Il riassunto automatico dell'argomento può riportarne una frase, senza nome: se ritiri o modifichi l'opinione, la frase sparisce.",
+          "**Opinioni sui temi**: stelle, commento e data sono pubblici, con il nome che hai scelto: il tuo oppure «Utente». Prima dell'invio il modulo ti dice quale comparirà. Il riassunto automatico del tema può riportarne una frase, senza nome: se ritiri o modifichi l'opinione, la frase sparisce.",
           "**Email, indirizzo IP, dispositivo e accessi**: mai pubblici.",
         ],
         "Nessuna pagina e nessun servizio del sito mostra a qualcuno, tranne che a te, l'elenco delle tue valutazioni. Chi modera vede il testo da esaminare e ciò che serve per decidere.",
@@ -123,7 +123,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**i fornitori tecnici** che ospitano il sito e recapitano le email, legati a noi da un contratto come responsabili del trattamento (art. 28);",
           "**Google**, soltanto se scegli di accedere con il tuo account Google: in quel caso sa che usi questo sito;",
-          "**un fornitore di modelli di intelligenza artificiale**, soltanto se ne abbiamo collegato uno per moderare o riassumere: riceve il testo di un commento, senza i recapiti che vi riconosciamo, oppure un argomento con il testo e le stelle delle opinioni pubblicate; mai il nome, l'email, un identificativo o l'indirizzo IP di chi ha scritto. Se non ne abbiamo collegato nessuno, nessun testo lascia il nostro server;",
+          "**un fornitore di modelli di intelligenza artificiale**, soltanto se ne abbiamo collegato uno per moderare o riassumere: riceve il testo di un commento, senza i recapiti che vi riconosciamo, oppure un tema con il testo e le stelle delle opinioni pubblicate; mai il nome, l'email, un identificativo o l'indirizzo IP di chi ha scritto. Se non ne abbiamo collegato nessuno, nessun testo lascia il nostro server;",
           "**le autorità**, quando la legge ci obbliga.",
         ],
         "Le foto dei politici e i caratteri tipografici arrivano dal nostro server: visitando una pagina non ti colleghi ad altri.",

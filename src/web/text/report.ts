@@ -88,7 +88,7 @@ export const reportReasons: Record<ReportReason, { label: string; hint: string }
     label: "Contenuti sessuali o violenti",
     hint: "Descrizioni o allusioni esplicite.",
   },
-  "off-topic": { label: "Fuori tema", hint: "Non c'entra con il politico o con l'argomento." },
+  "off-topic": { label: "Fuori tema", hint: "Non c'entra con il politico o con il tema." },
   illegal: {
     label: "Contenuto illegale",
     hint: "Vietato dalla legge, per esempio diffamazione o istigazione.",

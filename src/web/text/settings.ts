@@ -64,14 +64,14 @@ export const settings = {
   },
   opinions: {
     title: "Le tue opinioni",
-    intro: "Quello che hai detto sugli argomenti, con il nome sotto cui compare.",
+    intro: "Quello che hai detto sui temi, con il nome sotto cui compare.",
     count: (total: number) => pluralize(total, "opinione", "opinioni"),
     empty: "Non hai ancora espresso opinioni",
-    emptyText: "Scegli un argomento e di' la tua.",
-    emptyAction: "Vai agli argomenti",
+    emptyText: "Scegli un tema e di' la tua.",
+    emptyAction: "Vai ai temi",
     asUser: "Come «Utente»",
     asNamed: "Con il tuo nome",
-    closed: "Argomento concluso: si può ritirare, non modificare.",
+    closed: "Tema concluso: si può ritirare, non modificare.",
     withdrawTitle: "Vuoi ritirare questa opinione?",
     withdrawText: (name: string) =>
       `La tua opinione su «${name}», con le stelle e il commento, sparisce subito dal sito e dalla media.`,
@@ -138,7 +138,7 @@ export const settings = {
       "il tuo profilo sarà eliminato definitivamente, con sessioni e consensi;",
       "non potrai più accedere con questo account.",
     ],
-    medians: "Le medie dei politici e degli argomenti vengono ricalcolate senza di te.",
+    medians: "Le medie dei politici e dei temi vengono ricalcolate senza di te.",
     prove: "Per sicurezza scrivi la tua password.",
     proveWithCode:
       "Per sicurezza scrivi la tua password e un codice della verifica in due passaggi.",

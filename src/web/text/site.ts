@@ -44,7 +44,7 @@ export const site = {
     close: "Chiudi la notifica",
   },
   theme: {
-    label: "Tema",
+    label: "Aspetto",
     system: "Sistema",
     light: "Chiaro",
     dark: "Scuro",

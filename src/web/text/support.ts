@@ -37,16 +37,16 @@ export function frequentQuestions(reviewsPerDay: number): readonly Question[] {
     },
     {
       question: "Quante recensioni posso scrivere?",
-      answer: `Una sola per ogni politico, e al massimo **${limit} al giorno**: il limite serve a frenare gli abusi. Sugli argomenti puoi lasciare un'opinione per ciascuno, con lo stesso limite al giorno.`,
+      answer: `Una sola per ogni politico, e al massimo **${limit} al giorno**: il limite serve a frenare gli abusi. Sui temi puoi lasciare un'opinione per ciascuno, con lo stesso limite al giorno.`,
     },
     {
       question: "Posso modificare o ritirare quello che ho scritto?",
-      answer: `Sì, quando vuoi: dalla scheda del politico o dell'argomento, oppure dalle [impostazioni](${paths.settings}), dove trovi tutto quello che hai scritto. Un testo modificato passa di nuovo dalla moderazione; se lo ritiri, spariscono anche i suoi voti e le medie si aggiornano subito.`,
+      answer: `Sì, quando vuoi: dalla scheda del politico o del tema, oppure dalle [impostazioni](${paths.settings}), dove trovi tutto quello che hai scritto. Un testo modificato passa di nuovo dalla moderazione; se lo ritiri, spariscono anche i suoi voti e le medie si aggiornano subito.`,
     },
     {
       question: "Gli altri vedono il mio nome?",
       answer:
-        "Nelle recensioni sui politici no, mai: l'autore è sempre «Utente». Nelle opinioni sugli argomenti scegli tu se firmare con il tuo nome o come «Utente», e il modulo te lo ricorda prima dell'invio. La tua email non è mai pubblica.",
+        "Nelle recensioni sui politici no, mai: l'autore è sempre «Utente». Nelle opinioni sui temi scegli tu se firmare con il tuo nome o come «Utente», e il modulo te lo ricorda prima dell'invio. La tua email non è mai pubblica.",
     },
     {
       question: "Perché il mio commento è stato rifiutato o è in verifica?",

@@ -11,7 +11,7 @@ export const topicText = {
     intro:
       "Questioni di cui si discute in Italia: leggi le opinioni degli altri e aggiungi la tua.",
     description:
-      "I temi di interesse pubblico su cui i cittadini danno la loro opinione: cerca un argomento, leggi che cosa ne pensano gli altri e di' la tua.",
+      "I temi di interesse pubblico su cui i cittadini danno la loro opinione: cerca un tema, leggi che cosa ne pensano gli altri e di' la tua.",
     search: {
       label: "Cerca tra i temi",
       placeholder: "Parole del titolo o del testo",
@@ -40,7 +40,7 @@ export const topicText = {
   page: {
     notFound: {
       title: "Argomento non trovato",
-      text: "L'indirizzo potrebbe essere sbagliato, oppure questo argomento non è più pubblicato.",
+      text: "L'indirizzo potrebbe essere sbagliato, oppure questo tema non è più pubblicato.",
       back: "Vai a tutti i temi",
     },
     breadcrumb: { label: "Percorso", home: "Home", list: "Temi" },
@@ -48,6 +48,7 @@ export const topicText = {
     closed: (date: string) => `Concluso il ${date}`,
     readAll: "Leggi tutta la descrizione",
     opine: "Esprimi la tua opinione",
+    toOwn: "Vai alla tua opinione",
     toOpinions: "Leggi le opinioni",
     rating: {
       title: "Valutazione media",
@@ -68,7 +69,7 @@ export const topicText = {
     title: (total: number) => `Opinioni (${formatCount(total)})`,
     order: "Dalla più recente.",
     empty: "Nessuna opinione ancora. Sii il primo a condividere la tua!",
-    emptyClosed: "Nessuna opinione su questo argomento",
+    emptyClosed: "Nessuna opinione su questo tema",
     more: "Mostra altre opinioni",
     loadingMore: "Caricamento...",
     added: (count: number) => pluralize(count, "opinione aggiunta", "opinioni aggiunte"),
@@ -100,7 +101,7 @@ export const topicText = {
     consentText:
       "Un'opinione su un tema pubblico può rivelare le tue idee politiche, dati che la legge protegge in modo particolare (art. 9 GDPR). Usiamo quello che scrivi solo per pubblicarlo, qui con il nome che scegli, moderarlo e ricavarne medie e riassunti. Puoi ritirare il consenso quando vuoi.",
     send: "Invia l'opinione",
-    closed: "Questo argomento è concluso",
+    closed: "Questo tema è concluso",
     closedText: "Puoi leggere le opinioni di chi ha partecipato, ma non aggiungerne altre.",
   },
   own: {

@@ -25,8 +25,6 @@ interface StarInputProps {
   error?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** "row" puts the stars beside the label from 640 px on, for long lists. */
-  layout?: "row" | "stack" | undefined;
   /** Id of the group, for focusing the first missing one (its first input). */
   ref?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
@@ -45,7 +43,6 @@ export function StarInput({
   error,
   required,
   disabled,
-  layout = "stack",
   ref,
   className,
 }: StarInputProps) {
@@ -71,7 +68,7 @@ export function StarInput({
       }
       aria-invalid={error === undefined ? undefined : true}
       aria-required={required}
-      className={cx("star-input", layout === "row" && "star-input-row", className)}
+      className={cx("star-input", className)}
     >
       <div className="star-input-label" id={`${id}-label`}>
         {label}

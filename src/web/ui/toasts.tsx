@@ -37,8 +37,12 @@ export function ToastProvider({ label, closeText, children }: ToastProviderProps
 
   const [show] = useState<ShowToast>(() => (text: ReactNode, tone: ToastTone = "info") => {
     const toast = { id: nextId.current++, tone, text };
-    // A repeated sentence restarts the toast's timer.
-    setToasts((now) => [...now.filter((other) => other.text !== text).slice(-2), toast]);
+    // The same sentence twice is one toast, starting its time again. News of another kind replaces
+    // what was said before: a success does not stand beside the failure it followed.
+    setToasts((now) => [
+      ...now.filter((other) => other.tone === tone && other.text !== text).slice(-2),
+      toast,
+    ]);
   });
   const dismiss = (id: number) => setToasts((now) => now.filter((toast) => toast.id !== id));
   const list = (alert: boolean) =>

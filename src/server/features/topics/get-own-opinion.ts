@@ -18,6 +18,6 @@ export async function getOwnOpinion(
   return {
     opinion: opinion === null ? null : toOwnOpinion(opinion),
     hasConsent: await hasConsent(db, user.id),
-    lastShownName: (await lastNameChoice(db, user.id)) ?? "full-name",
+    lastShownName: (await lastNameChoice(db, user.id)) ?? "anonymous",
   };
 }

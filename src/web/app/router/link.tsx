@@ -33,13 +33,16 @@ export function Link(props: LinkProps) {
 interface NavLinkProps extends Omit<LinkProps, "className"> {
   /** Exact match only, without pages below. */
   end?: boolean;
+  /** The page whose subpages count, where it is not the link's own. */
+  section?: string | undefined;
   className: (now: { isActive: boolean }) => string;
 }
 
 /** A link that marks the current page. */
-export function NavLink({ end = false, className, ...link }: NavLinkProps) {
+export function NavLink({ end = false, section, className, ...link }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isActive = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  const top = section ?? link.to;
+  const isActive = pathname === top || (!end && pathname.startsWith(`${top}/`));
   return (
     <Link
       {...link}

@@ -10,24 +10,23 @@ import type { Browse } from "./browse-url.ts";
 export function NothingFound({ browse }: { browse: Browse }) {
   const hasFilters = filterCount(browse) > 0;
   const isAsked = hasFilters || browse.q !== "";
+  if (!isAsked) return <EmptyState title={text.empty.emptyTitle}>{text.empty.nobody}</EmptyState>;
   return (
     <EmptyState
       mark="search"
       title={text.empty.title}
       actions={
-        isAsked && (
-          <>
-            {hasFilters && browse.q !== "" && (
-              <Button variant="primary" to={browsePath(withoutFilters(browse))}>
-                {text.empty.withoutFilters}
-              </Button>
-            )}
-            <Button to={paths.politicians}>{text.empty.all}</Button>
-          </>
-        )
+        <>
+          {hasFilters && browse.q !== "" && (
+            <Button variant="primary" to={browsePath(withoutFilters(browse))}>
+              {text.empty.withoutFilters}
+            </Button>
+          )}
+          <Button to={paths.politicians}>{text.empty.all}</Button>
+        </>
       }
     >
-      {isAsked ? text.empty.text : text.empty.nobody}
+      {text.empty.text}
     </EmptyState>
   );
 }

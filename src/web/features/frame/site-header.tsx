@@ -20,16 +20,16 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
-  const links = [
+  const links: { to: string; label: string; section?: string }[] = [
     { to: paths.home, label: site.nav.home },
     { to: paths.politicians, label: site.nav.politicians },
     { to: paths.about, label: site.nav.about },
-    ...(isSignedIn ? [{ to: paths.adminSync, label: site.nav.admin }] : []),
+    ...(isSignedIn ? [{ to: paths.adminSync, label: site.nav.admin, section: paths.admin }] : []),
   ];
   return (
     <header className="border-b border-line bg-paper print:hidden">
       {notice}
-      <div className="page flex min-h-16 items-center gap-2 py-2 md:gap-6">
+      <div className="site-bar page flex min-h-16 items-center gap-2 py-2 md:gap-6">
         <Link to={paths.home} aria-label={site.nav.homeLink} className="me-auto flex py-1.5">
           <Wordmark name={site.name} />
         </Link>
@@ -45,14 +45,16 @@ export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
           <div
             id={MENU_ID}
             popover="auto"
-            className="fixed inset-x-4 top-16 bottom-auto supports-[top:anchor(bottom)]:top-[anchor(bottom,4rem)] z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+            onBeforeToggle={placeMenu}
+            className="site-menu fixed inset-x-4 bottom-auto z-40 w-auto rounded-lg border border-line bg-sheet p-2 text-ink shadow-raised md:static md:z-auto md:block md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
           >
             <ul className="md:flex md:gap-1">
-              {links.map(({ to, label }) => (
+              {links.map(({ to, label, section }) => (
                 <li key={to}>
                   <NavLink
                     to={to}
                     end={to === paths.home}
+                    section={section}
                     className={linkClass}
                     onClick={closeMenu}
                   >
@@ -73,6 +75,13 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
   `flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong ${
     isActive ? "text-accent underline decoration-2 underline-offset-8" : "text-ink"
   }`;
+
+/** Where anchors are unknown the style sheet cannot know how tall a strip above the header is. */
+function placeMenu({ currentTarget }: React.ToggleEvent<HTMLElement>) {
+  if (CSS.supports("top: anchor(bottom)")) return;
+  const bar = currentTarget.closest("header");
+  if (bar !== null) currentTarget.style.top = `${bar.getBoundingClientRect().bottom}px`;
+}
 
 function closeMenu(event: React.MouseEvent<HTMLElement>) {
   const menu = event.currentTarget.closest<HTMLElement>(":popover-open");

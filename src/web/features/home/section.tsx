@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
   action?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -23,12 +23,13 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
   const answer = useSuggestions(q);
   const isShown = isOpen && q !== "" && answer !== null;
   const found = isShown && answer.kind === "found" ? answer : null;
+  const hasMore = found !== null && found.total > found.items.length;
   const options =
     found === null
       ? []
       : [
           ...found.items.map(({ id }) => politicianPath(id)),
-          ...(found.total > 0 ? [`${paths.politicians}?${new URLSearchParams({ q })}`] : []),
+          ...(hasMore ? [`${paths.politicians}?${new URLSearchParams({ q })}`] : []),
         ];
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (index: number) => {
@@ -108,15 +109,13 @@ export function Suggestions({ input, listId }: SuggestionsProps) {
               </span>
             </Option>
           ))}
-          {found !== null && found.total > 0 && (
+          {found !== null && hasMore && (
             <Option
               id={optionId(found.items.length)}
               isActive={active === found.items.length}
               onChoose={() => open(found.items.length)}
             >
-              <span className="font-semibold text-accent">
-                {found.total === 1 ? text.search.allOne : text.search.all(found.total)}
-              </span>
+              <span className="font-semibold text-accent">{text.search.all(found.total)}</span>
             </Option>
           )}
         </ul>

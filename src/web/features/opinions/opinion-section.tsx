@@ -52,7 +52,7 @@ export function OpinionSection(props: OpinionSectionProps) {
     onChanged(null);
   });
   const opinion = own.status === "ready" ? own.found.opinion : null;
-  const lastShownName = own.status === "ready" ? own.found.lastShownName : "full-name";
+  const lastShownName = own.status === "ready" ? own.found.lastShownName : "anonymous";
   useOwnId(opinion?.id ?? null, props.onOwn);
   const shown = isEditing ? null : opinion;
   const key = draftKey(topicId);

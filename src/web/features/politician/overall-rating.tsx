@@ -1,7 +1,7 @@
 // Summary of the ratings: overall score, stars, number of reviews.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { formatScore, spokenScore } from "../../lib/format.ts";
+import { formatOverall, spokenScore } from "../../lib/format.ts";
 import { politicianText } from "../../text/politician.ts";
 import { Stars } from "../../ui/stars.tsx";
 
@@ -11,20 +11,17 @@ export function OverallRating({ ratings }: { ratings: PoliticianDetail["ratings"
   const { overall, totalReviews } = ratings;
   if (overall === null) {
     return (
-      <div className="flex items-center gap-4">
-        <Stars value={null} size="lg" />
-        <p className="leading-snug">
-          <span className="block font-semibold">{text.none}</span>
-          <span className="text-sm text-muted">{text.noneHint}</span>
-        </p>
-      </div>
+      <p className="leading-snug">
+        <span className="block font-semibold">{text.none}</span>
+        <span className="text-sm text-muted">{text.noneHint}</span>
+      </p>
     );
   }
   return (
     <div className="flex items-center gap-4">
       <p className="score whitespace-nowrap">
         <span aria-hidden="true">
-          {formatScore(overall)}
+          {formatOverall(overall)}
           <span className="text-xl text-muted">/5.0</span>
         </span>
         <span className="sr-only">{`${text.title}: ${spokenScore(overall)}`}</span>

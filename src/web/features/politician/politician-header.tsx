@@ -20,6 +20,8 @@ interface PoliticianHeaderProps {
   ratings: PoliticianDetail["ratings"];
   /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
+  /** The reader has written a review. */
+  hasOwn?: boolean;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
   canShare: boolean;
@@ -28,7 +30,7 @@ interface PoliticianHeaderProps {
 const FRAME_ID = "wikipedia";
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
-  const { politician, ratings, rateHash, instead, canShare } = props;
+  const { politician, ratings, rateHash, hasOwn = false, instead, canShare } = props;
   const { name, imageUrl, schedaUrl, endedAt, isReviewable, reviewsCloseAt } = politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
@@ -72,7 +74,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
               instead
             ) : (
               <Button variant="primary" icon="star" to={rateHash} className="basis-full">
-                {text.rate}
+                {hasOwn ? text.toOwn : text.rate}
               </Button>
             )}
             {schedaUrl !== null && canFrame && (

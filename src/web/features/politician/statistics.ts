@@ -2,7 +2,13 @@
 // dash that is read aloud as such, never a zero.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { formatCount, formatPercent, formatScore, spokenScore } from "../../lib/format.ts";
+import {
+  formatCount,
+  formatPercent,
+  formatOverall,
+  formatScore,
+  spokenScore,
+} from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { politicianText } from "../../text/politician.ts";
 
@@ -25,7 +31,7 @@ export function toStatistics(ratings: Ratings): Statistic[] {
       ? missing(text.overall)
       : {
           label: text.overall,
-          value: `${formatScore(overall)}/5.0`,
+          value: `${formatOverall(overall)}/5.0`,
           spoken: spokenScore(overall),
           note: text.overallNote,
         },

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 export function ScoreList({ scores }: { scores: Readonly<Record<keyof Scores, number>> }) {
   return (
-    <details className="group mt-1">
+    <details className="group mt-1 not-open:print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
         {reviewText.list.scores}
         <Icon name="chevron" className="transition-[rotate] group-open:rotate-180" />

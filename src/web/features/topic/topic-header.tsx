@@ -16,21 +16,32 @@ interface TopicHeaderProps {
   /** Where on the page one gives an opinion, as a hash; nowhere in a preview. */
   opineHash?: string;
   opinionsHash?: string;
+  /** The reader has given an opinion. */
+  hasOwn?: boolean;
   /** Shown as a part of another page. */
   isPreview?: boolean;
 }
 
 const text = topicText.page;
 
+/** Characters from which on a description shows its first paragraph only. */
+const FOLDED_FROM = 600;
 /** Official titles run to hundreds of characters. */
 const LONG_TITLE = 90;
 const VERY_LONG_TITLE = 180;
 
 export function TopicHeader(props: TopicHeaderProps) {
-  const { topic, ratings, opineHash, opinionsHash, isPreview = false } = props;
+  const { topic, ratings, opineHash, opinionsHash, hasOwn = false, isPreview = false } = props;
   const Heading = isPreview ? "h3" : "h1";
   const { title, description, createdAt, closedAt } = topic;
   const [lead, ...rest] = splitParagraphs(description);
+  const isFolded = description.length >= FOLDED_FROM;
+  const paragraphs = rest.map((paragraph, index) => (
+    // The paragraphs of one text never change their order.
+    <p key={index} className="wrap-anywhere whitespace-pre-line">
+      {paragraph}
+    </p>
+  ));
   return (
     <section className="rule pt-4 pb-6 lg:pt-6">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
@@ -61,17 +72,13 @@ export function TopicHeader(props: TopicHeaderProps) {
           {lead !== undefined && (
             <p className="mt-4 max-w-[65ch] wrap-anywhere whitespace-pre-line">{lead}</p>
           )}
-          {rest.length > 0 && (
+          {rest.length > 0 && isFolded && (
             <Disclosure className="mt-4 max-w-[65ch]" summary={text.readAll}>
-              <div className="grid gap-3">
-                {rest.map((paragraph, index) => (
-                  // The paragraphs of one text never change their order.
-                  <p key={index} className="wrap-anywhere whitespace-pre-line">
-                    {paragraph}
-                  </p>
-                ))}
-              </div>
+              <div className="grid gap-3">{paragraphs}</div>
             </Disclosure>
+          )}
+          {rest.length > 0 && !isFolded && (
+            <div className="mt-3 grid max-w-[65ch] gap-3">{paragraphs}</div>
           )}
         </div>
         <div className="grid content-start gap-5">
@@ -79,7 +86,7 @@ export function TopicHeader(props: TopicHeaderProps) {
           <div className="flex flex-wrap gap-2 print:hidden">
             {closedAt === null && opineHash !== undefined && (
               <Button variant="primary" icon="edit" to={opineHash} className="grow">
-                {text.opine}
+                {hasOwn ? text.toOwn : text.opine}
               </Button>
             )}
             {ratings.totalOpinions > 0 && opinionsHash !== undefined && (

@@ -3,7 +3,7 @@
 
 import type { TopicRatings } from "#contract/topics.ts";
 import { distributionRows } from "../../lib/distribution.ts";
-import { formatCount, formatPercent, formatScore, spokenScore } from "../../lib/format.ts";
+import { formatCount, formatPercent, formatOverall, spokenScore } from "../../lib/format.ts";
 import { topicText } from "../../text/topic.ts";
 import { Histogram } from "../../ui/histogram.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -19,13 +19,10 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
   const { averageRating, totalOpinions, distribution } = ratings;
   if (averageRating === null)
     return (
-      <div className="flex items-center gap-4">
-        <Stars value={null} size="lg" />
-        <p className="leading-snug">
-          <span className="block font-semibold">{text.none}</span>
-          <span className="text-sm text-muted">{isClosed ? text.noneClosed : text.noneHint}</span>
-        </p>
-      </div>
+      <p className="leading-snug">
+        <span className="block font-semibold">{text.none}</span>
+        <span className="text-sm text-muted">{isClosed ? text.noneClosed : text.noneHint}</span>
+      </p>
     );
   const rows = distributionRows(distribution).map((row) => ({
     ...row,
@@ -38,7 +35,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
       <div className="flex items-center gap-4">
         <p className="score whitespace-nowrap">
           <span aria-hidden="true">
-            {formatScore(averageRating)}
+            {formatOverall(averageRating)}
             <span className="text-xl text-muted">/5.0</span>
           </span>
           <span className="sr-only">{`${text.title}: ${spokenScore(averageRating)}`}</span>

@@ -1,12 +1,12 @@
 // Around every page of the admin area: the four states of access, and the way from one page to the
 // next. What may be read or done is the server's decision with every call; this only shows its answer.
 
-import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { NavLink } from "../../../app/router/link.tsx";
 import { getAdminAccess } from "#contract/admin.ts";
-import { AppError } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
+import { useQuery } from "../../../lib/query.ts";
+import type { Query } from "../../../lib/query.ts";
 import { paths, secondFactorPath, signInPath } from "../../../lib/paths.ts";
 import { useSession } from "../../../app/session/use-session.ts";
 import { admin } from "../../../text/admin.ts";
@@ -14,15 +14,15 @@ import { errorText } from "../../../text/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import "../../../styles/admin.css";
 import { Loading } from "../../../ui/skeletons.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
 
 type Access =
   | { kind: "checking" }
   | { kind: "denied" }
-  | { kind: "forbidden"; text: string }
-  /** An administrator who must switch the second factor on first. */
-  | { kind: "second-factor-missing" }
-  | { kind: "failed"; text: string }
+  | { kind: "forbidden" }
+  | { kind: "second-factor-required" }
+  /** It could not be checked: whoever it is counts as no administrator. */
+  | { kind: "failed" }
   | { kind: "admin" };
 
 interface AdminGateProps {
@@ -44,7 +44,7 @@ const SECTIONS = [
 ];
 
 export function AdminGate({ title, lead, path, children }: AdminGateProps) {
-  const access = useAccess();
+  const { access, retry } = useAccess();
   switch (access.kind) {
     case "checking":
       return (
@@ -72,18 +72,28 @@ export function AdminGate({ title, lead, path, children }: AdminGateProps) {
         </EmptyState>
       );
     case "forbidden":
+    case "failed":
       return (
         <EmptyState
           className="page py-12"
           mark="denied"
           heading={1}
           title={admin.forbidden.title}
-          actions={<Button to={paths.home}>{admin.forbidden.action}</Button>}
+          actions={
+            <>
+              {access.kind === "failed" && (
+                <Button variant="primary" icon="refresh" onClick={retry}>
+                  {admin.retry}
+                </Button>
+              )}
+              <Button to={paths.home}>{admin.forbidden.action}</Button>
+            </>
+          }
         >
-          {access.text}
+          {admin.forbidden.text}
         </EmptyState>
       );
-    case "second-factor-missing":
+    case "second-factor-required":
       return (
         <EmptyState
           className="page py-12"
@@ -99,8 +109,6 @@ export function AdminGate({ title, lead, path, children }: AdminGateProps) {
           {errorText("second_factor_required")}
         </EmptyState>
       );
-    case "failed":
-      return <ErrorState className="page py-12" heading={1} title={access.text} />;
     case "admin":
       return (
         <div className="page grid gap-8 py-8 md:py-12">
@@ -130,35 +138,25 @@ const sectionClass = ({ isActive }: { isActive: boolean }) =>
     isActive ? "text-accent underline decoration-2 underline-offset-8" : "text-ink"
   }`;
 
-function useAccess(): Access {
+function useAccess(): { access: Access; retry: () => void } {
   const session = useSession();
-  const [answer, setAnswer] = useState<Access>({ kind: "checking" });
-  const isSignedIn = session.status === "signed-in";
-  useEffect(() => {
-    if (!isSignedIn) return;
-    const abort = new AbortController();
-    call(getAdminAccess, {}, { signal: abort.signal }).then(
-      () => setAnswer({ kind: "admin" }),
-      (error: unknown) => {
-        if (!abort.signal.aborted) setAnswer(refusal(error));
-      },
-    );
-    return () => abort.abort();
-  }, [isSignedIn]);
-  if (session.status === "loading") return { kind: "checking" };
-  return isSignedIn ? answer : { kind: "denied" };
+  const userId = session.status === "signed-in" ? session.user.id : null;
+  const { query, reload } = useQuery(userId, (signal) => call(getAdminAccess, {}, { signal }));
+  return { access: toAccess(session.status, query), retry: reload };
 }
 
-function refusal(error: unknown): Access {
-  const code = error instanceof AppError ? error.code : "internal";
-  switch (code) {
+function toAccess(session: ReturnType<typeof useSession>["status"], query: Query<unknown>): Access {
+  if (session === "signed-out") return { kind: "denied" };
+  if (session === "loading" || query.status === "loading") return { kind: "checking" };
+  if (query.status === "ready") return { kind: "admin" };
+  switch (query.error.code) {
     case "sign_in_required":
       return { kind: "denied" };
     case "forbidden":
-      return { kind: "forbidden", text: admin.forbidden.text };
+      return { kind: "forbidden" };
     case "second_factor_required":
-      return { kind: "second-factor-missing" };
+      return { kind: "second-factor-required" };
     default:
-      return { kind: "failed", text: errorText(code) };
+      return { kind: "failed" };
   }
 }
