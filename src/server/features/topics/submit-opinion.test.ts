@@ -96,7 +96,7 @@ describe("giving an opinion", () => {
     expect(await call(getOwnOpinion, { id: topic.id })).toEqual({
       opinion: null,
       hasConsent: false,
-      lastShownName: "full-name",
+      lastShownName: "anonymous",
     });
   });
 

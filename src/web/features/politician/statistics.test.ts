@@ -35,7 +35,7 @@ describe("the general statistics", () => {
   it("name the best attribute with its score", () => {
     expect(toStatistics(rated)[3]).toMatchObject({
       label: "Attributo migliore",
-      value: "4.5",
+      value: "4,5",
       note: "Onestà",
       spoken: "Onestà: 4,5 su 5",
     });
