@@ -1,32 +1,42 @@
-// The built files. What carries a hash in its name never changes and is kept for a year.
+// The built files. Names that carry a hash never change their content and are cached for a year; the others
+// are revalidated by ETag.
 
 import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Hono } from "hono";
+import { Hono } from "hono";
+import { etag } from "hono/etag";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 /** The service worker: a newer one must be noticed at once. */
-const ASK = "no-cache";
+const REVALIDATE = "no-cache";
+
+/** Paths of files have an extension; those of pages do not. */
+const FILE = "/:path{.+\\.[A-Za-z0-9]{2,11}}";
 
 /** `folder` is the absolute path of the built browser files. */
 export function mountFiles(app: Hono, folder: string): void {
-  const root = relative(process.cwd(), folder);
-  app.use(
-    "*",
+  const files = new Hono();
+  files.use(FILE, async (c, next) => {
+    await next();
+    if (c.res.ok || c.res.status === 304) c.header("Cache-Control", cacheControl(c.req.path));
+  });
+  files.use(FILE, etag());
+  files.get(
+    FILE,
     serveStatic({
-      root,
+      root: relative(process.cwd(), folder),
       precompressed: true,
       // Pages are rendered, never files.
       index: "no-index-file",
-      onFound: (path, c) => {
-        c.header("Cache-Control", cacheControl(path));
-      },
     }),
+    // A script or an image that is gone is not worth a rendered page.
+    (c) => c.text("File non trovato", 404, { "Cache-Control": "no-store" }),
   );
+  app.route("/", files);
 }
 
 function cacheControl(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return YEAR;
-  return /[\\/]sw\.js(\.\w+)?$/.test(path) ? ASK : DAY;
+  if (path.startsWith("/assets/")) return YEAR;
+  return path === "/sw.js" ? REVALIDATE : DAY;
 }

@@ -1,5 +1,5 @@
-// What crawlers ask for: robots.txt and the sitemap, an index of files that are written while they
-// are read from the database.
+// Addresses that programs know by heart: robots.txt, security.txt, change-password and the sitemap, an
+// index of files that are streamed from the database.
 
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
@@ -27,6 +27,9 @@ const ENTRY_PATHS: Record<SitemapSubject, string> = {
   topics: "/topic/",
 };
 
+const CHANGE_PASSWORD = "/settings";
+/** RFC 9116 asks for less than a year. */
+const SECURITY_TXT_DAYS = 180;
 const HOUR = "public, max-age=3600";
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": HOUR };
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -38,6 +41,13 @@ export function createWellKnown(context: UseCaseContext): Hono {
   site.onError((error, c) => problemResponse(c, error, context.log));
 
   site.get("/robots.txt", (c) => c.text(robots(publicUrl), 200, { "Cache-Control": HOUR }));
+
+  site.get("/.well-known/security.txt", (c) =>
+    c.text(securityContact(context), 200, { "Cache-Control": HOUR }),
+  );
+
+  // Where password managers send their users (W3C: change-password-url).
+  site.get("/.well-known/change-password", (c) => c.redirect(CHANGE_PASSWORD, 302));
 
   site.get("/sitemap.xml", async (c) => {
     const chunks = await listSitemapChunks(context);
@@ -75,6 +85,20 @@ export function createWellKnown(context: UseCaseContext): Hono {
     );
   });
   return site;
+}
+
+/** RFC 9116: whom to tell of a vulnerability. */
+function securityContact({ config, clock }: UseCaseContext): string {
+  const expires = new Date(clock.now());
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + SECURITY_TXT_DAYS);
+  return [
+    `Contact: mailto:${config.contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: it, en",
+    `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }
 
 /** Pages with nothing for a search engine are kept from it; those of one person's account too. */

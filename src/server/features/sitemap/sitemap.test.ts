@@ -19,6 +19,21 @@ const locationsOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 const locations = async (path: string) => locationsOf(await (await get(path)).text());
 
+describe("well-known addresses", () => {
+  it("name whom to tell of a vulnerability, for less than a year", async () => {
+    const text = await (await app.http.request("/.well-known/security.txt")).text();
+    expect(text).toContain("Contact: mailto:info@scrutinio.example\n");
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+    const days = (expires - app.clock.now().getTime()) / 86_400_000;
+    expect(days > 100 && days < 365).toBe(true);
+  });
+
+  it("lead password managers to where passwords are changed", async () => {
+    const answer = await app.http.request("/.well-known/change-password");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/settings"]);
+  });
+});
+
 describe("robots.txt", () => {
   it("lets crawlers read the public pages and shows them the sitemap", async () => {
     const response = await get("/robots.txt");

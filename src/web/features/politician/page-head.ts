@@ -29,11 +29,12 @@ function describe(politician: PoliticianDetail): string {
 }
 
 /**
- * The rating stands on its own, with the person as what it rates: `aggregateRating` is no property
- * of schema.org's Person.
+ * A person and the way to their page. Without a rating, which schema.org and search engines foresee for
+ * products and services, not for people; without `sameAs`, because the page linked to may be that of the
+ * institution.
  */
 export function structuredData(politician: PoliticianDetail, origin: string): object {
-  const { name, role, partyLists, location, imageUrl, schedaUrl, ratings } = politician;
+  const { name, role, partyLists, location, imageUrl } = politician;
   const url = origin + politicianPath(politician.id);
   const personId = `${url}#person`;
   const person = {
@@ -47,7 +48,6 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
       : { affiliation: partyLists.map((list) => ({ "@type": "Organization", name: list })) }),
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
-    ...(schedaUrl === null ? {} : { sameAs: schedaUrl }),
   };
   const trail = {
     "@type": "BreadcrumbList",
@@ -57,20 +57,7 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
       crumb(3, name, url),
     ],
   };
-  const rating =
-    ratings.overall === null
-      ? []
-      : [
-          {
-            "@type": "AggregateRating",
-            itemReviewed: { "@type": "Person", "@id": personId, name },
-            ratingValue: ratings.overall,
-            bestRating: 5,
-            worstRating: 1,
-            reviewCount: ratings.totalReviews,
-          },
-        ];
-  return { "@context": "https://schema.org", "@graph": [person, trail, ...rating] };
+  return { "@context": "https://schema.org", "@graph": [person, trail] };
 }
 
 function crumb(position: number, name: string, item: string) {
