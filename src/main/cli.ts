@@ -25,7 +25,8 @@ async function main(): Promise<number> {
     const config = readConfig();
     const { context, database, jobs, close } = await openContext(
       config,
-      createLog(config.logLevel),
+      // Standard output is what the command prints.
+      createLog(config.logLevel, process.stderr),
     );
     try {
       return (await run({ context, database, jobs, maintain: database.maintain, print })) ?? 0;

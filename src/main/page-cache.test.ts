@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pages = () => Promise.reject(new Error("No page here"));
   const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;
-  const front = openPageCache({
+  const { listener: front } = openPageCache({
     render: createPublicResponses({ routes, dispatch, pages, headers: [], log: context.log }),
     listener,
     pageQuery: () => [],

@@ -23,7 +23,10 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   log: Log;
 }
 
-export function openPageCache(options: OpenPageCacheOptions): RequestListener {
+export function openPageCache(options: OpenPageCacheOptions): {
+  listener: RequestListener;
+  cache: TaggedCache<CacheEntry> | null;
+} {
   const { render, listener, pageQuery, config, invalidations, log } = options;
   const now = Date.now;
   const endpoints = routes.map((route) => route.endpoint);
@@ -31,7 +34,7 @@ export function openPageCache(options: OpenPageCacheOptions): RequestListener {
   const cache =
     maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
   if (cache !== null) invalidations.subscribe(cache);
-  return createPageCache({
+  const pageCache = createPageCache({
     render,
     uncached: withLoadShedding(listener, endpoints),
     sendOverloaded,
@@ -41,4 +44,5 @@ export function openPageCache(options: OpenPageCacheOptions): RequestListener {
     now,
     log,
   });
+  return { listener: pageCache, cache };
 }

@@ -1,12 +1,25 @@
-// The application as a listener of Node's server.
+// The application as a listener of Node's server. Each request gets an id, which its answer and every line
+// of the log about it carry.
 
+import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { runAsRequest } from "#platform/request-context.ts";
+import { REQUEST_ID_HEADER } from "#server/http/observe-requests.ts";
 
-/** What is left of a body is not the adapter's: it would close the connection after half a second. */
+/** `trustsProxy`: the id of the reverse proxy in front is taken over, so that its log can be joined with ours. */
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
+  { trustsProxy }: { trustsProxy: boolean } = { trustsProxy: false },
 ): RequestListener {
+  // What is left of a body is not the adapter's: it would close the connection after half a second.
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
-  return (request, response) => void listener(request, response);
+  return (request, response) => {
+    const given = trustsProxy ? request.headers[REQUEST_ID_HEADER] : undefined;
+    const id = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+    response.setHeader(REQUEST_ID_HEADER, id);
+    runAsRequest(id, () => void listener(request, response));
+  };
 }
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;

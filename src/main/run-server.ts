@@ -18,8 +18,12 @@ import type { PageRenderer } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
 import { listSecurityHeaders } from "#server/http/security-headers.ts";
 import { routes } from "#server/routes.ts";
+import { observeRequests } from "#server/http/observe-requests.ts";
+import { createOutage } from "#platform/outage.ts";
+import { serveMetrics } from "#platform/metrics.ts";
 import { createConnections } from "./connections.ts";
 import { openContext } from "./context.ts";
+import { openMetrics } from "./metrics.ts";
 import { openPageCache } from "./page-cache.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { requestListener } from "./request-listener.ts";
@@ -50,6 +54,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const log = createLog(config.logLevel);
   print("Apro la banca dati…");
   const { context, database, invalidations, close } = await openContext(config, log);
+  log.onDatabaseAway(createOutage({ log, ping: database.ping, now: Date.now }).report);
   // Of servers that start together, one fills the empty database and the others find it filled.
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
@@ -71,11 +76,19 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     },
     ...site,
   });
-  const listener = requestListener(app.fetch);
+  const listener = requestListener(app.fetch, { trustsProxy: config.clientIpHeader !== null });
   const headers = await listSecurityHeaders(site.headerPolicy, config.hsts);
   const render = createPublicResponses({ routes, dispatch, pages, headers, log });
   const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
-  const connections = createConnections(wrap?.(listener) ?? pageCache);
+  const metrics = openMetrics({ context, database, pageCache: pageCache.cache });
+  const observed = observeRequests(wrap?.(listener) ?? pageCache.listener, {
+    metrics,
+    log,
+    requestLevel: config.requestLogLevel,
+    endpoints: routes.map((route) => route.endpoint),
+  });
+  const connections = createConnections(observed);
+  if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
   // The site is up: nobody waits for these.
   getPoliticianIndex(context).catch((error: unknown) =>
@@ -111,6 +124,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
+/** Standard output is the log's. */
 function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stderr.write(`${line}\n`);
 }

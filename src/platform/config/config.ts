@@ -56,6 +56,10 @@ export interface Config {
   /** What browsers are told of a site served over https. */
   hsts: HstsSettings;
   logLevel: LogLevel;
+  /** Of the line about each request. */
+  requestLogLevel: LogLevel;
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
 }
 
 export interface HstsSettings {
@@ -175,6 +179,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     clientIpHeader: s.CLIENT_IP_HEADER ?? null,
     hsts: { days: s.HSTS_DAYS, subdomains: s.HSTS_SUBDOMAINS },
     logLevel: s.LOG_LEVEL,
+    requestLogLevel: s.REQUEST_LOG_LEVEL,
+    metrics: s.METRICS_PORT === undefined ? null : { port: s.METRICS_PORT, host: s.METRICS_HOST },
   };
 }
 

@@ -143,6 +143,11 @@ export const settings = {
     .optional(),
   HSTS_DAYS: wholeNumber(0, 730).default(365),
   HSTS_SUBDOMAINS: onOff.default(false),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  REQUEST_LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `deve essere uno di: ${LOG_LEVELS.join(", ")}` })
+    .default("debug"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `deve essere uno di: ${LOG_LEVELS.join(", ")}` })
     .default("info"),

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { secureHeaders } from "hono/secure-headers";
 import { recentWriteCookie } from "#platform/page-cache/recent-write.ts";
+import { VERSION } from "#platform/version.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import type { Identify } from "../client.ts";
 import { authorize } from "../dispatch.ts";
@@ -52,7 +53,7 @@ export function createApp(options: AppOptions): Hono {
   const { context, routes, identify, ping, dispatch, pages, headerPolicy, mountFiles } = options;
   const app = new Hono();
 
-  app.get("/healthz", (c) => c.text("ok", 200, NOW));
+  app.get("/healthz", (c) => c.json({ status: "ok", version: VERSION }, 200, NOW));
   app.get("/readyz", async (c) => {
     try {
       await ping();

@@ -1,0 +1,147 @@
+import { createServer, request } from "node:http";
+import type { Server } from "node:http";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { serveMetrics } from "#platform/metrics.ts";
+import type { Metrics } from "#platform/metrics.ts";
+import { createRouteNames, observeRequests } from "#server/http/observe-requests.ts";
+import { routes } from "#server/routes.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { listenLocally } from "#tests/listen-locally.ts";
+import { openMetrics } from "./metrics.ts";
+import { requestListener } from "./request-listener.ts";
+
+const endpoints = routes.map((route) => route.endpoint);
+const lines: Record<string, unknown>[] = [];
+const log = createLog("debug", {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
+
+let app: TestApp;
+let metrics: Metrics;
+let site: Server;
+let origin: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { context, database } = app;
+  await buildPolitician(context.db);
+  metrics = openMetrics({ context, database, pageCache: { size: 12 } });
+  const listener = requestListener(app.http.fetch, { trustsProxy: true });
+  site = createServer(observeRequests(listener, { metrics, log, requestLevel: "info", endpoints }));
+  origin = await listenLocally(site);
+});
+afterAll(async () => {
+  site.close();
+  await app.close();
+});
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+describe("what is measured", () => {
+  it("counts every request by its route, attempts to sign in among them", async () => {
+    await fetch(`${origin}/api/politicians/1`);
+    await fetch(`${origin}/api/politicians/999999`);
+    await fetch(`${origin}/nowhere/at/all?x=1`);
+    const headers = { origin, "content-type": "application/json" };
+    const body = JSON.stringify({ email: "nessuno@example.org", password: "sbagliata" });
+    await fetch(`${origin}/api/auth/sign-in/email`, { method: "POST", headers, body });
+    await expect.poll(metrics.render).toContain("sign_in_attempts_total{");
+    const text = await metrics.render();
+    expect(text).toContain(
+      'scrutinio_http_requests_total{method="GET",route="/api/politicians/{id}",status="200"} 1',
+    );
+    expect(text).toContain('route="/api/politicians/{id}",status="404"} 1');
+    expect(text).toContain('scrutinio_sign_in_attempts_total{outcome="refused"} 1');
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  });
+
+  it("reads jobs, mail, pool, cache and the age of the data when asked", async () => {
+    const text = await metrics.render();
+    expect(text).toContain("scrutinio_database_up 1");
+    expect(text).toContain("scrutinio_page_cache_bytes 12");
+    expect(text).toContain("scrutinio_jobs_dead 0");
+    expect(text).toMatch(/scrutinio_database_connections\{state="idle"\} \d/);
+    expect(text).toMatch(/scrutinio_mail_pending\{state="waiting"\} \d/);
+    expect(text).toMatch(/scrutinio_data_age_seconds\{name="Comuni"\} -?\d/);
+    expect(text).toMatch(/scrutinio_build_info\{version="\d+\.\d+\.\d+"\} 1/);
+  });
+
+  it("is served on a port of its own, and nothing else is", async () => {
+    const server = await serveMetrics(metrics, { port: 0, host: "127.0.0.1" });
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("scrutinio_http_requests_total"),
+    ]);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`)).headers.get("content-type")).toContain("html");
+    server.close();
+  });
+
+  it.each(["deploy/prometheus-alerts.yml", "deploy/grafana-dashboard.json"])(
+    "has every measure that %s asks for",
+    (file) => {
+      const asked = read(file).match(/\b(?:scrutinio|nodejs|process)_[a-z_0-9]+/g) ?? [];
+      const known = metrics.names().flatMap((name) => [name, `${name}_bucket`, `${name}_count`]);
+      expect(asked.length).toBeGreaterThan(5);
+      expect([...new Set(asked)].filter((name) => !known.includes(name))).toEqual([]);
+    },
+  );
+});
+
+describe("the name of a route", () => {
+  const routeOf = createRouteNames(endpoints);
+  it.each([
+    ["/politician-live/42?x=1", 200, "/politician-live/{id}"],
+    ["/made-up", 404, "page"],
+    ["/api/made-up", 404, "/api/*"],
+    ["/api/topics/7/opinions", 400, "/api/topics/{id}/opinions"],
+    ["/assets/index-abc.js", 404, "/assets/*"],
+    ["/sw.js", 200, "file"],
+  ])("of %s answered %s is %s", (url, status, route) => {
+    expect(routeOf(url, status)).toBe(route);
+  });
+});
+
+describe("the log of requests", () => {
+  it("has one line for each, with the id that the answer carries", async () => {
+    lines.length = 0;
+    const answer = await fetch(`${origin}/api/politicians/1`);
+    const requestId = answer.headers.get("x-request-id");
+    const found = () => lines.filter((line) => line["requestId"] === requestId);
+    await expect.poll(() => found().length).toBe(1);
+    expect(found()[0]).toMatchObject({
+      msg: "request",
+      method: "GET",
+      route: "/api/politicians/{id}",
+      status: 200,
+    });
+  });
+
+  it("takes over the id of the proxy in front, unless it is none", async () => {
+    const ask = (id: string) =>
+      new Promise((resolve, reject) => {
+        request(`${origin}/healthz`, { headers: { "x-request-id": id } }, (response) => {
+          response.resume();
+          resolve(response.headers["x-request-id"]);
+        })
+          .once("error", reject)
+          .end();
+      });
+    expect(await ask("proxy-0123456789")).toBe("proxy-0123456789");
+    expect(await ask("x y")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("says nothing that somebody typed", async () => {
+    lines.length = 0;
+    await fetch(`${origin}/api/politicians?q=mario.rossi@example.org`);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(JSON.stringify(lines)).not.toContain("rossi");
+  });
+});
