@@ -1,0 +1,78 @@
+// Servers of two releases run side by side on one database during a rolling upgrade. A migration may therefore
+// only add; what is no longer used goes in a later release (docs/guide/deployment.md).
+
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../../", import.meta.url);
+const folder = new URL("migrations/", root);
+const changelog = readFileSync(new URL("CHANGELOG.md", root), "utf8");
+
+/** The last migration of the time when columns were dropped without warning. */
+const BASELINE = "0019_moderation_budget.sql";
+
+/** What the previous release would trip over. */
+const BREAKING: Record<string, RegExp> = {
+  "drops a table": /\bDROP\s+TABLE\b/i,
+  "drops a column": /\bDROP\s+COLUMN\b/i,
+  "renames something": /\bRENAME\s+(?:COLUMN|TO|CONSTRAINT)\b|\bRENAME\s+\w+\s+TO\b/i,
+  "changes a column's type": /\bALTER\s+COLUMN\s+\w+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
+  "forbids null where it was allowed": /\bALTER\s+COLUMN\s+\w+\s+SET\s+NOT\s+NULL\b/i,
+  "adds a column that old servers do not fill":
+    /\bADD\s+(?:COLUMN\s+)?(?!CONSTRAINT\b)\w+\s+[^,;]*?\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)(?<!\b(?:DEFAULT|GENERATED)\b[^,;]*)/i,
+};
+
+/** Named in the migration itself: since which release nothing uses what goes. */
+const UNUSED_SINCE = /^-- contract: unused since v(\d+\.\d+\.\d+)$/m;
+
+function problemsOf(sql: string): string[] {
+  const release = UNUSED_SINCE.exec(sql)?.[1];
+  if (release !== undefined)
+    return changelog.includes(`## [${release}]`) ? [] : [`no release ${release} in CHANGELOG.md`];
+  const statements = sql.replaceAll(/--.*$/gm, "").replaceAll(/'(?:[^']|'')*'/g, "''");
+  return Object.entries(BREAKING)
+    .filter(([, pattern]) => pattern.test(statements))
+    .map(([problem]) => problem);
+}
+
+describe("a migration", () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".sql") && name > BASELINE);
+
+  it.each(files)("%s leaves the previous release running", (name) => {
+    expect(problemsOf(readFileSync(new URL(name, folder), "utf8"))).toEqual([]);
+  });
+
+  it.each([
+    ["ALTER TABLE users DROP COLUMN full_name", "drops a column"],
+    ["ALTER TABLE reviews RENAME COLUMN comment TO text", "renames something"],
+    ["ALTER TABLE reviews RENAME comment TO text", "renames something"],
+    ["ALTER TABLE reviews RENAME TO opinions", "renames something"],
+    ["DROP TABLE reports", "drops a table"],
+    ["ALTER TABLE users ALTER COLUMN email TYPE citext", "changes a column's type"],
+    ["ALTER TABLE users ALTER COLUMN name SET NOT NULL", "forbids null where it was allowed"],
+    [
+      "ALTER TABLE users ADD COLUMN age integer NOT NULL",
+      "adds a column that old servers do not fill",
+    ],
+  ])("that says %s is found", (sql, problem) => {
+    expect(problemsOf(sql)).toEqual([problem]);
+  });
+
+  it.each([
+    "ALTER TABLE users ADD COLUMN age integer",
+    "ALTER TABLE users ADD COLUMN age integer NOT NULL DEFAULT 0",
+    "ALTER TABLE users ADD COLUMN age integer DEFAULT 0 NOT NULL",
+    "CREATE TABLE note (id integer NOT NULL, text text NOT NULL)",
+    "-- nothing here says DROP COLUMN\nCREATE INDEX a ON b (c)",
+  ])("that says %s is not", (sql) => {
+    expect(problemsOf(sql)).toEqual([]);
+  });
+
+  it("may drop what no release uses any more, if that release exists", () => {
+    const drop = "ALTER TABLE users DROP COLUMN full_name";
+    expect(problemsOf(`-- contract: unused since v99.0.0\n${drop}`)).toEqual([
+      "no release 99.0.0 in CHANGELOG.md",
+    ]);
+    expect(problemsOf(`-- contract: unused since v0.1.0\n${drop}`)).toEqual([]);
+  });
+});
