@@ -5,6 +5,7 @@ import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Db } from "#platform/db/database.ts";
+import { createQuota } from "#platform/concurrency/quota.ts";
 import type { Log } from "#platform/log.ts";
 import type { Clock } from "#platform/clock.ts";
 import { takeModelCall } from "#server/features/moderation-engine/queries/models.ts";
@@ -14,6 +15,12 @@ interface Embedded {
   moderator: Moderator;
   summariser: Summariser;
 }
+
+/** One author's edits use up at most this part of the day's questions, on each server. */
+const SHARES = 50;
+/** As many as somebody needs who writes all the reviews of a day and corrects some. */
+const MIN_SHARE = 15;
+const DAY_MINUTES = 24 * 60;
 
 export async function withModel(
   embedded: Embedded,
@@ -26,10 +33,16 @@ export async function withModel(
   const { createModelSummariser } = await import("#platform/summary/model/model-summariser.ts");
   const takeCall = () => takeModelCall(db, { now: clock.now(), most: ai.callsPerDay });
   const model = createModelClient(ai, { takeCall });
+  const quota = createQuota(clock);
+  const share = {
+    max: Math.max(MIN_SHARE, Math.ceil(ai.callsPerDay / SHARES)),
+    windowMinutes: DAY_MINUTES,
+  };
+  const takeShare = (authorId: string) => quota.tryConsume(authorId, share);
   const { moderator, summariser } = embedded;
   return {
     moderator: ai.forModeration
-      ? createModelModerator({ embedded: moderator, model, log })
+      ? createModelModerator({ embedded: moderator, model, log, takeShare })
       : moderator,
     summariser: ai.forSummaries
       ? createModelSummariser({ extractive: summariser, model, moderator, log })

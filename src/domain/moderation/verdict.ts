@@ -36,6 +36,8 @@ export interface ModerationVerdict {
   spans: ModerationSpan[];
   policyVersion: string;
   engine: string;
+  /** A language model should have read the text too, and was not asked or did not answer. */
+  isPartial?: true;
 }
 
 /** Severity: 1 is tolerated unless findings add up, 2 needs a moderator, 3 is certain. */

@@ -12,6 +12,9 @@ export interface Quota {
   tryConsume(name: string, limit: QuotaLimit): boolean;
 }
 
+/** Some megabytes. Starting anew grants more, never less. */
+const MAX_NAMES = 50_000;
+
 export function createQuota(clock: Clock): Quota {
   const consumed = new Map<string, { window: number; units: number }>();
   return {
@@ -20,6 +23,7 @@ export function createQuota(clock: Clock): Quota {
       const last = consumed.get(name);
       const units = (last?.window === window ? last.units : 0) + 1;
       if (units > max) return false;
+      if (consumed.size >= MAX_NAMES && !consumed.has(name)) consumed.clear();
       consumed.set(name, { window, units });
       return true;
     },

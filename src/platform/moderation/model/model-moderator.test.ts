@@ -23,10 +23,11 @@ const ALLUSION = "Certa gente dovrebbe fare un bel volo dal ponte.";
 
 interface Given extends Partial<ModelSettings> {
   callsPerDay?: number;
+  takeShare?: (authorId: string) => boolean;
 }
 
 function moderator(
-  { callsPerDay = 1_000, ...given }: Given = {},
+  { callsPerDay = 1_000, takeShare = () => true, ...given }: Given = {},
   timeoutMs = 8_000,
   restMs = 60_000,
 ) {
@@ -40,7 +41,7 @@ function moderator(
   let calls = 0;
   const takeCall = () => Promise.resolve((calls += 1) <= callsPerDay);
   const model = createModelClient(settings, { takeCall, restMs });
-  return createModelModerator({ embedded, model, log: createLog("silent"), timeoutMs });
+  return createModelModerator({ embedded, model, log: createLog("silent"), takeShare, timeoutMs });
 }
 
 const doubt = { verdict: "check", categories: ["threat"], words: ["volo dal ponte"] };
@@ -164,6 +165,22 @@ describe("a model that misbehaves", () => {
     expect(server.requests).toHaveLength(2);
     // Which is not the model's fault: it is not left alone for it.
     for (let time = 0; time < 6; time += 1) await asking.moderate(ALLUSION);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("is asked no more than an author's share, which takes nothing from others", async () => {
+    server.behave({ kind: "object", answer: doubt });
+    const used = new Map<string, number>();
+    const takeShare = (authorId: string) => {
+      used.set(authorId, (used.get(authorId) ?? 0) + 1);
+      return (used.get(authorId) ?? 0) <= 1;
+    };
+    const asking = moderator({ takeShare });
+    const decisions = [];
+    for (const authorId of ["a", "a", "b"])
+      decisions.push(await asking.moderate(ALLUSION, { authorId }));
+    expect(decisions.map(({ decision }) => decision)).toEqual(["hold", "allow", "hold"]);
+    expect(decisions.map(({ isPartial }) => isPartial)).toEqual([undefined, true, undefined]);
     expect(server.requests).toHaveLength(2);
   });
 });

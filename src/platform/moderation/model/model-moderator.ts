@@ -17,6 +17,8 @@ export interface ModelModeratorOptions {
   embedded: Moderator;
   model: ModelClient;
   log: Log;
+  /** Consumes one question of an author's share of the day; false when it is used up. */
+  takeShare?: (authorId: string) => boolean;
   timeoutMs?: number;
 }
 
@@ -37,13 +39,18 @@ export function createModelModerator({
   embedded,
   model,
   log,
+  takeShare = () => true,
   timeoutMs = TIMEOUT_MS,
 }: ModelModeratorOptions): Moderator {
   return {
     preview: (text) => (embedded.preview ?? embedded.moderate)(text),
-    async moderate(text) {
+    async moderate(text, author) {
       const verdict = await embedded.moderate(text);
       if (verdict.decision === "reject") return verdict;
+      if (author !== undefined && !takeShare(author.authorId)) {
+        log.warn({}, "an author has used up their share of the model: embedded verdict");
+        return { ...verdict, isPartial: true };
+      }
       const { mark, text: data } = fence({ comment: withoutPersonalData(text, verdict.spans) });
       try {
         const answer = await model.ask({
@@ -57,7 +64,7 @@ export function createModelModerator({
       } catch (error) {
         // Without the text: the log keeps nothing that people wrote.
         log.warn({ err: toErrorName(error) }, "the model did not answer: embedded verdict");
-        return verdict;
+        return { ...verdict, isPartial: true };
       }
     },
   };

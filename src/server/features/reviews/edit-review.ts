@@ -24,12 +24,16 @@ export async function editReview(
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
   const own = { id: input.id, userId: user.id };
-  const { politicianId } = await findEditable(db, own);
+  const { politicianId, status } = await findEditable(db, own);
   if (!isReviewable(await findEndOfOffice(db, politicianId), clock.now()))
     throw new AppError("reviews_closed");
   await assertMayWrite(db, { userId: user.id, now: clock.now() });
   const draft = acceptDraft(input);
-  const accepted = await moderateComment(context, draft.comment);
+  const accepted = await moderateComment(context, {
+    comment: draft.comment,
+    authorId: user.id,
+    wasHeld: status === "held",
+  });
   return db.transaction(async (tx) => {
     // Checked again: during moderation it may have been withdrawn or taken down, or its author
     // suspended.

@@ -35,7 +35,11 @@ export async function publishReview(
   if (!consent && !standing.hasConsent) throw new AppError("consent_required");
   if (standing.recent >= limit.max)
     throw new AppError("review_limit_reached", { limit: limit.max });
-  const accepted = await moderateComment(context, draft.comment);
+  const accepted = await moderateComment(context, {
+    comment: draft.comment,
+    authorId: userId,
+    wasHeld: false,
+  });
   const { review, aggregate } = await writeReview(context, {
     politicianId,
     userId,

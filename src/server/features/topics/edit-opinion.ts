@@ -32,7 +32,11 @@ export async function editOpinion(
   const draft = acceptOpinion(input);
   const verdict = staysPublished(before, draft)
     ? null
-    : await judgeComment(context, draft.comment, "opinion_rejected");
+    : await judgeComment(
+        context,
+        { comment: draft.comment, authorId: user.id, wasHeld: before.status === "held" },
+        "opinion_rejected",
+      );
   const doubt = verdict?.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
     // Checked again: during moderation it may have been changed, withdrawn or taken down, its topic

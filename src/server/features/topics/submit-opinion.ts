@@ -30,7 +30,11 @@ export async function submitOpinion(
   const draft = acceptOpinion(input);
   if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
   await checkLimit(context, db, userId);
-  const verdict = await judgeComment(context, draft.comment, "opinion_rejected");
+  const verdict = await judgeComment(
+    context,
+    { comment: draft.comment, authorId: user.id, wasHeld: false },
+    "opinion_rejected",
+  );
   const doubt = verdict.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.

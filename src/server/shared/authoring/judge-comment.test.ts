@@ -13,17 +13,19 @@ function contextOf(moderator: Context["moderator"]): Context {
   return needed as Context;
 }
 
+const judged = (comment: string, wasHeld = false) => ({ comment, authorId: "a", wasHeld });
+
 describe("a comment that is refused", () => {
   it("is refused with the moderator's reason", async () => {
     await expect(
-      judgeComment(contextOf(sayingWhy), "un insulto", "review_rejected"),
+      judgeComment(contextOf(sayingWhy), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
   });
 
   it("is told which words break which rule, as they are written", async () => {
     const embedded = createEmbeddedModerator();
     const comment = "Buongiorno, sei uno str0nzo e un Bastardo.";
-    const refused = judgeComment(contextOf(embedded), comment, "review_rejected");
+    const refused = judgeComment(contextOf(embedded), judged(comment), "review_rejected");
     await expect(refused).rejects.toMatchObject({
       message: "Il commento è stato rifiutato: insulto alla persona",
       objections: [
@@ -38,10 +40,29 @@ describe("a comment that is refused", () => {
       moderate: async (text) => ({ ...(await sayingWhy.moderate(text)), reason: null }),
     };
     await expect(
-      judgeComment(contextOf(wordless), "un insulto", "review_rejected"),
+      judgeComment(contextOf(wordless), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: contenuto inappropriato");
     await expect(
-      judgeComment(contextOf(wordless), "un insulto", "opinion_rejected"),
+      judgeComment(contextOf(wordless), judged("un insulto"), "opinion_rejected"),
     ).rejects.toThrow("Il tuo commento non rispetta le linee guida: contenuto inappropriato");
+  });
+});
+
+describe("an edit of a text that was held", () => {
+  const deciding = (isPartial: boolean): Context["moderator"] => ({
+    moderate: async (text) => ({
+      ...(await buildModerator().moderate(text)),
+      ...(isPartial && { isPartial: true as const }),
+    }),
+  });
+  it.each([
+    [true, true, "hold"],
+    [true, false, "allow"],
+    [false, true, "allow"],
+  ])("held before: %s, read by all: not %s", async (wasHeld, isPartial, decision) => {
+    const context = contextOf(deciding(isPartial));
+    const verdict = await judgeComment(context, judged("Testo.", wasHeld), "review_rejected");
+    expect(verdict.decision).toBe(decision);
+    expect(verdict).not.toHaveProperty("isPartial");
   });
 });

@@ -10,13 +10,20 @@ import type { Context } from "#server/context.ts";
 /** A verdict that lets the text in: at once, or after a person has read it. */
 export type Accepted = ModerationVerdict & { decision: "allow" | "hold" };
 
+export interface JudgedComment {
+  comment: string;
+  authorId: string;
+  /** An edit of a text that waits for a moderator. */
+  wasHeld: boolean;
+}
+
 /** Throws `rejectedAs` with the reason, or `moderation_unavailable` when nobody could judge. */
 export async function judgeComment(
   context: Context,
-  comment: string,
+  { comment, authorId, wasHeld }: JudgedComment,
   rejectedAs: "review_rejected" | "opinion_rejected",
 ): Promise<Accepted> {
-  const { decision, ...verdict } = await judge(context, comment);
+  const { decision, isPartial, ...verdict } = await judge(context, comment, authorId);
   if (decision === "reject")
     throw new AppError(
       rejectedAs,
@@ -24,12 +31,18 @@ export async function judgeComment(
       [],
       objectionsTo(comment, verdict.spans),
     );
-  return { ...verdict, decision };
+  // What was held needs every reader's consent to be published.
+  const staysHeld = wasHeld && isPartial === true;
+  return { ...verdict, decision: staysHeld ? "hold" : decision };
 }
 
-async function judge({ moderator, log }: Context, comment: string): Promise<ModerationVerdict> {
+async function judge(
+  { moderator, log }: Context,
+  comment: string,
+  authorId: string,
+): Promise<ModerationVerdict> {
   try {
-    return await moderator.moderate(comment);
+    return await moderator.moderate(comment, { authorId });
   } catch (error) {
     log.error({ err: error }, "moderation failed");
     throw new AppError("moderation_unavailable");
