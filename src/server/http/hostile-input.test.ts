@@ -109,7 +109,7 @@ beforeAll(async () => {
     user: {
       ...user,
       createdAt: app.clock.now(),
-      hasSecondFactor: true,
+      hasSecondFactor: false,
       credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: app.clock.now(),
