@@ -15,15 +15,15 @@ import { LIMITS } from "./limits.ts";
 export async function notifyOfAttack(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   rateLimit: RateLimit,
-  userId: string | null,
   event: Extract<SecurityEvent, "sign-in-blocked" | "code-blocked">,
+  /** `key` identifies what was attacked, an account or an address without one. */
+  { userId, key }: { userId: string | null; key: string },
 ): Promise<void> {
-  const notified = userId ?? randomUUID();
   try {
-    await rateLimit.consume(LIMITS.attackNoticeOfAccount, `${event} ${notified}`);
+    await rateLimit.consume(LIMITS.attackNoticeOfAccount, `${event} ${key}`);
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;
   }
-  await jobs.enqueue(db, sendSecurityNotice, { userId: notified, event });
+  await jobs.enqueue(db, sendSecurityNotice, { userId: userId ?? randomUUID(), event });
 }

@@ -68,7 +68,10 @@ async function consumeAttempt(
       await rateLimit.consume(limited, subject);
     } catch (error) {
       if (error instanceof AppError && limited === LIMITS.signInToAccount)
-        await notifyOfAttack(context, rateLimit, account.id, "sign-in-blocked");
+        await notifyOfAttack(context, rateLimit, "sign-in-blocked", {
+          userId: account.id,
+          key: email,
+        });
       throw error;
     }
   return async () => {

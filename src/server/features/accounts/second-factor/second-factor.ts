@@ -51,7 +51,7 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       for (const limit of limits) await rateLimit.consume(limit, userId);
     } catch (error) {
       if (error instanceof AppError)
-        await notifyOfAttack(context, rateLimit, userId, "code-blocked");
+        await notifyOfAttack(context, rateLimit, "code-blocked", { userId, key: userId });
       throw error;
     }
   }
