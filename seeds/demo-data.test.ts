@@ -40,7 +40,7 @@ describe("the demonstration data", () => {
 
   it("say nothing the site itself would not publish", async () => {
     const moderator = createEmbeddedModerator({
-      properNames: data.politicians.map((politician) => politician.name),
+      allowlistedNames: data.politicians.map((politician) => politician.name),
     });
     const sentences = [
       ...ALL_SENTENCES,

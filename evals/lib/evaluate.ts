@@ -77,7 +77,7 @@ export function findFailures({ heldOut }: Pick<Figures, "heldOut">): string[] {
 }
 
 function moderatorFor({ names }: LabelledSentences, model: LearnedModel | null) {
-  return createLearnedModerator(createEmbeddedModerator({ properNames: names }), () => model);
+  return createLearnedModerator(createEmbeddedModerator({ allowlistedNames: names }), () => model);
 }
 
 function join(corpora: readonly LabelledSentences[]): LabelledSentences {

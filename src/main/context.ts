@@ -34,10 +34,10 @@ import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
-import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
+import { listAllowlistedNames } from "#server/features/moderation/list-allowlisted-names.ts";
 import { withModel } from "./language-model.ts";
 import { authSecret } from "./secret.ts";
-import { keepNamesKnown } from "./proper-names.ts";
+import { syncNameAllowlist } from "./name-allowlist.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -70,10 +70,17 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await learned.look();
     if (learned.get() === null)
       await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
-    const words = createEmbeddedModerator({ properNames: await listProperNames(database.db) });
+    const words = createEmbeddedModerator({
+      allowlistedNames: await listAllowlistedNames(database.db),
+    });
     const embedded = createLearnedModerator(words, learned.get);
     const invalidations = await listenForInvalidations(database);
-    const stopLearning = keepNamesKnown({ db: database.db, moderator: words, invalidations, log });
+    const stopLearning = syncNameAllowlist({
+      db: database.db,
+      moderator: words,
+      invalidations,
+      log,
+    });
     const memoized = new TaggedCache<{ result: unknown }>({
       maxSize: MEMOIZED_RESULTS,
       sizeOf: () => 1,

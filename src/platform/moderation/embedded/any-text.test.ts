@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { getWeight } from "#domain/moderation/verdict.ts";
 import { createEmbeddedModerator } from "./embedded-moderator.ts";
 
-const moderator = createEmbeddedModerator({ properNames: ["Mario Troia", "Bastardo"] });
+const moderator = createEmbeddedModerator({ allowlistedNames: ["Mario Troia", "Bastardo"] });
 
 /** Pieces the engine looks at closely, and noise between them. */
 const piece = fc.oneof(

@@ -17,7 +17,7 @@ const people = [
 ];
 const places = ["Troia", "Bastardo"];
 const moderator = createEmbeddedModerator({
-  properNames: [...people, ...places, ...tuning.names],
+  allowlistedNames: [...people, ...places, ...tuning.names],
 });
 
 describe("the embedded moderator", () => {
@@ -56,7 +56,7 @@ describe("the embedded moderator", () => {
     const young = createEmbeddedModerator();
     const sentence = "Mi scrive la consigliera Zoccola, sempre gentile.";
     expect((await young.moderate(sentence)).decision).toBe("hold");
-    young.addProperNames(["LUCIA ZOCCOLA"]);
+    young.addAllowlistedNames(["LUCIA ZOCCOLA"]);
     expect((await young.moderate(sentence)).decision).toBe("allow");
   });
 
@@ -79,7 +79,7 @@ describe("the embedded moderator", () => {
     const crowd = Array.from({ length: 130_000 }, (_, index) =>
       [1, 13, 169, 2197, 28_561].map((power) => syllables[Math.floor(index / power) % 13]).join(""),
     );
-    const crowded = createEmbeddedModerator({ properNames: [...crowd, "Mario Troia"] });
+    const crowded = createEmbeddedModerator({ allowlistedNames: [...crowd, "Mario Troia"] });
     expect((await crowded.moderate("Il collega Troia ha ragione")).decision).toBe("allow");
     expect((await crowded.moderate("Sei uno stronzo")).decision).toBe("reject");
   }, 60_000);

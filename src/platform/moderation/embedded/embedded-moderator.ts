@@ -3,7 +3,7 @@
 // the names it was given; it answers every string and takes time linear in its length.
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { decideVerdict, type Finding, type ModerationVerdict } from "#domain/moderation/verdict.ts";
-import { createProperNames } from "./context/proper-names.ts";
+import { createNameAllowlist } from "./context/name-allowlist.ts";
 import { findQuotations } from "./context/quotations.ts";
 import { createExpressionFinder } from "./expressions.ts";
 import { phraseLists, wordLists } from "./italian/lists.ts";
@@ -25,21 +25,21 @@ export const embeddedEngine = "embedded-2";
 
 export interface EmbeddedModeratorOptions {
   /** Full names of politicians and names of places; their words are not offences when written as names. */
-  properNames?: Iterable<string>;
+  allowlistedNames?: Iterable<string>;
 }
 
 export interface EmbeddedModerator extends Moderator {
   /** Takes more names, for instance after an import. Names are never forgotten. */
-  addProperNames(names: Iterable<string>): void;
+  addAllowlistedNames(names: Iterable<string>): void;
 }
 
 export function createEmbeddedModerator({
-  properNames = [],
+  allowlistedNames = [],
 }: EmbeddedModeratorOptions = {}): EmbeddedModerator {
   const phrases = readPhrases(phraseLists, sets);
   const vocabulary = createVocabulary(readLexicon(wordLists), wordsOfPhrases(phrases));
   const findStems = createStemMatcher();
-  const names = createProperNames((words) => [
+  const names = createNameAllowlist((words) => [
     ...words.filter((word) => {
       const reading = vocabulary.recognise(word);
       return reading !== undefined && vocabulary.entryOf(reading.word) !== undefined;
@@ -48,7 +48,7 @@ export function createEmbeddedModerator({
   ]);
   const findExpressions = createExpressionFinder({ vocabulary, phrases, findStems, names });
   names.add(builtInNames);
-  names.add(properNames);
+  names.add(allowlistedNames);
 
   function judge(text: string): ModerationVerdict {
     const folded = foldText(text);
@@ -67,6 +67,6 @@ export function createEmbeddedModerator({
     async moderate(text) {
       return judge(text);
     },
-    addProperNames: (added) => names.add(added),
+    addAllowlistedNames: (added) => names.add(added),
   };
 }

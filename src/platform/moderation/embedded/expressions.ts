@@ -6,7 +6,11 @@ import type {
   ModerationCategory,
   Severity,
 } from "#domain/moderation/verdict.ts";
-import { getNameContext, getTitledNameContext, type ProperNames } from "./context/proper-names.ts";
+import {
+  getNameContext,
+  getTitledNameContext,
+  type NameAllowlist,
+} from "./context/name-allowlist.ts";
 import { getSurroundings } from "./context/surroundings.ts";
 import { isUsedAs } from "./context/usage.ts";
 import { shortestStemmedWord, type StemMatcher } from "./lexicon/stem-matcher.ts";
@@ -19,7 +23,7 @@ export interface ExpressionTools {
   vocabulary: Vocabulary;
   phrases: readonly Phrase[];
   findStems: StemMatcher;
-  names: ProperNames;
+  names: NameAllowlist;
 }
 
 type IsQuoted = (offset: number) => boolean;

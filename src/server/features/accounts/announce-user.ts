@@ -1,5 +1,5 @@
 // What follows from a new account, however it was opened: its owner gets a link to confirm the address,
-// and the keepers of the site are told.
+// and operators are notified.
 
 import { notifyNewUser, sendConfirmationMail } from "#contract/jobs.ts";
 import type { Tx } from "#platform/db/database.ts";

@@ -1,8 +1,8 @@
 // The messages this feature sends, each with a link made for it at that moment. The link's code stands
 // behind the # of the address, so that no server logs it and no other site sees it as Referer.
 
-import { composeMail } from "#platform/mail/letter.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { issueLink } from "./one-time-links.ts";
@@ -34,7 +34,7 @@ export async function recoveryMail(
     minutes: RECOVERY_LINK_MINUTES,
   });
   const link = `${config.publicUrl}/auth?modo=nuova-password#${token}`;
-  return composeMail({ id, to: mailbox.email }, recoveryLetter(link));
+  return renderEmail({ id, to: mailbox.email }, recoveryEmail(link));
 }
 
 /** Null when there is no such account any more, or its address is confirmed already. */
@@ -51,10 +51,10 @@ export async function confirmationMail(
     minutes: CONFIRMATION_LINK_DAYS * 24 * 60,
   });
   const link = `${config.publicUrl}/conferma-email#${token}`;
-  return composeMail({ id, to: mailbox.email }, confirmationLetter(link));
+  return renderEmail({ id, to: mailbox.email }, confirmationEmail(link));
 }
 
-function recoveryLetter(link: string): Letter {
+function recoveryEmail(link: string): EmailContent {
   return {
     subject: "Scegli una nuova password per Scrutinio",
     paragraphs: [
@@ -71,7 +71,7 @@ function recoveryLetter(link: string): Letter {
   };
 }
 
-function confirmationLetter(link: string): Letter {
+function confirmationEmail(link: string): EmailContent {
   return {
     subject: "Conferma il tuo indirizzo per Scrutinio",
     paragraphs: [

@@ -2,7 +2,7 @@
 // with what to do if it was somebody else.
 
 import type { SecurityEvent } from "#contract/jobs.ts";
-import { composeMail } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { findMailbox } from "./queries/accounts.ts";
@@ -80,7 +80,7 @@ export async function securityNotice(
   const mailbox = await findMailbox(db, userId);
   if (mailbox === null) return null;
   const { subject, what, advice } = NOTICES[event];
-  return composeMail(
+  return renderEmail(
     { id, to: mailbox.email },
     {
       subject: `${subject} – Scrutinio`,

@@ -7,7 +7,7 @@ import { appealDecision, listMyDecisions } from "#contract/standing.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { insult, reasoned, useModeration } from "#tests/moderation-desk.ts";
+import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();

@@ -5,7 +5,7 @@ import { listReviews } from "#contract/reviews.ts";
 import { appealDecision, getMyStanding, listMyDecisions } from "#contract/standing.ts";
 import { auditLog } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-desk.ts";
+import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();

@@ -4,7 +4,7 @@
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { DecisionRow } from "./queries/decisions.ts";
 import { isAppealable } from "./my-decision.ts";
 import type { MailedAppeal, MailedReport } from "./queries/mails.ts";
@@ -24,7 +24,7 @@ export interface Site {
 const REPORTER = "Ricevi questo messaggio perché con questo indirizzo è stato segnalato un testo.";
 const AUTHOR = "Ricevi questo messaggio perché riguarda ciò che hai scritto o il tuo account.";
 
-export function receiptLetter(report: MailedReport): Letter {
+export function receiptEmail(report: MailedReport): EmailContent {
   return {
     subject: "Abbiamo ricevuto la tua segnalazione",
     paragraphs: [
@@ -42,10 +42,10 @@ const OUTCOMES: Record<ReportOutcome, string> = {
   withdrawn: "Il testo non c'è più: l'ha ritirato chi l'aveva scritto.",
 };
 
-export function outcomeLetter(
+export function outcomeEmail(
   report: MailedReport & { outcome: ReportOutcome },
   site: Site,
-): Letter {
+): EmailContent {
   return {
     subject: "Com'è andata la tua segnalazione",
     paragraphs: [
@@ -61,7 +61,7 @@ export function outcomeLetter(
 }
 
 /** After an appeal has put back what the first decision had taken away. */
-export function changedOutcomeLetter(report: MailedReport, site: Site): Letter {
+export function changedOutcomeEmail(report: MailedReport, site: Site): EmailContent {
   return {
     subject: "È cambiata la decisione sulla tua segnalazione",
     paragraphs: [
@@ -78,7 +78,7 @@ function disagreement({ contactEmail }: Site): string {
   return `Se non sei d'accordo scrivi a ${contactEmail} indicando il numero della segnalazione, oppure rivolgiti a un organismo di risoluzione extragiudiziale delle controversie o a un giudice.`;
 }
 
-export function decisionLetter(decision: DecisionRow, site: Site): Letter {
+export function decisionEmail(decision: DecisionRow, site: Site): EmailContent {
   const provisional = decision.decision === "hide-provisionally";
   const appealable = isAppealable(decision);
   const settings = `${site.publicUrl}/settings`;
@@ -145,7 +145,7 @@ function foundBy({ decision, openedBy }: DecisionRow): string[] {
   return openedBy === "reports" ? ["L'aveva segnalato qualcuno."] : [];
 }
 
-export function appealReceiptLetter({ createdAt, dueAt }: MailedAppeal): Letter {
+export function appealReceiptEmail({ createdAt, dueAt }: MailedAppeal): EmailContent {
   return {
     subject: "Abbiamo ricevuto il tuo ricorso",
     paragraphs: [
@@ -156,10 +156,10 @@ export function appealReceiptLetter({ createdAt, dueAt }: MailedAppeal): Letter 
   };
 }
 
-export function appealOutcomeLetter(
+export function appealOutcomeEmail(
   { outcome, answer }: { outcome: "upheld" | "overturned"; answer: string },
   site: Site,
-): Letter {
+): EmailContent {
   return {
     subject: outcome === "overturned" ? "Il tuo ricorso è accolto" : "Il tuo ricorso è respinto",
     paragraphs: [
@@ -177,7 +177,7 @@ export function appealOutcomeLetter(
   };
 }
 
-export function newCaseLetter(dueAt: Date, isAppeal: boolean, { publicUrl }: Site): Letter {
+export function newCaseEmail(dueAt: Date, isAppeal: boolean, { publicUrl }: Site): EmailContent {
   return {
     subject: isAppeal ? "Nuovo ricorso da esaminare" : "Nuova segnalazione da esaminare",
     paragraphs: [`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],

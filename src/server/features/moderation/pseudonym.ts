@@ -1,4 +1,4 @@
-// What an author or reporter is called at the moderation desk: always the same, and no name.
+// Pseudonyms of authors and reporters in the moderation queue: stable, and no names.
 
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-// A case as the desk shows it in its list, made of a row of the database.
+// Converts a row to an entry of the moderation queue.
 
 import type { QueueEntry, QueueMark } from "#contract/moderation.ts";
 import { createPseudonym } from "./pseudonym.ts";

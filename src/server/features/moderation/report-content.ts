@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { REPORTS_PER_DAY } from "#domain/moderation/report.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptReport, fileReport } from "./file-report.ts";
 import { countRecentReports } from "./queries/reports.ts";
@@ -22,7 +22,7 @@ export async function reportContent(
     // One at a time per user, so that requests sent together cannot slip past the limit.
     if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
     const now = context.clock.now();
-    await assertMayWrite(tx, { userId: user.id, now });
+    await assertCanPost(tx, { userId: user.id, now });
     const since = new Date(now.getTime() - DAY_MS);
     if ((await countRecentReports(tx, { userId: user.id }, since)) >= REPORTS_PER_DAY)
       throw new AppError("report_limit_reached", { limit: REPORTS_PER_DAY });

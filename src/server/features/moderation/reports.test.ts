@@ -4,7 +4,7 @@ import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports
 import { listReviews } from "#contract/reviews.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildReview } from "#tests/build/review.ts";
-import { DAY_MS, insult, useModeration } from "#tests/moderation-desk.ts";
+import { DAY_MS, insult, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 import { tidyUpModeration } from "./tidy-up-moderation.ts";
 

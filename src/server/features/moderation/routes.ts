@@ -1,6 +1,6 @@
-// Endpoints of reports, of the moderation desk and of one's own standing.
+// Endpoints of reports, the moderation queue and the author's own status.
 
-import * as desk from "#contract/moderation.ts";
+import * as moderation from "#contract/moderation.ts";
 import * as reports from "#contract/reports.ts";
 import * as standing from "#contract/standing.ts";
 import { forEveryone, forUser } from "#server/route.ts";
@@ -24,11 +24,11 @@ export const moderationRoutes: Route[] = [
   forUser(standing.getMyStanding, getMyStanding),
   forUser(standing.listMyDecisions, listMyDecisions),
   forUser(standing.appealDecision, appealDecision),
-  forUser(desk.listModerationQueue, listModerationQueue),
-  forUser(desk.getModerationItem, getModerationItem),
-  forUser(desk.decideItem, decideItem),
-  forUser(desk.decideAppeal, decideAppeal),
-  forUser(desk.listUserSanctions, listUserSanctions),
-  forUser(desk.sanctionUser, sanctionUser),
-  forUser(desk.liftSanction, liftSanction),
+  forUser(moderation.listModerationQueue, listModerationQueue),
+  forUser(moderation.getModerationItem, getModerationItem),
+  forUser(moderation.decideItem, decideItem),
+  forUser(moderation.decideAppeal, decideAppeal),
+  forUser(moderation.listUserSanctions, listUserSanctions),
+  forUser(moderation.sanctionUser, sanctionUser),
+  forUser(moderation.liftSanction, liftSanction),
 ];

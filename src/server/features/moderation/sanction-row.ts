@@ -1,4 +1,4 @@
-// A sanction as the desk shows it. Whether it is in force follows from the dates.
+// Converts a row to a sanction of the API. Whether it is in force follows from its dates.
 
 import type { Sanction } from "#contract/moderation.ts";
 import type { selectSanctions } from "./queries/decisions.ts";

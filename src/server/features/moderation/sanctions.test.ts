@@ -7,7 +7,7 @@ import { getMyStanding } from "#contract/standing.ts";
 import { editOpinion, listOpinions, submitOpinion } from "#contract/topics.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
-import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-desk.ts";
+import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();

@@ -3,8 +3,8 @@
 import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { composeMail } from "#platform/mail/letter.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
 import * as emails from "./emails.ts";
 import { findCase } from "./queries/cases.ts";
@@ -17,7 +17,7 @@ export async function sendReportReceipt(
   run: JobRun,
 ): Promise<void> {
   const report = await findReportMail(context.db, reportId);
-  if (report !== null) await send(context, run, report.email, emails.receiptLetter(report));
+  if (report !== null) await send(context, run, report.email, emails.receiptEmail(report));
 }
 
 export async function sendReportOutcome(
@@ -28,10 +28,10 @@ export async function sendReportOutcome(
   const report = await findReportMail(context.db, reportId);
   if (report === null || report.outcome === null) return;
   const { outcome } = report;
-  const letter = isChanged
-    ? emails.changedOutcomeLetter(report, context.config)
-    : emails.outcomeLetter({ ...report, outcome }, context.config);
-  await send(context, run, report.email, letter);
+  const content = isChanged
+    ? emails.changedOutcomeEmail(report, context.config)
+    : emails.outcomeEmail({ ...report, outcome }, context.config);
+  await send(context, run, report.email, content);
 }
 
 export async function sendDecision(
@@ -42,7 +42,7 @@ export async function sendDecision(
   const decision = await findDecision(context.db, decisionId);
   if (decision === null || decision.userId === null) return;
   const to = await findAddress(context.db, decision.userId);
-  await send(context, run, to, emails.decisionLetter(decision, context.config));
+  await send(context, run, to, emails.decisionEmail(decision, context.config));
 }
 
 export async function sendAppealReceipt(
@@ -51,7 +51,7 @@ export async function sendAppealReceipt(
   run: JobRun,
 ): Promise<void> {
   const appeal = await findAppealMail(context.db, appealId);
-  if (appeal !== null) await send(context, run, appeal.email, emails.appealReceiptLetter(appeal));
+  if (appeal !== null) await send(context, run, appeal.email, emails.appealReceiptEmail(appeal));
 }
 
 export async function sendAppealOutcome(
@@ -62,11 +62,11 @@ export async function sendAppealOutcome(
   const appeal = await findAppealMail(context.db, appealId);
   if (appeal === null || appeal.outcome === null) return;
   const { outcome, answer } = appeal;
-  const letter = emails.appealOutcomeLetter({ outcome, answer: answer ?? "" }, context.config);
-  await send(context, run, appeal.email, letter);
+  const content = emails.appealOutcomeEmail({ outcome, answer: answer ?? "" }, context.config);
+  await send(context, run, appeal.email, content);
 }
 
-/** To the keepers of the site: that something waits, neither what nor whose. */
+/** Notifies operators of a new case without naming text or author. */
 export async function notifyNewCase(
   context: Context,
   { caseId }: PayloadOf<typeof jobs.notifyNewCase>,
@@ -75,15 +75,15 @@ export async function notifyNewCase(
   const found = await findCase(context.db, caseId);
   if (found === null || found.closedAt !== null) return;
   const isAppeal = found.openedBy === "appeal";
-  const letter = emails.newCaseLetter(new Date(found.dueAt), isAppeal, context.config);
-  await send(context, run, context.config.notifyEmail, letter);
+  const content = emails.newCaseEmail(new Date(found.dueAt), isAppeal, context.config);
+  await send(context, run, context.config.notifyEmail, content);
 }
 
 async function send(
   { mailer }: Context,
   { id, signal }: JobRun,
   to: string | null,
-  letter: Letter,
+  content: EmailContent,
 ): Promise<void> {
-  if (to !== null) await mailer.send(composeMail({ id, to }, letter), signal);
+  if (to !== null) await mailer.send(renderEmail({ id, to }, content), signal);
 }

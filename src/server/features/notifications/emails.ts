@@ -1,7 +1,7 @@
 // Notifications to operators. They name neither author nor text: the mailbox only needs to know
 // that there is something to look at, and where.
 
-import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { NewOpinion, NewReview, ReviewCounts } from "./queries/news.ts";
 
 const date = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: "Europe/Rome" });
@@ -13,7 +13,7 @@ const oneDecimal = new Intl.NumberFormat("it-IT", {
 
 const HELD = "La moderazione automatica non è sicura: aspetta la decisione di una persona.";
 
-export function newReviewLetter(review: NewReview, publicUrl: string): Letter {
+export function newReviewEmail(review: NewReview, publicUrl: string): EmailContent {
   const { politicianId, politicianName, role, mean, caseId } = review;
   return {
     subject: `Nuova recensione su ${politicianName}`,
@@ -35,10 +35,10 @@ function toCaseButton(caseId: number, publicUrl: string) {
 }
 
 /** Beyond this number of single notifications. */
-export function manyReviewsLetter(
+export function manyReviewsEmail(
   { reviews, politicians, held }: ReviewCounts,
   publicUrl: string,
-): Letter {
+): EmailContent {
   const about = politicians === 1 ? "un politico" : `${whole.format(politicians)} politici`;
   const waiting =
     held === 1
@@ -55,7 +55,7 @@ export function manyReviewsLetter(
   };
 }
 
-export function newOpinionLetter(opinion: NewOpinion, publicUrl: string): Letter {
+export function newOpinionEmail(opinion: NewOpinion, publicUrl: string): EmailContent {
   const { topicId, topicTitle, rating, isHeld, caseId } = opinion;
   return {
     subject: `Nuova opinione: ${topicTitle}`,
@@ -71,10 +71,10 @@ export function newOpinionLetter(opinion: NewOpinion, publicUrl: string): Letter
   };
 }
 
-export function newUserLetter(
+export function newUserEmail(
   { createdAt, users }: { createdAt: Date; users: number },
   publicUrl: string,
-): Letter {
+): EmailContent {
   return {
     subject: "Nuovo utente registrato",
     paragraphs: [

@@ -48,7 +48,7 @@ const queued = async () =>
 const unwrapped = (text = "") => text.replace(/\s+/g, " ");
 
 describe("a new review", () => {
-  it("is told to the keepers of the site, without its author and its words", async () => {
+  it("is announced to operators, without its author and its words", async () => {
     const { published, politician } = await review("Ha risposto in assemblea.");
     const { id } = (await published).review;
     expect(await queued()).toEqual([

@@ -3,9 +3,9 @@
 
 import { TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { composeMail } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
-import { manyReviewsLetter } from "./emails.ts";
+import { manyReviewsEmail } from "./emails.ts";
 import {
   countReviewsSince,
   findLastReview,
@@ -26,9 +26,6 @@ export async function notifyManyReviews(
   if (to === null || told === null) return saveReviewsTold(db, await findLastReview(db));
   const { lastId, ...counted } = await countReviewsSince(db, told);
   if (counted.reviews > MANY)
-    await mailer.send(
-      composeMail({ id, to }, manyReviewsLetter(counted, config.publicUrl)),
-      signal,
-    );
+    await mailer.send(renderEmail({ id, to }, manyReviewsEmail(counted, config.publicUrl)), signal);
   await saveReviewsTold(db, lastId);
 }

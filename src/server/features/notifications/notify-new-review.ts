@@ -2,10 +2,10 @@
 
 import type { notifyNewReview as job, PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { composeMail } from "#platform/mail/letter.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
-import { newOpinionLetter, newReviewLetter } from "./emails.ts";
+import { newOpinionEmail, newReviewEmail } from "./emails.ts";
 import { findOpinion, findReview } from "./queries/news.ts";
 
 export async function notifyNewReview(
@@ -15,22 +15,22 @@ export async function notifyNewReview(
 ): Promise<void> {
   const to = context.config.notifyEmail;
   if (to === null) return;
-  const letter = await toEmailContent(context, payload);
-  if (letter !== null) await context.mailer.send(composeMail({ id, to }, letter), signal);
+  const content = await toEmailContent(context, payload);
+  if (content !== null) await context.mailer.send(renderEmail({ id, to }, content), signal);
 }
 
 async function toEmailContent(
   { db, config }: Context,
   payload: PayloadOf<typeof job>,
-): Promise<Letter | null> {
+): Promise<EmailContent | null> {
   switch (payload.type) {
     case "politician": {
       const review = await findReview(db, payload.reviewId);
-      return review && newReviewLetter(review, config.publicUrl);
+      return review && newReviewEmail(review, config.publicUrl);
     }
     case "topic": {
       const opinion = await findOpinion(db, payload.topicReviewId);
-      return opinion && newOpinionLetter(opinion, config.publicUrl);
+      return opinion && newOpinionEmail(opinion, config.publicUrl);
     }
   }
 }

@@ -2,9 +2,9 @@
 
 import type { notifyNewUser as job, PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { composeMail } from "#platform/mail/letter.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
-import { newUserLetter } from "./emails.ts";
+import { newUserEmail } from "./emails.ts";
 import { findNewUser } from "./queries/news.ts";
 
 export async function notifyNewUser(
@@ -15,5 +15,5 @@ export async function notifyNewUser(
   const to = config.notifyEmail;
   const user = to === null ? null : await findNewUser(db, userId);
   if (to === null || user === null) return;
-  await mailer.send(composeMail({ id, to }, newUserLetter(user, config.publicUrl)), signal);
+  await mailer.send(renderEmail({ id, to }, newUserEmail(user, config.publicUrl)), signal);
 }

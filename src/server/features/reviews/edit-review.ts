@@ -8,10 +8,10 @@ import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptDraft } from "./accept-draft.ts";
-import { moderateComment } from "./moderate-comment.ts";
+import { acceptComment } from "./accept-comment.ts";
 import { findEndOfOffice, findOwnReview, lockReview } from "./queries/read.ts";
 import { updateReview } from "./queries/write.ts";
 import { toOwnReview } from "./review-row.ts";
@@ -27,9 +27,9 @@ export async function editReview(
   const { politicianId, status } = await findEditable(db, own);
   if (!isReviewable(await findEndOfOffice(db, politicianId), clock.now()))
     throw new AppError("reviews_closed");
-  await assertMayWrite(db, { userId: user.id, now: clock.now() });
+  await assertCanPost(db, { userId: user.id, now: clock.now() });
   const draft = acceptDraft(input);
-  const accepted = await moderateComment(context, {
+  const accepted = await acceptComment(context, {
     comment: draft.comment,
     authorId: user.id,
     wasHeld: status === "held",
@@ -41,7 +41,7 @@ export async function editReview(
     await lockReview(tx, own);
     const review = await findEditable(tx, own);
     const now = clock.now();
-    await assertMayWrite(tx, { userId: user.id, now });
+    await assertCanPost(tx, { userId: user.id, now });
     const aggregate = await updateReview(tx, { id: own.id, now, ...draft, ...accepted });
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
     return { review: toOwnReview(edited), ratings: computeRatings(aggregate) };

@@ -7,10 +7,10 @@ import { AppError } from "#domain/error.ts";
 import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { getDailyLimit } from "./daily-limit.ts";
-import { moderateComment } from "./moderate-comment.ts";
+import { acceptComment } from "./accept-comment.ts";
 import { readStandings } from "./queries/read.ts";
 import { toOwnReview } from "./review-row.ts";
 import { writeReview } from "./write-review.ts";
@@ -30,12 +30,12 @@ export async function publishReview(
   if (!standing.isShown) throw new AppError("politician_not_found");
   const endedAt = standing.endedAtMs === null ? null : new Date(standing.endedAtMs);
   if (!isReviewable(endedAt, limit.now)) throw new AppError("reviews_closed");
-  if (standing.isBarred) await assertMayWrite(db, { userId, now: limit.now });
+  if (standing.isSuspended) await assertCanPost(db, { userId, now: limit.now });
   const draft = acceptDraft(input);
   if (!consent && !standing.hasConsent) throw new AppError("consent_required");
   if (standing.recent >= limit.max)
     throw new AppError("review_limit_reached", { limit: limit.max });
-  const accepted = await moderateComment(context, {
+  const accepted = await acceptComment(context, {
     comment: draft.comment,
     authorId: userId,
     wasHeld: false,

@@ -6,7 +6,7 @@ import { notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { readStandings } from "./queries/read.ts";
@@ -49,7 +49,7 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     const limit = getDailyLimit(context);
-    await assertMayWrite(tx, { userId, now: limit.now });
+    await assertCanPost(tx, { userId, now: limit.now });
     const [standing] = await readStandings(tx, [{ politicianId, userId }], limit);
     if (standing === undefined || standing.recent >= limit.max)
       throw new AppError("review_limit_reached", { limit: limit.max });

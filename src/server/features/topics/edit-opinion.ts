@@ -8,8 +8,8 @@ import { publishTopicReview } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
@@ -28,23 +28,23 @@ export async function editOpinion(
   const own = { id, userId: user.id };
   const before = await findEditable(db, own);
   await checkTopicIsOpen(db, before.topicId, clock.now());
-  await assertMayWrite(db, { userId: user.id, now: clock.now() });
+  await assertCanPost(db, { userId: user.id, now: clock.now() });
   const draft = acceptOpinion(input);
   const verdict = staysPublished(before, draft)
     ? null
-    : await judgeComment(
+    : await moderateComment(
         context,
         { comment: draft.comment, authorId: user.id, wasHeld: before.status === "held" },
         "opinion_rejected",
       );
-  const doubt = verdict?.decision === "hold" ? verdict : null;
+  const flag = verdict?.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
     // Checked again: during moderation it may have been changed, withdrawn or taken down, its topic
     // closed, or its author suspended.
     await lockUser(tx, user.id);
     await lockOpinion(tx, own);
     const now = clock.now();
-    await assertMayWrite(tx, { userId: user.id, now });
+    await assertCanPost(tx, { userId: user.id, now });
     await checkTopicIsOpen(tx, before.topicId, now);
     const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
     const counts = await updateOpinion(tx, {
@@ -53,9 +53,9 @@ export async function editOpinion(
       status,
       now,
       ...draft,
-      doubt: status === "held" ? doubt : null,
+      flag: status === "held" ? flag : null,
     });
-    if (status === "held" && doubt === null) {
+    if (status === "held" && flag === null) {
       const accepted = verdict === null ? undefined : toAccepted(verdict, now);
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id, accepted });
     }

@@ -161,7 +161,7 @@ describe("giving an opinion", () => {
     expect(await shownOpinions(topic.id)).toEqual([]);
   });
 
-  it("tells the keepers of the site, without a word of who wrote it", async () => {
+  it("notifies operators, without a word of who wrote it", async () => {
     const { user, topic } = await somebodyAndSomething();
     app.mails.length = 0;
     await app.as(user).call(submitOpinion, { id: topic.id, ...draft });

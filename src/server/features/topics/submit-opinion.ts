@@ -7,8 +7,8 @@ import { notifyNewReview, publishTopicReview } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
-import { assertMayWrite } from "#server/shared/authoring/may-write.ts";
+import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
@@ -26,21 +26,21 @@ export async function submitOpinion(
   const { id: topicId, shownName, consent } = input;
   const userId = user.id;
   await checkTopicIsOpen(db, topicId, clock.now());
-  await assertMayWrite(db, { userId, now: clock.now() });
+  await assertCanPost(db, { userId, now: clock.now() });
   const draft = acceptOpinion(input);
   if (!consent && !(await hasConsent(db, userId))) throw new AppError("consent_required");
   await checkLimit(context, db, userId);
-  const verdict = await judgeComment(
+  const verdict = await moderateComment(
     context,
     { comment: draft.comment, authorId: user.id, wasHeld: false },
     "opinion_rejected",
   );
-  const doubt = verdict.decision === "hold" ? verdict : null;
+  const flag = verdict.decision === "hold" ? verdict : null;
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
     const now = clock.now();
-    await assertMayWrite(tx, { userId, now });
+    await assertCanPost(tx, { userId, now });
     await checkLimit(context, tx, userId);
     await checkTopicIsOpen(tx, topicId, now);
     const topicReviewId = await insertOpinion(tx, {
@@ -49,10 +49,10 @@ export async function submitOpinion(
       shownName,
       consent,
       now,
-      doubt,
+      flag,
       ...draft,
     });
-    if (doubt === null) {
+    if (flag === null) {
       const accepted = toAccepted(verdict, now);
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId, accepted });
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEmbeddedModerator } from "../embedded-moderator.ts";
 
-const moderator = createEmbeddedModerator({ properNames: ["CESAREO TROIA", "CAMILLA NEGRI"] });
+const moderator = createEmbeddedModerator({ allowlistedNames: ["CESAREO TROIA", "CAMILLA NEGRI"] });
 
 async function decisionOn(text: string): Promise<string> {
   return (await moderator.moderate(text)).decision;

@@ -11,7 +11,7 @@ const surnames = readFileSync(
   .trim()
   .split("\n");
 const moderator = createEmbeddedModerator({
-  properNames: surnames.map((surname) => `Maria ${surname.toUpperCase()}`),
+  allowlistedNames: surnames.map((surname) => `Maria ${surname.toUpperCase()}`),
 });
 
 async function decisionsOn(template: string): Promise<string[]> {

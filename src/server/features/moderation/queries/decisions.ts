@@ -138,7 +138,7 @@ export async function findDecision(db: Queryable, id: number): Promise<DecisionR
   return row ?? null;
 }
 
-/** Newest first. `keep` without a sanction is nobody's business but the desk's. */
+/** Newest first. `keep` without a sanction is visible to moderators only. */
 export function selectOwnDecisions(
   db: Queryable,
   page: { userId: string; limit: number; after: { createdAt: Date; id: number } | null },

@@ -1,4 +1,4 @@
-// SQL of what a person at the desk wants to know around a text: its verdict, its reports, what else its
+// SQL of the context of a case: the verdict on its text, its reports, what else its
 // author and its subject have behind them.
 
 import { sql } from "drizzle-orm";

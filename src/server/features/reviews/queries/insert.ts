@@ -15,10 +15,10 @@ import {
   POLITICIAN_RATING_COLUMNS,
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
-import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
-import type { Accepted } from "../moderate-comment.ts";
+import type { Accepted } from "../accept-comment.ts";
 import { isSince, since } from "./read.ts";
 import type { ReviewRow } from "../review-row.ts";
 
@@ -113,7 +113,7 @@ const insertAll = prepared(
       SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
         ${now}, ${now}
       FROM given
-      WHERE NOT ${isBarred(sql`given.user_id`, sql.placeholder("now"))}
+      WHERE NOT ${isSuspended(sql`given.user_id`, sql.placeholder("now"))}
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
           WHERE earlier.user_id = given.user_id AND ${isSince(sql`earlier.created_at`)}

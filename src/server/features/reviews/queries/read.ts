@@ -7,7 +7,7 @@ import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
-import { timestamptz, isBarred } from "#server/shared/authoring/queries/authoring.ts";
+import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
@@ -93,7 +93,7 @@ export interface Standing {
   /** When the politician left office, in milliseconds since 1970; null while in office. */
   endedAtMs: number | null;
   /** Currently suspended or banned. */
-  isBarred: boolean;
+  isSuspended: boolean;
   hasConsent: boolean;
   /** Number of the user's reviews since the given time, withdrawn ones included. */
   recent: number;
@@ -124,7 +124,7 @@ const standings = prepared(
       ), false) AS "isShown",
       (SELECT (extract(epoch FROM ended_at) * 1000)::float8 FROM politicians
         WHERE id = asked.politician_id) AS "endedAtMs",
-      ${isBarred(sql`asked.user_id`, sql.placeholder("now"))} AS "isBarred",
+      ${isSuspended(sql`asked.user_id`, sql.placeholder("now"))} AS "isSuspended",
       coalesce((
         SELECT true FROM consents
         WHERE consents.user_id = asked.user_id AND purpose = ${CONSENT_PURPOSE} AND withdrawn_at IS NULL

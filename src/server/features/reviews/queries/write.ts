@@ -14,7 +14,7 @@ import {
 } from "#platform/db/rating-columns.ts";
 import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
-import type { Accepted } from "../moderate-comment.ts";
+import type { Accepted } from "../accept-comment.ts";
 
 interface ReviewText extends Accepted {
   scores: Scores;

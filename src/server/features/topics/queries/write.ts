@@ -14,7 +14,7 @@ import {
   timestamptz,
   insertConsent,
   insertEvent,
-  isBarred,
+  isSuspended,
 } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { StarCounts } from "../topic-row.ts";
@@ -25,7 +25,7 @@ interface OpinionText {
   shownName: NameChoice;
   now: Date;
   /** Why it waits for a moderator; null when a job is about to publish it. */
-  doubt: ModerationVerdict | null;
+  flag: ModerationVerdict | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function insertOpinion(
         (${topicId}, ${userId}, ${rating}, ${comment}, ${shownName}, 'held', ${timestamptz(now)}, ${timestamptz(now)})
       RETURNING id
     ), consent AS (${insertConsent({ userId, consent, now })}
-    )${logDoubt(values)}, ratings AS (
+    )${logFlag(values)}, ratings AS (
       INSERT INTO topic_ratings (topic_id) VALUES (${topicId}) ON CONFLICT DO NOTHING
     )
     SELECT id FROM opinion`;
@@ -75,7 +75,7 @@ export async function updateOpinion(
         updated_at = ${timestamptz(now)}
       WHERE id = ${id}
       RETURNING *
-    )${logDoubt(values)}
+    )${logFlag(values)}
     UPDATE topic_ratings AS stored SET ${joinColumns(
       TOPIC_RATING_COLUMNS,
       ({ name, share }) =>
@@ -125,7 +125,7 @@ export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Prom
     WITH opinion AS (
       UPDATE topic_reviews SET status = 'published'
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
-        AND NOT ${isBarred(sql`topic_reviews.user_id`, judged.now)}
+        AND NOT ${isSuspended(sql`topic_reviews.user_id`, judged.now)}
       RETURNING *
     ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
     INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
@@ -154,9 +154,9 @@ export async function holdOpinion(db: Queryable, judged: JudgedOpinion): Promise
 }
 
 /** A further common table expression, or nothing. */
-function logDoubt({ doubt, now }: OpinionText): SQL {
-  if (doubt === null) return sql``;
-  const event = insertEvent("topic_review_id", "opinion", { event: "held", verdict: doubt, now });
+function logFlag({ flag, now }: OpinionText): SQL {
+  if (flag === null) return sql``;
+  const event = insertEvent("topic_review_id", "opinion", { event: "held", verdict: flag, now });
   return sql`, event AS (${event})`;
 }
 

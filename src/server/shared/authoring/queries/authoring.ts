@@ -102,7 +102,7 @@ export async function findSanctionInForce(
 }
 
 /** A condition: the user of that column may not write at the moment. */
-export function isBarred(userId: SQL, now: Date | Placeholder): SQL {
+export function isSuspended(userId: SQL, now: Date | Placeholder): SQL {
   return sql`coalesce((
     SELECT true FROM sanctions
     WHERE sanctions.user_id = ${userId} AND kind <> 'warning' AND lifted_at IS NULL

@@ -3,7 +3,7 @@ import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
-import { judgeComment } from "./judge-comment.ts";
+import { moderateComment } from "./moderate-comment.ts";
 
 const sayingWhy = buildModerator({ insulto: "reject" });
 
@@ -18,14 +18,14 @@ const judged = (comment: string, wasHeld = false) => ({ comment, authorId: "a", 
 describe("a comment that is refused", () => {
   it("is refused with the moderator's reason", async () => {
     await expect(
-      judgeComment(contextOf(sayingWhy), judged("un insulto"), "review_rejected"),
+      moderateComment(contextOf(sayingWhy), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
   });
 
   it("is told which words break which rule, as they are written", async () => {
     const embedded = createEmbeddedModerator();
     const comment = "Buongiorno, sei uno str0nzo e un Bastardo.";
-    const refused = judgeComment(contextOf(embedded), judged(comment), "review_rejected");
+    const refused = moderateComment(contextOf(embedded), judged(comment), "review_rejected");
     await expect(refused).rejects.toMatchObject({
       message: "Il commento è stato rifiutato: insulto alla persona",
       objections: [
@@ -40,10 +40,10 @@ describe("a comment that is refused", () => {
       moderate: async (text) => ({ ...(await sayingWhy.moderate(text)), reason: null }),
     };
     await expect(
-      judgeComment(contextOf(wordless), judged("un insulto"), "review_rejected"),
+      moderateComment(contextOf(wordless), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: contenuto inappropriato");
     await expect(
-      judgeComment(contextOf(wordless), judged("un insulto"), "opinion_rejected"),
+      moderateComment(contextOf(wordless), judged("un insulto"), "opinion_rejected"),
     ).rejects.toThrow("Il tuo commento non rispetta le linee guida: contenuto inappropriato");
   });
 });
@@ -61,7 +61,7 @@ describe("an edit of a text that was held", () => {
     [false, true, "allow"],
   ])("held before: %s, read by all: not %s", async (wasHeld, isPartial, decision) => {
     const context = contextOf(deciding(isPartial));
-    const verdict = await judgeComment(context, judged("Testo.", wasHeld), "review_rejected");
+    const verdict = await moderateComment(context, judged("Testo.", wasHeld), "review_rejected");
     expect(verdict.decision).toBe(decision);
     expect(verdict).not.toHaveProperty("isPartial");
   });

@@ -1,11 +1,11 @@
-// Surnames and places that coincide with an offensive word, and the ways of writing them as names.
-// Invariant: a name protects only where it is written like one; lower-case "troia" is never a name.
+// Surnames and places that coincide with an offensive word, and the contexts in which they are names.
+// A name protects a word only where it is written like one; lower-case "troia" is never a name.
 import type { FindingContext } from "#domain/moderation/verdict.ts";
 import { foldText } from "../reading/fold.ts";
 import type { Token } from "../reading/token.ts";
 import { matchesAny } from "./word-sets.ts";
 
-export interface ProperNames {
+export interface NameAllowlist {
   add(names: Iterable<string>): void;
   has(word: string): boolean;
   /** How many words of names coincide with something the engine would find. */
@@ -35,9 +35,9 @@ const introducesNoUnknownName = matchesAny(
 );
 
 /** Keeps only the words for which `findOffensive` answers, so that 130,000 names cost a few hundred entries. */
-export function createProperNames(
+export function createNameAllowlist(
   findOffensive: (words: readonly string[]) => Iterable<string>,
-): ProperNames {
+): NameAllowlist {
   const protectedWords = new Set<string>();
   return {
     add(names) {
@@ -80,7 +80,7 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
 export function getNameContext(
   tokens: readonly Token[],
   at: number,
-  names: ProperNames,
+  names: NameAllowlist,
 ): FindingContext | undefined {
   const token = tokens[at];
   if (token === undefined || !token.plain) return undefined;
@@ -108,7 +108,7 @@ export function getTitledNameContext(
   tokens: readonly Token[],
   from: number,
   to: number,
-  names: ProperNames,
+  names: NameAllowlist,
 ): FindingContext | undefined {
   if (!isTitle(tokens[from]) || !names.has(tokens[to - 1]?.written ?? "")) return undefined;
   return getNameContext(tokens, to - 1, names);

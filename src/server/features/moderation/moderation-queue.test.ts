@@ -7,7 +7,7 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildTopic } from "#tests/build/topic.ts";
-import { insult, reasoned, useModeration } from "#tests/moderation-desk.ts";
+import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const HOUR_MS = 3_600_000;

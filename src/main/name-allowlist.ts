@@ -6,11 +6,11 @@ import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { EmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
-import { listProperNames } from "#server/features/moderation/list-proper-names.ts";
+import { listAllowlistedNames } from "#server/features/moderation/list-allowlisted-names.ts";
 
 export interface ProperNamesOptions {
   db: Db;
-  moderator: Pick<EmbeddedModerator, "addProperNames">;
+  moderator: Pick<EmbeddedModerator, "addAllowlistedNames">;
   invalidations: InvalidationBus;
   log: Log;
   /** How long after the last announcement: an import makes many. */
@@ -23,7 +23,7 @@ const OVERLAP_MS = 60 * 60 * 1000;
 const NAMES_AT_A_TIME = 5_000;
 
 /** `known` is when the moderator was told of everybody. Returns how to end it. */
-export function keepNamesKnown(
+export function syncNameAllowlist(
   { db, moderator, invalidations, log, afterMs = AFTER_MS }: ProperNamesOptions,
   known: Date = new Date(),
 ): () => void {
@@ -31,10 +31,10 @@ export function keepNamesKnown(
   let timer: NodeJS.Timeout | undefined;
   const learn = async () => {
     const begun = Date.now();
-    const names = await listProperNames(db, new Date(since - OVERLAP_MS));
+    const names = await listAllowlistedNames(db, new Date(since - OVERLAP_MS));
     since = begun;
     for (let at = 0; at < names.length; at += NAMES_AT_A_TIME) {
-      moderator.addProperNames(names.slice(at, at + NAMES_AT_A_TIME));
+      moderator.addAllowlistedNames(names.slice(at, at + NAMES_AT_A_TIME));
       await setImmediate();
     }
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { composeMail } from "./letter.ts";
+import { renderEmail } from "./email-content.ts";
 
 const envelope = { id: "1", to: "maria@example.org" };
 const url = "https://scrutinio.example/auth?modo=x&y='1'#token";
-const letter = {
+const content = {
   subject: 'Ciao <b>"Maria"</b>',
   paragraphs: ["Ciao,", `Una frase lunga ${"che va a capo ".repeat(12)}prima o poi.`],
   button: { label: "Apri & leggi", url },
@@ -11,10 +11,10 @@ const letter = {
   reason: "Perché sì.",
 };
 
-describe("a letter", () => {
+describe("an email", () => {
   it("says the same in text and in HTML", () => {
-    const { text, html, subject } = composeMail(envelope, letter);
-    expect(subject).toBe(letter.subject);
+    const { text, html, subject } = renderEmail(envelope, content);
+    expect(subject).toBe(content.subject);
     const read = html
       .replace(/<style>[\s\S]*?<\/style>|<title>.*<\/title>/g, "")
       .replace(/<[^>]+>/g, " ")
@@ -27,15 +27,15 @@ describe("a letter", () => {
   });
 
   it("wraps text, but never an address", () => {
-    const { text } = composeMail(envelope, letter);
+    const { text } = renderEmail(envelope, content);
     const lines = text.split("\n");
     expect(lines).toContain(url);
     expect(lines.every((line) => line === url || line.length <= 76)).toBe(true);
   });
 
   it("treats what it is given as text", () => {
-    const { html } = composeMail(envelope, {
-      ...letter,
+    const { html } = renderEmail(envelope, {
+      ...content,
       paragraphs: ['<img src=x onerror="alert(1)">'],
     });
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
@@ -44,7 +44,7 @@ describe("a letter", () => {
   });
 
   it("asks nothing of the network and knows both themes", () => {
-    const { html } = composeMail(envelope, letter);
+    const { html } = renderEmail(envelope, content);
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("max-width:600px");
@@ -52,7 +52,7 @@ describe("a letter", () => {
   });
 
   it("may do without a button", () => {
-    const { text, html } = composeMail(envelope, {
+    const { text, html } = renderEmail(envelope, {
       subject: "Ciao",
       paragraphs: ["Ciao."],
       reason: "Perché sì.",

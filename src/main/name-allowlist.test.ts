@@ -6,7 +6,7 @@ import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { createTestDatabase } from "#tests/database.ts";
-import { keepNamesKnown } from "./proper-names.ts";
+import { syncNameAllowlist } from "./name-allowlist.ts";
 import { eventually } from "#tests/eventually.ts";
 
 describe("the moderator of a running server", () => {
@@ -26,7 +26,7 @@ describe("the moderator of a running server", () => {
     const sentence = "Mi scrive la consigliera Zoccola, sempre gentile.";
     const { db } = database;
     const log = createLog("silent");
-    const stop = keepNamesKnown({ db, moderator, invalidations, log, afterMs: 5 });
+    const stop = syncNameAllowlist({ db, moderator, invalidations, log, afterMs: 5 });
     const decision = async () => (await moderator.moderate(sentence)).decision;
     expect(await decision()).toBe("hold");
     await buildPolitician(db, { name: "Lucia Zoccola", updatedAt: new Date() });

@@ -1,5 +1,5 @@
-// Whether somebody may write: whoever is suspended or banned is told why and until when. Asked before a
-// text is judged, and again under the author's lock, so that nothing is written after a sanction.
+// Refuses texts of suspended or banned authors, with reason and end. Checked before moderation and again
+// under the author's lock, so that nothing is stored after a sanction.
 
 import { AppError } from "#domain/error.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
@@ -13,7 +13,7 @@ const moment = new Intl.DateTimeFormat("it-IT", {
 });
 
 /** Throws `author_suspended` or `author_banned`. */
-export async function assertMayWrite(
+export async function assertCanPost(
   db: Queryable,
   author: { userId: string; now: Date },
 ): Promise<void> {

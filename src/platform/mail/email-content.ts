@@ -4,7 +4,7 @@
 import type { Mail } from "./mailer.ts";
 
 /** Paragraphs, at most one button, and why the reader gets this. Addresses of pages are absolute. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
@@ -19,11 +19,11 @@ const SUBLINE = "Piattaforma civica indipendente";
 const TEXT_WIDTH = 76;
 const LINK_HINT = "Se il pulsante non funziona, copia questo indirizzo nel browser:";
 
-export function composeMail(envelope: Pick<Mail, "id" | "to">, letter: Letter): Mail {
-  return { ...envelope, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+export function renderEmail(envelope: Pick<Mail, "id" | "to">, content: EmailContent): Mail {
+  return { ...envelope, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, button, closing = [], reason }: Letter): string {
+function asText({ paragraphs, button, closing = [], reason }: EmailContent): string {
   const blocks = [
     ...paragraphs.map(wrapped),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
@@ -46,7 +46,7 @@ function wrapped(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-function asHtml({ subject, paragraphs, button, closing = [], reason }: Letter): string {
+function asHtml({ subject, paragraphs, button, closing = [], reason }: EmailContent): string {
   const content = [
     ...paragraphs.map(paragraph),
     ...(button === undefined ? [] : [buttonRow(button)]),

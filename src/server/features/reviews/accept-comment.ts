@@ -3,8 +3,8 @@
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Context } from "#server/context.ts";
-import { judgeComment } from "#server/shared/authoring/judge-comment.ts";
-import type { JudgedComment } from "#server/shared/authoring/judge-comment.ts";
+import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
+import type { SubmittedComment } from "#server/shared/authoring/moderate-comment.ts";
 
 export interface Accepted {
   status: Extract<ReviewStatus, "published" | "held">;
@@ -12,7 +12,7 @@ export interface Accepted {
 }
 
 /** Throws `review_rejected` with the reason, or `moderation_unavailable`. */
-export async function moderateComment(context: Context, judged: JudgedComment): Promise<Accepted> {
-  const verdict = await judgeComment(context, judged, "review_rejected");
+export async function acceptComment(context: Context, judged: SubmittedComment): Promise<Accepted> {
+  const verdict = await moderateComment(context, judged, "review_rejected");
   return { status: verdict.decision === "allow" ? "published" : "held", verdict };
 }

@@ -1,5 +1,4 @@
-// Has a comment judged before anything is written. Called outside any transaction: a moderator may
-// take its time.
+// Moderates a comment before it is stored. Called outside any transaction: moderation may be slow.
 
 import { AppError } from "#domain/error.ts";
 import { objectionsTo } from "#domain/moderation/objections.ts";
@@ -7,10 +6,10 @@ import { defaultModerationReason } from "#domain/moderation/verdict.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Context } from "#server/context.ts";
 
-/** A verdict that lets the text in: at once, or after a person has read it. */
+/** A verdict that does not reject: the text is published or held for a moderator. */
 export type Accepted = ModerationVerdict & { decision: "allow" | "hold" };
 
-export interface JudgedComment {
+export interface SubmittedComment {
   comment: string;
   authorId: string;
   /** An edit of a text that waits for a moderator. */
@@ -18,9 +17,9 @@ export interface JudgedComment {
 }
 
 /** Throws `rejectedAs` with the reason, or `moderation_unavailable` when nobody could judge. */
-export async function judgeComment(
+export async function moderateComment(
   context: Context,
-  { comment, authorId, wasHeld }: JudgedComment,
+  { comment, authorId, wasHeld }: SubmittedComment,
   rejectedAs: "review_rejected" | "opinion_rejected",
 ): Promise<Accepted> {
   const { decision, isPartial, ...verdict } = await judge(context, comment, authorId);
