@@ -79,17 +79,12 @@ export async function measureAnswers(
   for (const { name, ours, theirs, atMost } of CASES) {
     const mine: Cost[] = [];
     const reference: Cost[] = [];
-    // The first round warms up.
-    for (let round = 0; round <= rounds; round += 1) {
-      const one = await measureCost(servers, { server: servers.site, path: ours, seconds });
-      if (round > 0) mine.push(one);
+    await measureCost(servers, { server: servers.site, path: ours, seconds: WARM_UP_SECONDS });
+    for (let round = 0; round < rounds; round += 1) {
+      mine.push(await measureCost(servers, { server: servers.site, path: ours, seconds }));
       if (theirs === undefined) continue;
-      const other = await measureCost(servers, {
-        server: servers.postgrest,
-        path: theirs,
-        seconds,
-      });
-      if (round > 0) reference.push(other);
+      const { postgrest: server } = servers;
+      reference.push(await measureCost(servers, { server, path: theirs, seconds }));
     }
     const own = medianCost(mine);
     const its = medianCost(reference);
