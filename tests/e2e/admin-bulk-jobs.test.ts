@@ -153,7 +153,7 @@ describe("deleting an institution", () => {
       .getByText("Sei sicuro di voler cancellare TUTTI i politici delle Regioni?")
       .waitFor();
     await question.getByText("Questa azione non può essere annullata.").waitFor();
-    await question.getByText("per 30 giorni solo chi gestisce il server").waitFor();
+    await question.getByText("per 30 giorni chi gestisce il server").waitFor();
     expect(await figure(question, "politici")).toBe("3");
     expect(await figure(question, "recensioni")).toBe("0");
     await expectAccessibleInBoth(page);
