@@ -79,7 +79,10 @@ describe("a text that waits for a moderator", () => {
     expect(await app.as(author).call(getDoubts, given)).toEqual({
       reason: "accusa di un reato presentata come fatto",
       objections: [
-        { words: expect.stringMatching(/^Ha rubato/), rule: "Accusa di un reato senza una fonte" },
+        {
+          words: expect.stringMatching(/^Ha rubato/),
+          rule: "accusa di un reato presentata come fatto",
+        },
       ],
     });
     const nothing = { reason: null, objections: [] };

@@ -56,7 +56,11 @@ describe("a user's reviews", () => {
         hasConsent: false,
       });
     }
-    expect(await reviewsPersonalData.collect(db, user.id)).toEqual({ reviews: [], consents: [] });
+    expect(await reviewsPersonalData.collect(db, user.id)).toEqual({
+      reviews: [],
+      consents: [],
+      withdrawnTexts: [],
+    });
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
