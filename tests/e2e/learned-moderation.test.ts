@@ -104,8 +104,11 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
   await author.page.goto(POLITICIAN, { waitUntil: "networkidle" });
   const groups = author.page.getByRole("radiogroup");
   await groups.first().waitFor();
-  for (let at = 0; at < (await groups.count()); at += 1)
+  for (let at = 0; at < (await groups.count()); at += 1) {
+    // Clear of the bar at the bottom, which covers what is behind it.
+    await groups.nth(at).evaluate((group) => group.scrollIntoView({ block: "center" }));
     await groups.nth(at).locator('input[value="2"]').check({ force: true });
+  }
   await author.page.getByRole("textbox", { name: /comment/i }).fill(RESEMBLING);
   await author.page.getByRole("checkbox", { name: /consen/i }).check();
   await author.page.getByRole("button", { name: /Pubblica/ }).click();
