@@ -32,6 +32,14 @@ const ACTION_TIMEOUT_MS = 60_000;
 
 /** Chromium's word for a worker that was kept from starting. */
 const BLOCKED_WORKER = /Service Worker registration blocked/;
+/**
+ * Chromium does not reuse a preload that was in flight for a module which the service worker serves: it asks
+ * the worker again, which answers from its cache. Pages without a worker need the preload.
+ */
+const UNUSED_PRELOADS = [
+  /cross-world service worker resource mismatch/,
+  /assets\/.* was preloaded using link preload but not used/,
+];
 
 /**
  * Without the service worker, unless `serviceWorkers` among the options allows it: a worker that takes
@@ -72,7 +80,8 @@ export async function openPage(
   });
   if (options.javaScriptEnabled !== false) context.on("page", waitForTheApplication);
   const page = await context.newPage();
-  const expected = [BLOCKED_WORKER, ...tolerated];
+  const hasWorker = options.serviceWorkers === "allow";
+  const expected = [...(hasWorker ? UNUSED_PRELOADS : [BLOCKED_WORKER]), ...tolerated];
   const expectQuiet = () => {
     expect(strangers.splice(0)).toEqual([]);
     const unexpected = complaints.splice(0).filter((text) => !expected.some((t) => t.test(text)));
