@@ -85,9 +85,7 @@ describe("more passwords than can be checked", () => {
 
 describe("more pages than can be made", () => {
   it("are put off at once in words, and afterwards all is as before", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 400 }, () => timed(unseen())),
-    );
+    const answers = await Promise.all(Array.from({ length: 400 }, () => timed(unseen())));
     const made = answers.filter(({ status }) => status === 200);
     const putOff = answers.filter(({ status }) => status === 503);
     expect(made.length + putOff.length).toBe(400);

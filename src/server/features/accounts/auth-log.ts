@@ -1,5 +1,6 @@
-// One log line for each failed proof of identity, for whoever watches for attacks. Account and address
-// are keyed hashes: lines of the same one can be told, and neither can be read.
+// Writes one log line for each failed proof of identity, for attack monitoring. Account and address
+// are
+// keyed hashes: lines about the same one can be matched, and neither can be read.
 
 import { AppError } from "#domain/error.ts";
 import type { AuthContext } from "./auth-context.ts";
@@ -23,7 +24,7 @@ export async function loggingFailure<Result>(
   }
 }
 
-/** `account` is its e-mail address, in lower case, or its id; null where it is not known. */
+/** `account` is the e-mail address in lower case, or the account's id; null if it is unknown. */
 export function logFailure(
   { context, client }: Pick<AuthContext, "context" | "client">,
   proof: ProofKind,

@@ -1,6 +1,7 @@
-// Changes the password of a signed-in user, or gives one to an account that has none. The old password is
-// asked for; with a second factor, or without an old password, a fresh session too. Every other session
-// ends, and the owner hears of it by mail.
+// Changes the password of a signed-in user, or adds one to an account without. It requires the old
+// password; with a second factor, or without an old password, also a fresh session. It ends every
+// other
+// session and notifies the owner by mail.
 
 import { randomUUID } from "node:crypto";
 import type { changePassword as endpoint } from "#contract/auth.ts";

@@ -1,5 +1,6 @@
-// Whether a password is an account's. An unknown address, or an account without a password, takes as
-// long to refuse as a wrong password does.
+// Checks whether a password belongs to an account. An unknown address, or an account without a
+// password,
+// is refused as slowly as a wrong password.
 
 import { randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";
@@ -10,8 +11,9 @@ import type { Person } from "./queries/accounts.ts";
 let decoyHash: Promise<string> | undefined;
 
 /**
- * `found` as `findWithPassword` returned it. Throws `otherwise`, or `unavailable` when too many are
- * waiting.
+ * `found` is the result of `findWithPassword`. Throws `otherwise` for a wrong password, or
+ * `unavailable`
+ * when too many checks are queued.
  */
 export async function checkPassword(
   found: (Person & { passwordHash: string | null }) | null,

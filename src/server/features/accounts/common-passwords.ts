@@ -1,13 +1,14 @@
-// Which passwords are so common that anybody would try them: the most used ones worldwide, Italian
-// names and everyday words, football, politics and this site's own name, with or without digits
-// around them, repetitions and runs of keys. Server only: the lists are half a megabyte.
+// Finds passwords that attackers try first: the most used ones worldwide, Italian names and
+// everyday words,
+// football, politics and the name of this site, with or without digits around them, repetitions and
+// keyboard runs. Server only: the lists are half a megabyte.
 
-/** How many of the worldwide list's 49,000, which is ordered by use. */
+/** Number of entries taken from the worldwide list of 49,000, which is ordered by use. */
 const WORLDWIDE = 5_000;
-/** How many of the Italian words, ordered by frequency. */
+/** Number of Italian words taken, ordered by frequency. */
 const ITALIAN_WORDS = 3_000;
 
-/** What Italians pick and no list has. Lower case, no spaces, no accents. */
+/** Common Italian choices that are in no list. Lower case, no spaces, no accents. */
 const LOCAL_WORDS =
   "scrutinio politica politico democrazia repubblica costituzione italia italiano italiana italiani " +
   "forzaitalia vivalitalia fratelliditalia fratelliitalia partitodemocratico movimento cinquestelle " +
@@ -32,7 +33,7 @@ const KEY_ROWS = [
 const RUNS = [...KEY_ROWS, ...KEY_ROWS.map((row) => [...row].reverse().join(""))];
 
 interface Lists {
-  /** Refused as they are. */
+  /** Refused only as they are. */
   whole: Set<string>;
   /** Refused also with digits and signs around them. */
   bases: Set<string>;
@@ -64,7 +65,7 @@ async function loadLists(): Promise<Lists> {
   return { whole, bases };
 }
 
-/** "aaaaaa", "121212", "ciaociao": a piece of up to five characters over and over. */
+/** A piece of up to five characters repeated: "aaaaaa", "121212", "ciaociao". */
 function isRepetition(text: string): boolean {
   return /^(.{1,5})\1+$/su.test(text);
 }

@@ -1,5 +1,6 @@
-// What follows a password or a provider's proof: the question for the second factor where there is one,
-// else a session.
+// The step after a password or a provider's proof: asks for the second factor where there is one,
+// else
+// opens a session.
 
 import type { StoredSession } from "#domain/account/session-state.ts";
 import type { AuthContext } from "./auth-context.ts";

@@ -18,7 +18,8 @@ export function createConcurrencyLimit({
   return async (task) => {
     if (running >= maxRunning) {
       if (queue.length >= maxQueued) throw new AppError("unavailable", { retryAfterSeconds: 5 });
-      // A finished task hands its place to the next in the queue: no later task slips in between.
+      // A finished task passes its slot to the next one in the queue, so no later task overtakes
+      // it.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

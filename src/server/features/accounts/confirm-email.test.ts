@@ -19,7 +19,7 @@ beforeEach(async () => {
 const confirm = (token: string, cookie = "") =>
   post("confirm-email", { token }, { headers: { cookie } });
 
-/** The code of the newest link of a kind that was mailed to Maria. */
+/** The code of the newest link of this kind mailed to Maria. */
 async function newToken(kind: "conferma-email" | "auth?modo=nuova-password"): Promise<string> {
   await app.runJobs();
   const mail = app.mails.findLast(({ to, text }) => to === MAIL && text.includes(kind));
@@ -98,7 +98,7 @@ describe("confirming the address", () => {
     expect((await resend("")).status).toBe(401);
     for (let n = 0; n < 3; n += 1) {
       expect((await resend(cookie)).status).toBe(200);
-      // One after the other: only the last link is good, and its mail is to be the last one.
+      // In sequence: only the newest link is valid, and its mail must be the last one.
       await app.runJobs();
     }
     expect((await resend(cookie)).status).toBe(429);
@@ -123,7 +123,7 @@ describe("confirming the address", () => {
   });
 });
 
-// The stranger is whoever called signUp() with Maria's address; Maria comes later.
+// The stranger signed up with Maria's address; Maria comes later.
 describe("whoever registers a stranger's address", () => {
   it("is not handed the address by the owner's careless click", async () => {
     const stranger = cookies(await signIn());
@@ -138,7 +138,7 @@ describe("whoever registers a stranger's address", () => {
 
   it("is left outside, with all they set up, once the owner chooses a password", async () => {
     const stranger = cookies(await signIn());
-    // Since then refused (second_factor_unconfirmed); accounts of before may have one.
+    // Refused now (second_factor_unconfirmed); older accounts may have one.
     await app.database.pool.query(
       `INSERT INTO second_factors (user_id, sealed_secret, created_at, enabled_at)
        SELECT id, 'planted', now(), now() FROM users`,

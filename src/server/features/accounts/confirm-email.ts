@@ -1,6 +1,8 @@
-// Confirms an e-mail address. A link alone confirms nothing: only the signed-in owner of the account it
-// was sent for can use it. Otherwise somebody who registers a stranger's address would need just one
-// careless click of the stranger.
+// Confirms an e-mail address. The link alone is not enough: only the signed-in owner of the account
+// it was
+// sent for can use it. Otherwise a person who registers a stranger's address would need only one
+// careless
+// click of that stranger.
 
 import type * as contract from "#contract/auth.ts";
 import { sendConfirmationMail } from "#contract/jobs.ts";
@@ -22,13 +24,13 @@ export const confirmEmail: SignedInAuthHandler<typeof contract.confirmEmail> = a
   const owner = await ownerOfLink(db, link);
   if (owner !== null && owner !== user.id) throw new AppError("confirmation_other_account");
   if (owner === null) {
-    // Used before, by its owner: nothing is wrong.
+    // The owner used the link before: not an error.
     if ((await findMailbox(db, user.id))?.isConfirmed === true) return {};
     throw new AppError("confirmation_link_invalid");
   }
   await db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
-    // A newer link has taken its place meanwhile, or it was used in another tab.
+    // A newer link has replaced this one, or another tab has used it.
     if ((await useLink(tx, link)) !== user.id) throw new AppError("confirmation_link_invalid");
     await markConfirmed(tx, user.id, now);
   });

@@ -1,4 +1,5 @@
-// Makes an administrator, from the command line or the settings: there is no other way to become one.
+// Creates an administrator, from the command line or the settings. There is no other way to create
+// one.
 
 import {
   adminPasswordProblems,
@@ -28,9 +29,11 @@ export interface AdminFields {
 const DEFAULT_NAME = "Amministrazione";
 
 /**
- * Idempotent: an administrator is left as they are. A citizen who becomes one gets the given password
- * and loses every other sign-in method, in case a stranger had registered the address beforehand.
- * The grant is in the audit log under `actor`. Throws what is wrong with the fields, or `password_common`.
+ * Idempotent: an existing administrator is left unchanged. A citizen who is promoted gets the given
+ * password and loses every other sign-in method, in case a stranger had registered the address
+ * beforehand.
+ * The audit log records the grant under `actor`. Throws the problem of the fields, or
+ * `password_common`.
  */
 export async function createAdmin(
   context: Pick<Context, "db" | "clock" | "secrets">,

@@ -1,12 +1,13 @@
-// The administrator of the settings ADMIN_EMAIL and ADMIN_PASSWORD. They act only while there is none: an
-// administrator who was dismissed since does not come back at the next start.
+// The administrator of the settings ADMIN_EMAIL and ADMIN_PASSWORD. They act only while the site
+// has no
+// administrator: a dismissed one does not come back at the next start.
 
 import type { Context } from "../../context.ts";
 import { createAdmin } from "./create-admin.ts";
 import type { AdminFields } from "./create-admin.ts";
 import { hasAdministrator } from "./queries/accounts.ts";
 
-/** Throws what is wrong with the fields. */
+/** Throws the problem of the fields. */
 export async function createFirstAdmin(
   context: Pick<Context, "db" | "clock" | "log" | "secrets">,
   fields: AdminFields,

@@ -10,8 +10,8 @@ import { prepareUser } from "./new-user.ts";
 import { insertUser } from "./queries/accounts.ts";
 
 /**
- * `alongside` does, in the same transaction, what follows from the account. Throws what is wrong with the
- * fields, `password_common` or `email_taken`.
+ * `alongside` runs in the same transaction. Throws the problem of the fields, `password_common` or
+ * `email_taken`.
  */
 export async function createUser(
   context: Pick<Context, "db" | "clock" | "secrets">,

@@ -1,5 +1,6 @@
-// Every "prove, then act" pair: the proof is checked, the credentials change, and only then the effect
-// reaches the database. It must not happen.
+// Every "check, then act" pair: the proof is checked, the credentials change, and only then the
+// effect
+// reaches the database. The effect must be refused.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await app.database.pool.query("UPDATE users SET email_verified = true");
 });
 
-/** Does `meanwhile` while `act` is held between its check and its effect. */
+/** Runs `meanwhile` while `act` waits between its check and its effect. */
 async function between(
   barrier: Barrier,
   act: Promise<AuthAnswer>,
@@ -112,7 +113,7 @@ describe("a sign-in whose password was checked", () => {
 
   it("finds no session that was written while the credentials changed", async () => {
     const cookie = cookies(await signIn());
-    // As the insert does that began before the change was committed.
+    // Like an insert that began before the change was committed.
     await app.database.pool.query("UPDATE users SET credentials_version = credentials_version + 1");
     expect((await me(cookie)).status).toBe(401);
     expect((await post("refresh", {}, { headers: { cookie } })).status).toBe(401);

@@ -1,17 +1,19 @@
-// Remembers, in the browser, which accounts were signed in to from it. Failed sign-ins from a known
-// device have a count of their own, so that strangers who guess passwords cannot lock the owner out. A
-// mark ends when the credentials change. The cookie opens nothing, names no account and cannot be forged.
+// Remembers, in the browser, which accounts signed in from it. Failed sign-ins from a known device
+// are
+// counted separately, so that strangers who guess passwords cannot lock the owner out. A mark is
+// invalid
+// once the credentials change. The cookie grants nothing, names no account and cannot be forged.
 
 import { createHmac, randomBytes } from "node:crypto";
 import type { Cookies } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
 import { defineCookie, signValue, verifyValue } from "./keys.ts";
 
-/** 400 days, the longest that browsers keep a cookie. */
+/** 400 days, the maximum browsers accept. */
 const DEVICE_COOKIE = defineCookie("device", 400 * 24 * 60 * 60);
-/** A family's computer. */
+/** Enough for a family's computer. */
 const MAX_ACCOUNTS = 5;
-/** Of a mark: the part that tells the account, and the one that proves its credentials. */
+/** The parts of a mark: one identifies the account, the other its credentials. */
 const TAG_LENGTH = 8;
 const PROOF_LENGTH = 16;
 
@@ -21,10 +23,10 @@ export interface MarkedAccount {
 }
 
 export interface DeviceCookie {
-  /** The device's id when this account was signed in to from it, else null. */
+  /** The device's id if this account signed in from it, else null. */
   knows: (account: MarkedAccount) => string | null;
   add: (account: MarkedAccount) => void;
-  /** Removes the account; the cookie goes with the last one. */
+  /** Removes the account from the cookie; with the last account the cookie is deleted. */
   forget: (email: string) => void;
 }
 

@@ -1,5 +1,5 @@
-// The messages this feature sends, each with a link made for it at that moment. The link's code stands
-// behind the # of the address, so that no server logs it and no other site sees it as Referer.
+// The messages of this feature, each with a link created at sending time. The link's code is in the
+// fragment (after #), so that servers do not log it and other sites do not receive it as Referer.
 
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { EmailContent } from "#platform/mail/email-content.ts";
@@ -9,18 +9,18 @@ import { issueLink } from "./one-time-links.ts";
 import { findMailbox } from "./queries/accounts.ts";
 
 const RECOVERY_LINK_MINUTES = 60;
-/** Only the signed-in owner can use it, so it may wait for them. */
+/** Only the signed-in owner can use it, so it may live long. */
 const CONFIRMATION_LINK_DAYS = 3;
 
 type MailContext = Pick<Context, "db" | "clock" | "config">;
 
-/** Who a message is for, and its id. */
+/** The recipient of a message, and the message's id. */
 export interface MailOrder {
   id: string;
   userId: string;
 }
 
-/** Null when there is no such account any more. */
+/** Null if the account no longer exists. */
 export async function recoveryMail(
   { db, clock, config }: MailContext,
   { id, userId }: MailOrder,
@@ -37,7 +37,7 @@ export async function recoveryMail(
   return renderEmail({ id, to: mailbox.email }, recoveryEmail(link));
 }
 
-/** Null when there is no such account any more, or its address is confirmed already. */
+/** Null if the account no longer exists or its address is already confirmed. */
 export async function confirmationMail(
   { db, clock, config }: MailContext,
   { id, userId }: MailOrder,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const as = (cookie: string, path: string, body: object = {}) =>
   post(path, body, { headers: { cookie } });
 
-/** What getSecurity answers. */
+/** The response of getSecurity. */
 async function security(cookie: string): Promise<Security> {
   const response = await app.http.request("/api/me/security", { headers: { cookie } });
   expect(response.status).toBe(200);

@@ -1,5 +1,8 @@
-// Ends sessions of one's own account on other devices. Somebody at an unlocked device could throw the
-// owner out elsewhere, so it asks for a fresh proof; ending the present session is a sign-out and does not.
+// Ends sessions of the caller's own account on other devices. It requires a fresh session, because
+// a person
+// at an unlocked device could otherwise sign the owner out elsewhere. Ending the present session is
+// a
+// sign-out and needs no proof.
 
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
@@ -9,7 +12,7 @@ import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
 import { deleteSessionOf } from "./queries/sessions.ts";
 import { clearSessionToken } from "./session-cookie.ts";
 
-/** Throws `session_not_found` for one that is over, or another person's. */
+/** Throws `session_not_found` for an ended session or another person's. */
 export const endSession: SignedInAuthHandler<typeof contract.endSession> = async (
   { context, client },
   { id },
@@ -26,7 +29,7 @@ export const endSession: SignedInAuthHandler<typeof contract.endSession> = async
   return {};
 };
 
-/** Sign-ins that are being checked at this moment end too. */
+/** Pending sign-in checks end too. */
 export const endOtherSessions: SignedInAuthHandler<typeof contract.endOtherSessions> = async (
   auth,
   _input,

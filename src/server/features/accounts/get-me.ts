@@ -1,4 +1,4 @@
-// The signed-in user, as they may see themselves.
+// The signed-in user's own profile.
 
 import type { Me } from "#contract/site.ts";
 import type { Context, SignedInUser } from "../../context.ts";

@@ -1,4 +1,4 @@
-// How somebody signs in, and where they are signed in, as they may see it themselves.
+// The sign-in methods and sessions of the signed-in user.
 
 import type { Security } from "#contract/account.ts";
 import { parseDevice } from "#domain/account/device.ts";

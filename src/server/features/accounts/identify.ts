@@ -1,4 +1,4 @@
-// Who is behind a request, by its session cookie.
+// Identifies the user of a request by the session cookie.
 
 import type { Client, Identify } from "#server/client.ts";
 import { visitor } from "#server/context.ts";
@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import { findSignedInUser, findSignedInUsers } from "./queries/sessions.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
-/** Sessions asked for at the same time are read together. */
+/** Concurrent session lookups are batched. */
 export function createIdentify(context: Context): Identify {
   const { db, clock, secrets } = context;
   return async (cookies) => {
@@ -20,7 +20,7 @@ export function createIdentify(context: Context): Identify {
   };
 }
 
-/** The signed-in user, for endpoints that are for everyone. Throws `sign_in_required`. */
+/** The signed-in user, for endpoints open to everyone. Throws `sign_in_required`. */
 export async function requireSignedIn(
   { db, clock, secrets }: Pick<Context, "db" | "clock" | "secrets">,
   { cookies }: Pick<Client, "cookies">,

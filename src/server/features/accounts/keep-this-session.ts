@@ -1,5 +1,6 @@
-// What every change of the credentials ends with: all other sessions, half-done sign-ins and known devices
-// are over; this browser goes on with a new secret.
+// The end of every change of credentials: all other sessions, pending sign-ins and known devices
+// end; this
+// browser continues with a new secret.
 
 import type { SignedInUser } from "#server/context.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -15,7 +16,7 @@ export interface KeptSession {
   credentialsVersion: number;
 }
 
-/** In the transaction of the change, which holds the lock of `assertCredentialsUnchanged`. */
+/** Runs in the transaction of the change, which has the lock of `assertCredentialsUnchanged`. */
 export async function endOtherCredentials(
   tx: Tx,
   { id: userId, sessionId }: Pick<SignedInUser, "id" | "sessionId">,
@@ -29,7 +30,7 @@ export async function endOtherCredentials(
   return { token, credentialsVersion };
 }
 
-/** After the transaction. */
+/** Runs after the transaction. */
 export function rememberBrowser(
   { context, client }: Pick<AuthContext, "context" | "client">,
   { email }: Pick<SignedInUser, "email">,

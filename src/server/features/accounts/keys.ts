@@ -1,24 +1,24 @@
-// Random tokens of which only a hash is kept, values signed with a key of the site, and cookies.
+// Random tokens that are stored only as a hash, values signed with a key of the site, and cookies.
 
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { CookieKind } from "#server/client.ts";
 
-/** 256 random bits, fit for an address or a cookie. */
+/** 256 random bits, safe in an address or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token; too random to need a slow hash. */
+/** The stored hash of a token; tokens are too random to need a slow hash. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** `value` with a signature. The value must not be empty. */
+/** `value` with its signature. The value must not be empty. */
 export function signValue(value: string, key: string | Buffer): string {
   return `${value}.${mac(value, key).toString("base64url")}`;
 }
 
-/** The value, or null when the signature is missing or wrong. */
+/** The value, or null if the signature is missing or wrong. */
 export function verifyValue(text: string | null, key: string | Buffer): string | null {
   const dot = text?.lastIndexOf(".") ?? -1;
   if (text === null || dot < 1) return null;
@@ -32,7 +32,10 @@ function mac(value: string, key: string | Buffer): Buffer {
   return createHmac("sha256", key).update(value).digest();
 }
 
-/** A cookie this feature sets. The privacy policy names each (tests/guards/privacy.test.ts). */
+/**
+ * Definition of a cookie this feature sets. The privacy policy names each
+ * (tests/guards/privacy.test.ts).
+ */
 export function defineCookie(name: string, maxAgeSeconds: number): CookieKind {
   return { name, maxAgeSeconds };
 }

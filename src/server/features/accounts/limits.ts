@@ -1,5 +1,4 @@
-// How often something may be tried, per account, address or device. Limits of one network address alone
-// are in the contract.
+// Rate limits per account, address or device. Limits per network address alone are in the contract.
 
 import type { Limit } from "#server/shared/rate-limit.ts";
 
@@ -8,8 +7,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Proofs (passwords, codes) count only when they are wrong. Many people can share an address (offices,
- * mobile networks), so limits per address are wide and those per account narrow.
+ * Proofs (passwords, codes) count only if they are wrong. Many people can share an address
+ * (offices, mobile
+ * networks), so limits per address are wide and limits per account narrow.
  */
 export const LIMITS = {
   signInFromAddress: { name: "sign-in/address", max: 30, windowMs: 10 * MINUTE_MS },
@@ -19,10 +19,13 @@ export const LIMITS = {
   recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
   confirmationOfAccount: { name: "confirmation/account", max: 3, windowMs: HOUR_MS },
   identityOfAccount: { name: "identity/account", max: 10, windowMs: 15 * MINUTE_MS },
-  /** Three of a million codes are right at any time: twenty tries a day leave one chance in 16,000. */
+  /**
+   * Three of a million codes are valid at any time: twenty tries a day leave a chance of 1 in
+   * 16,000.
+   */
   codeOfAccount: { name: "code/account", max: 5, windowMs: 15 * MINUTE_MS },
   codeOfAccountPerDay: { name: "code/account/day", max: 20, windowMs: DAY_MS },
-  /** Apart from the codes above: an attacker who uses those up must not lock the owner out. */
+  /** Separate from the codes above: an attacker who uses those up must not lock the owner out. */
   recoveryCodeOfAccount: { name: "recovery-code/account", max: 10, windowMs: 15 * MINUTE_MS },
   attackNoticeOfAccount: { name: "attack-notice/account", max: 1, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>;

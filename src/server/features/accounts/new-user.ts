@@ -1,5 +1,5 @@
-// What every new account with a password goes through, whoever opens it: the rules of a sign-up, the
-// list of common passwords, the hash.
+// The checks every new account with a password passes: the rules of a sign-up, the list of common
+// passwords, the hash.
 
 import { randomUUID } from "node:crypto";
 import {
@@ -30,7 +30,7 @@ export async function prepareUser(fields: SignUpFields, clock: Clock): Promise<N
   };
 }
 
-/** Throws `password_common`; `field` is what the caller named the password. */
+/** Throws `password_common`; `field` is the caller's name of the password field. */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
   const error = new AppError("password_common");

@@ -1,4 +1,4 @@
-// Tells the owner of an account, by mail, that it is being attacked.
+// Notifies the owner of an account, by mail, of an attack on it.
 
 import { randomUUID } from "node:crypto";
 import { sendSecurityNotice } from "#contract/jobs.ts";
@@ -9,14 +9,15 @@ import type { Context } from "#server/context.ts";
 import { LIMITS } from "./limits.ts";
 
 /**
- * Once a day, so that an attacker cannot fill the mailbox. Without an account a job that does nothing is
- * queued: response times must not reveal accounts.
+ * At most once a day, so that an attacker cannot fill the mailbox. Without an account it queues a
+ * job that
+ * does nothing: response times must not reveal accounts.
  */
 export async function notifyOfAttack(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   rateLimit: RateLimit,
   event: Extract<SecurityEvent, "sign-in-blocked" | "code-blocked">,
-  /** `key` identifies what was attacked, an account or an address without one. */
+  /** `key` identifies the target of the attack: an account, or an address without one. */
   { userId, key }: { userId: string | null; key: string },
 ): Promise<void> {
   try {

@@ -1,6 +1,6 @@
-// Links that go out by mail and do one thing once. The database keeps a hash of what is in the link, so
-// that whoever reads the database cannot use it; a new link makes the earlier one for the same purpose
-// worthless.
+// One-time links sent by mail. The database stores a hash of the link's code, so a reader of the
+// database
+// cannot use it; a new link invalidates the earlier one for the same purpose.
 
 import type { Queryable } from "#platform/db/database.ts";
 import { newToken, tokenHash } from "./keys.ts";
@@ -14,7 +14,7 @@ interface IssuedLink {
   minutes: number;
 }
 
-/** Returns what goes into the link. */
+/** Returns the code for the link. */
 export async function issueLink(
   db: Queryable,
   { purpose, userId, now, minutes }: IssuedLink,
@@ -31,7 +31,7 @@ interface UsedLink {
   now: Date;
 }
 
-/** Whose link it is; null if it is unknown, used or over. Leaves it as it is. */
+/** Returns the owner of the link without using it; null if it is unknown, used or expired. */
 export function ownerOfLink(
   db: Queryable,
   { purpose, token, now }: UsedLink,
@@ -39,7 +39,7 @@ export function ownerOfLink(
   return findLink(db, { purpose, tokenHash: tokenHash(token), now });
 }
 
-/** The same, and the link is used up: of two at the same time one gets null. */
+/** Returns the owner and uses the link up: of two concurrent calls one gets null. */
 export function useLink(db: Queryable, { purpose, token, now }: UsedLink): Promise<string | null> {
   return deleteLink(db, { purpose, tokenHash: tokenHash(token), now });
 }

@@ -1,5 +1,6 @@
-// The last step of every sign-in. A session always begins with a new secret, and the one this browser
-// held before ends.
+// The last step of every sign-in. A session always begins with a new secret, and the browser's
+// previous
+// session ends.
 
 import { randomUUID } from "node:crypto";
 import type { StoredSession } from "#domain/account/session-state.ts";
@@ -12,7 +13,7 @@ import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-co
 
 const USER_AGENT_MAX_LENGTH = 400;
 
-/** Null when the credentials have changed since `person` was read: the proof holds no longer. */
+/** Null if the credentials have changed since `person` was read: the proof is void. */
 export async function openSession(
   { context, client }: Pick<AuthContext, "context" | "client">,
   { id, email, fullName, credentialsVersion }: Person,

@@ -1,5 +1,6 @@
-// Passwords are kept as argon2id hashes with OWASP's parameters. Hashing runs on Node's thread pool,
-// of which it may take half: files and the rest of the site keep theirs.
+// Hashes passwords with argon2id and OWASP's parameters. Hashing runs on Node's thread pool and may
+// take
+// half of it: the rest is for files and DNS.
 
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "#domain/account/credentials.ts";
@@ -10,12 +11,12 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const limit = createConcurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
-/** Throws `unavailable` when too many are waiting. */
+/** Throws `unavailable` when too many hashes are queued. */
 export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalizePassword(password), PARAMETERS));
 }
 
-/** Throws `unavailable` when too many are waiting. */
+/** Throws `unavailable` when too many hashes are queued. */
 export function verifyPassword({
   hash: stored,
   password,

@@ -1,5 +1,6 @@
-// The account of one user, to hand over and to erase. Erasing comes last of all owners: what people
-// wrote refers to them and must be gone before.
+// Export and erasure of a user's account. It is erased last of all: texts of the user refer to it
+// and must
+// be gone before.
 
 import { asc, eq } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -48,7 +49,7 @@ export const accountsPersonalData: PersonalDataOwner = {
   },
 };
 
-/** Null when there is no such user. */
+/** Null if there is no such user. */
 async function collectProfile(db: Queryable, userId: string) {
   const [profile] = await db
     .select({
@@ -70,7 +71,7 @@ async function collectProfile(db: Queryable, userId: string) {
   return { ...profile, roles };
 }
 
-/** Without the tokens: whoever reads the file must not be able to sign in with it. */
+/** Without tokens: a reader of the file must not be able to sign in with it. */
 function collectSessions(db: Queryable, userId: string) {
   return db
     .select({
@@ -87,7 +88,7 @@ function collectSessions(db: Queryable, userId: string) {
     .orderBy(asc(sessions.createdAt));
 }
 
-/** Without the password's hash and without tokens. */
+/** Without the password hash and tokens. */
 function collectSignInMethods(db: Queryable, userId: string) {
   return db
     .select({
@@ -101,7 +102,10 @@ function collectSignInMethods(db: Queryable, userId: string) {
     .orderBy(asc(accounts.createdAt));
 }
 
-/** Null without one. Its secret and the codes stay here: whoever has them is half signed in. */
+/**
+ * Null if there is none. Its secret and recovery codes are not exported: with them one is half
+ * signed in.
+ */
 async function collectSecondFactor(db: Queryable, userId: string) {
   const [found] = await db
     .select({ createdAt: secondFactors.createdAt, enabledAt: secondFactors.enabledAt })
@@ -115,7 +119,7 @@ async function collectSecondFactor(db: Queryable, userId: string) {
   return { ...found, recoveryCodes: codes };
 }
 
-/** Links on their way and sign-ins half done, without what proves them. */
+/** Pending links and sign-ins, without their secrets. */
 async function collectPendingSteps(db: Queryable, userId: string) {
   const links = await db
     .select({

@@ -1,5 +1,6 @@
-// Says who is signed in and until when, and moves the end: at most once a day, so that most calls write
-// nothing. The browser's state follows the response.
+// Returns the signed-in user and the session's end, and extends it at most once a day, so that most
+// calls
+// write nothing. The browser updates its state from the response.
 
 import type { refreshSession as endpoint } from "#contract/auth.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
@@ -12,7 +13,7 @@ import {
 } from "./session-cookie.ts";
 
 const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
-/** How exactly it is known when a session was last seen. */
+/** Precision of the last-seen time. */
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 
 export const refreshSession: SignedInAuthHandler<typeof endpoint> = async (

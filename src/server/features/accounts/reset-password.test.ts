@@ -22,7 +22,7 @@ describe("recovering the password", () => {
 
   beforeEach(() => signUp());
 
-  /** The messages sent since the last look. */
+  /** The messages sent since the last call. */
   async function newMails(): Promise<Mail[]> {
     await app.runJobs();
     return app.mails.splice(0).filter(({ subject }) => subject.includes("password"));

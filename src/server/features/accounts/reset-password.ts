@@ -1,5 +1,6 @@
-// Recovery of a forgotten password: a link by mail, then a new password. The response to the first is
-// the same whether or not the address has an account.
+// Recovery of a forgotten password: a link by mail, then a new password. The first response is the
+// same
+// whether or not the address has an account.
 
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/auth.ts";
@@ -38,7 +39,8 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
     await rateLimit.consume(LIMITS.recoveryOfAccount, email);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Enough mails for this hour. Saying so would not tell more, but would let others block it.
+    // Enough mails for this hour. An error here would reveal nothing more, but would let others
+    // block recovery.
     logFailure(auth, "recovery", email, error.code);
     return {};
   }
@@ -49,9 +51,12 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
 };
 
 /**
- * The link works once; it ends every session, known device and lock of the account. Opening the mailbox
- * proves that the address is one's own; where that had not been proved before, what was set up until then
- * may be a stranger's and goes. An account with a role was never a stranger's: its second factor stays.
+ * The link works once; it ends every session, known device and lock of the account. Opening the
+ * mailbox
+ * proves ownership of the address; if it had not been proved before, everything set up until then
+ * may be a
+ * stranger's and is removed. An account with a role was never a stranger's: its second factor
+ * stays.
  */
 export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   auth,
@@ -61,7 +66,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   const { db, clock, jobs } = context;
   assertNoProblems(newPasswordProblems({ password }));
   await refuseCommonPassword(password, "password");
-  // Before the transaction: the embedded engine has one session, and hashing takes a while.
+  // Before the transaction: the embedded database has one session, and hashing is slow.
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   const owner = await db.transaction(async (tx) => {

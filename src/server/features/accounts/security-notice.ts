@@ -1,5 +1,6 @@
-// The message that tells the owner of an account what happened to it: without a link that signs in, and
-// with what to do if it was somebody else.
+// The message that informs the owner of an account of a change: no sign-in link, and advice in case
+// another
+// person made it.
 
 import type { SecurityEvent } from "#contract/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
@@ -72,7 +73,7 @@ const NOTICES: Record<SecurityEvent, Notice> = {
   },
 };
 
-/** Null when there is no such account any more. */
+/** Null if the account no longer exists. */
 export async function securityNotice(
   { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
   { id, userId, event }: { id: string; userId: string; event: SecurityEvent },

@@ -1,5 +1,6 @@
-// The jobs that send this feature's messages. Each attempt makes its own link, which makes that of the
-// attempt before worthless: so each is a message of its own.
+// Jobs that send this feature's messages. Each attempt creates its own link, which invalidates that
+// of the
+// attempt before: so each attempt is a separate message.
 
 import type {
   PayloadOf,
@@ -13,7 +14,7 @@ import type { Context } from "../../context.ts";
 import { confirmationMail, recoveryMail } from "./emails.ts";
 import { securityNotice } from "./security-notice.ts";
 
-/** Nobody with that id: nothing happens. */
+/** An unknown id is ignored. */
 export async function sendRecoveryMail(
   context: Context,
   { userId }: PayloadOf<typeof recoveryJob>,
@@ -22,7 +23,7 @@ export async function sendRecoveryMail(
   await send(context, run, await recoveryMail(context, { id: toMessageId(run), userId }));
 }
 
-/** Nobody with that id, or confirmed already: nothing happens. */
+/** An unknown id, or a confirmed address, is ignored. */
 export async function sendConfirmationMail(
   context: Context,
   { userId }: PayloadOf<typeof confirmationJob>,

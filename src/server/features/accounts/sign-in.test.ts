@@ -15,7 +15,7 @@ afterAll(() => app.close());
 beforeEach(() => empty());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The Cookie header of a browser that kept only what tells its device. */
+/** The Cookie header of a browser that kept only its device cookie. */
 const deviceOf = (answer: AuthAnswer) =>
   answer.headers
     .getSetCookie()

@@ -16,12 +16,13 @@ import { notifyOfAttack } from "./notify-owner.ts";
 import { findWithPassword } from "./queries/accounts.ts";
 
 /**
- * Enough to keep the hashing of passwords busy. More would only queue at the database, and on the embedded
- * engine every reader behind them.
+ * Enough to keep password hashing busy. More would only queue at the database, and with the
+ * embedded
+ * database would delay every reader.
  */
 const limit = createConcurrencyLimit({ maxRunning: 4, maxQueued: 200 });
 
-/** Throws `unavailable` when too many are waiting. */
+/** Throws `unavailable` when too many checks are queued. */
 export const signIn: AuthHandler<typeof endpoint> = (auth, input) =>
   limit(() => signInWithPassword(auth, input));
 
@@ -46,9 +47,11 @@ const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) =>
 };
 
 /**
- * Counts the attempt before it is made, so that many at once cannot slip through; returns how to take
- * it back. A device from which this account was signed in to before has a count of its own: strangers'
- * attempts, even from the same address, do not lock its owner out.
+ * Counts the attempt before it is made, so that concurrent ones cannot slip through; returns a
+ * function that
+ * refunds it. A device this account signed in from has its own count: attempts of strangers, even
+ * from the
+ * same address, do not lock its owner out.
  */
 async function consumeAttempt(
   { context, rateLimit, client }: AuthContext,

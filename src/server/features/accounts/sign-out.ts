@@ -1,4 +1,4 @@
-// Ends the session of this browser. Without one it is already done.
+// Ends the session of this browser. Does nothing without one.
 
 import type { signOut as endpoint } from "#contract/auth.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";

@@ -92,7 +92,7 @@ describe("signing up", () => {
       status: 413,
       body: { code: "payload_too_large" },
     });
-    // Not even counted as an attempt, which comes before the hash.
+    // It does not even count as an attempt, which comes before the hash.
     expect(await count("rate_limits")).toBe(0);
   });
 

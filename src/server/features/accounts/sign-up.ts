@@ -1,5 +1,6 @@
-// Opens an account. It does not sign in: the page then asks for that, with the e-mail kept. The message
-// that asks to confirm the address goes out by itself.
+// Opens an account without signing in: the page then shows the sign-in form with the e-mail filled
+// in. The
+// confirmation message is queued with it.
 
 import type { signUp as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";

@@ -1,5 +1,6 @@
-// Clears away what is over: sessions, links, sign-ins half done, counters of attempts, code generators
-// that were set up and never enabled.
+// Deletes expired sessions, links, pending sign-ins, attempt counters, and authenticators that were
+// never
+// enabled.
 
 import type { Context } from "#server/context.ts";
 import { LONGEST_WINDOW_MS } from "#server/shared/rate-limit.ts";

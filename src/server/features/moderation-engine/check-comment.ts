@@ -1,4 +1,4 @@
-// Judges a text that is still being written. Nothing is stored, and no outside service is asked.
+// Moderates a draft. Stores nothing, and calls no outside service.
 
 import type { checkComment as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,5 +1,6 @@
-// The classifier in use: the newest one in the database, looked for again every now and then, so that
-// every server follows what one of them has learned. Looking never delays a verdict.
+// The classifier in use: the newest one in the database, reloaded at intervals, so that every
+// server follows
+// what one of them has learned. Reloading never delays a verdict.
 
 import { openModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";
@@ -7,11 +8,11 @@ import type { Context } from "#server/context.ts";
 import { findNewestModel, findNewestModelInfo } from "./queries/models.ts";
 
 const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
-/** While there is none yet: the first training takes a moment. */
+/** Returned while there is none yet: the first training takes a moment. */
 const LOOK_FOR_THE_FIRST_AFTER_MS = 5_000;
 
 export interface CurrentModel {
-  /** The one in use; begins to look for a newer one when that was long ago. */
+  /** Returns the classifier in use, and starts to load a newer one when the interval is over. */
   get(): LearnedModel | null;
   look(): Promise<void>;
 }

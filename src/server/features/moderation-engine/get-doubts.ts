@@ -1,4 +1,4 @@
-// What an author is told of a text of theirs that a moderator has to read first.
+// The objections to a text of the caller that waits for a moderator.
 
 import type { getDoubts as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -107,7 +107,7 @@ describe("what people decide", () => {
     await app.runJobs();
   }
 
-  /** A review on which first the machine and then a person spoke. */
+  /** A review with a verdict of automatic moderation and then of a person. */
   async function decided(
     comment: string,
     verdict: "held" | "allowed",

@@ -1,4 +1,5 @@
-// Has the classifier learn from what people decided since it last did. Nothing new: nothing happens.
+// Trains the classifier with people's decisions since the last training. Does nothing if there are
+// none.
 
 import { createHash } from "node:crypto";
 import { makeModel } from "#platform/moderation/learned/learned-model.ts";
@@ -6,7 +7,7 @@ import { seedExamples, seedHash } from "#platform/moderation/learned/seed.ts";
 import type { Context } from "#server/context.ts";
 import { findNewestModelInfo, insertModel, listDecidedTexts } from "./queries/models.ts";
 
-/** What people decided on this site counts for more than a sentence of the repository. */
+/** Weight of a decision made on this site, relative to a sentence of the repository. */
 const WEIGHT_OF_PEOPLE = 2;
 
 export async function trainClassifier({

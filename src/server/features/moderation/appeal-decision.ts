@@ -1,4 +1,5 @@
-// An author appeals against a decision on their text or on them: once, within six months, also while
+// An author appeals against a decision on their text or account: once, within six months, also
+// while
 // suspended or banned. A person decides.
 
 import { notifyNewCase, sendAppealReceipt } from "#contract/jobs.ts";
@@ -21,7 +22,7 @@ export async function appealDecision(
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id);
     const decision = await findDecision(tx, id);
-    // Somebody else's decision is not found: nobody learns about whom it is.
+    // Another person's decision is not found: the response does not reveal whom it is about.
     if (decision === null || decision.userId !== user.id) throw new AppError("decision_not_found");
     const now = clock.now();
     if (decision.appeal !== null) throw new AppError("appeal_duplicate");

@@ -43,7 +43,7 @@ describe("from a report to an appeal", () => {
       mayDecide: true,
     });
     expect(JSON.stringify(item)).not.toMatch(new RegExp(`${author.id}|${reporter.id}|@`));
-    // Illegality is alleged: a day, not two.
+    // Alleged illegality: 24 hours instead of 48.
     expect(Date.parse(item.dueAt) - moderation.app.clock.now().getTime()).toBe(DAY_MS);
 
     const sanction = { kind: "suspension", days: 7 } as const;
@@ -94,7 +94,7 @@ describe("from a report to an appeal", () => {
     });
     const back = await moderation.app.as(null).call(listReviews, { id: politician.id });
     expect(back.items).toHaveLength(1);
-    // Whoever reported it had been told the contrary.
+    // The reporter had been notified of the opposite outcome.
     for (const email of [reporter.email, "visita@example.org"]) {
       const [told, ...more] = mailsTo(email);
       expect(more).toEqual([]);

@@ -1,4 +1,4 @@
-// Two administrators at once: whoever comes second is told who decided, what and when.
+// Two administrators at once: the second gets who decided, what and when.
 
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   overturned: "ricorso accolto",
 };
 
-/** The caller holds `lockCase`. Throws `item_decided` or `item_changed`. */
+/** Requires the lock of `lockCase`. Throws `item_decided` or `item_changed`. */
 export async function assertOpen(tx: Tx, id: number, version: number): Promise<void> {
   const row = await findCase(tx, id);
   if (row === null) throw new AppError("item_changed");

@@ -1,5 +1,6 @@
-// Decides an author's appeal. If it is right, text, aggregates and author are as if nothing had been
-// decided. Not by who decided first, where there is another administrator.
+// Decides an author's appeal. If it is upheld, text, aggregates and author are restored as if there
+// had been
+// no decision. The first decider may not decide it while there is another administrator.
 
 import { sendAppealOutcome, sendReportOutcome } from "#contract/jobs.ts";
 import type { decideAppeal as endpoint } from "#contract/moderation.ts";
@@ -54,7 +55,7 @@ export async function decideAppeal(
       if (content !== null && status !== null) {
         await setStatus(tx, content, status);
         await logEvent(tx, content, { event: "restored", engine: "persona", now });
-        // Whoever reported it was told that it breaks the rules.
+        // The reporter was notified that the text breaks the rules.
         const reportIds =
           decision.caseId === null ? [] : await overturnReports(tx, decision.caseId);
         for (const reportId of reportIds)

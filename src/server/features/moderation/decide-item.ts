@@ -1,5 +1,7 @@
-// A person's decision on a text and, if need be, on its author. Status, aggregates, log, reports, sanction,
-// audit entry and messages in one transaction; nobody decides what has changed or was decided since.
+// A person's decision on a text and, if needed, on its author. Status, aggregates, log, reports,
+// sanction,
+// audit entry and messages change in one transaction; a case that has changed or was decided is
+// refused.
 
 import { sendDecision, sendReportOutcome } from "#contract/jobs.ts";
 import type { decideItem as endpoint } from "#contract/moderation.ts";
@@ -32,7 +34,7 @@ export async function decideItem(
     const found = await findCase(tx, id);
     if (found === null || found.openedBy === "appeal") throw new AppError("item_not_found");
     const content = toContent(found);
-    // Author, text, case: in this order everywhere, so that nobody waits for each other.
+    // Locks author, text, case: the same order everywhere prevents deadlocks.
     const userId = content && (await findAuthor(tx, content));
     if (userId !== null) await lockUser(tx, userId);
     const text = content && (await lockContent(tx, content));
@@ -68,7 +70,7 @@ export async function decideItem(
     const outcome = decision === "keep" ? "rejected" : "upheld";
     for (const reportId of await closeReports(tx, { caseIds: [id], outcome, now }))
       await jobs.enqueue(tx, sendReportOutcome, { reportId });
-    // A text that was up and stays up: its author need not know that somebody reported it.
+    // A published text that stays published: its author is not notified of the report.
     if (decision !== "keep" || sanction !== null || status !== text.status)
       await jobs.enqueue(tx, sendDecision, { decisionId });
     await recordAction(tx, {
@@ -82,7 +84,7 @@ export async function decideItem(
   });
 }
 
-/** Throws what the domain finds missing. */
+/** Throws the problem the domain finds. */
 export function acceptDecision(draft: DecisionDraft) {
   const check = checkDecision(draft);
   if (check.ok) return check;
@@ -90,7 +92,7 @@ export function acceptDecision(draft: DecisionDraft) {
   throw new AppError(code, {}, [{ path, message: errorMessage(code) }]);
 }
 
-/** On one's own text one decides only where there is nobody else. */
+/** Moderators decide on their own text only if there is no other one. */
 async function assertNotAlone(tx: Tx): Promise<void> {
   if ((await countAdministrators(tx)) > 1) throw new AppError("item_own");
 }

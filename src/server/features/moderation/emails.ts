@@ -1,5 +1,6 @@
-// What reporters and authors are told: receipts, outcomes, statements of reasons (DSA art. 16, 17, 20).
-// Nothing in it was written by the reporter: a form that anybody can fill in must not mail their words.
+// Messages to reporters and authors: receipts, outcomes, statements of reasons (DSA art. 16, 17,
+// 20). They
+// contain nothing written by the reporter: a public form must not mail a stranger's words.
 
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
@@ -60,7 +61,7 @@ export function outcomeEmail(
   };
 }
 
-/** After an appeal has put back what the first decision had taken away. */
+/** After an appeal restored what the first decision removed. */
 export function changedOutcomeEmail(report: MailedReport, site: Site): EmailContent {
   return {
     subject: "È cambiata la decisione sulla tua segnalazione",

@@ -1,5 +1,7 @@
-// Files a report of a published text: a receipt for who sends it, a case for who decides. Several
-// trustworthy ones hide the text until then, in the transaction of the one that tips the scale.
+// Files a report of a published text: a receipt for the reporter, a case for moderators. Several
+// trustworthy
+// reports hide the text until the decision, in the transaction of the one that reaches the
+// threshold.
 
 import { randomUUID } from "node:crypto";
 import { notifyNewCase, sendDecision, sendReportReceipt } from "#contract/jobs.ts";
@@ -23,7 +25,7 @@ export type ReporterKeys =
   | { userId: string; visitorName: null; visitorEmail: null }
   | { userId: null; visitorName: string; visitorEmail: string };
 
-/** Throws what the domain finds wrong, as an error of the API. */
+/** Throws the problem the domain finds, as an API error. */
 export function acceptReport(draft: ReportDraft): AcceptedReport {
   const check = checkReport(draft);
   if (check.ok) return { ...draft, details: check.details, isIllegal: check.isIllegal };

@@ -1,4 +1,4 @@
-// A case with all there is to decide it by, whether it is open or closed.
+// A case with everything needed to decide it, open or closed.
 
 import type { getModerationItem as endpoint, ModerationItem } from "#contract/moderation.ts";
 import type { PastDecision } from "#contract/moderation.ts";

@@ -1,4 +1,4 @@
-// Whether the caller may write; if not, why and until when.
+// Whether the caller may post; if not, why and until when.
 
 import type { Standing } from "#contract/standing.ts";
 import type { Context, SignedInUser } from "#server/context.ts";

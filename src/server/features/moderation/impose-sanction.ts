@@ -1,4 +1,4 @@
-// Writes a sanction and records it. It ends by its date; nothing has to happen for that.
+// Inserts and records a sanction. It expires by its date, without any job.
 
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";

@@ -1,4 +1,4 @@
-// What waits for a person, oldest deadline first, ties by id.
+// Open cases, oldest deadline first, ties by id.
 
 import type { listModerationQueue as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -19,7 +19,7 @@ export async function listModerationQueue(
   const rows = await selectQueue(db, {
     ...filters,
     dueBefore: due === "overdue" ? now : due === "soon" ? soon : null,
-    // One more than shown says whether there is another page.
+    // Reads one more than the page, to know whether there is another page.
     limit: limit + 1,
     after: cursor === undefined ? null : parsePosition(cursor),
   });

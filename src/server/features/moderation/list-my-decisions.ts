@@ -1,4 +1,4 @@
-// What was decided about the caller's texts and about them, newest first.
+// Decisions about the caller's texts and account, newest first.
 
 import type { listMyDecisions as endpoint } from "#contract/standing.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-// The caller's reports with what became of them, newest first, ties by id.
+// The caller's reports with their outcomes, newest first, ties by id.
 
 import type { listMyReports as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -23,7 +23,7 @@ export async function listMyReports(
   return {
     items: shown.map((row) => ({
       id: row.id,
-      // A report is always of a text; only appeals can be about a person alone.
+      // A report is always about a text; only appeals can be about an account alone.
       kind: row.kind ?? "review",
       subject: toSubject(row),
       reason: row.reason,

@@ -1,4 +1,4 @@
-// A decision as its author sees it: what, why, how long they can appeal; not who decided.
+// A decision as its author sees it: outcome, reason, time left to appeal; not the decider.
 
 import type { MyDecision } from "#contract/standing.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
@@ -35,7 +35,7 @@ export function toMyDecision(row: DecisionRow, now: Date): MyDecision {
   };
 }
 
-/** A person has taken something from the author. What reports hide a person decides on anyway. */
+/** A person took something from the author. Texts hidden by reports still wait for a person. */
 export function isAppealable({ decision, sanction }: DecisionRow): boolean {
   return decision !== "hide-provisionally" && (decision !== "keep" || sanction !== null);
 }

@@ -1,5 +1,6 @@
-// What reports, decisions, sanctions and appeals say about one user, to hand over and to erase. A decision
-// about what was erased stays as a figure: it names nobody and quotes nothing.
+// Export and erasure of reports, decisions, sanctions and appeals of one user. A decision about an
+// erased
+// text remains as a figure, without names and quotations.
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -29,14 +30,14 @@ export const moderationPersonalData: PersonalDataOwner = {
       .update(moderationDecisions)
       .set({ userId: null, facts: "" })
       .where(eq(moderationDecisions.userId, userId));
-    // Of an administrator.
+    // Decisions made by an administrator.
     await tx
       .update(moderationDecisions)
       .set({ decidedBy: null })
       .where(eq(moderationDecisions.decidedBy, userId));
     await tx.update(appeals).set({ decidedBy: null }).where(eq(appeals.decidedBy, userId));
   },
-  // The reasons of a decision may quote the text it was about.
+  // The reasons of a decision may quote the text.
   eraseOpinions: async (tx, userId) => {
     await tx
       .update(moderationDecisions)
@@ -45,7 +46,7 @@ export const moderationPersonalData: PersonalDataOwner = {
   },
 };
 
-/** What waits for an answer that nobody is there to get. */
+/** Pending appeals of an erased account. */
 async function closeAppeals(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE moderation_cases
@@ -81,7 +82,7 @@ function collectReports(db: Queryable, userId: string) {
     .orderBy(asc(reports.createdAt), asc(reports.id));
 }
 
-/** Without who decided. */
+/** Without the decider. */
 function collectDecisions(db: Queryable, userId: string) {
   return db
     .select({

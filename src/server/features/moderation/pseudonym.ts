@@ -1,4 +1,4 @@
-// Pseudonyms of authors and reporters in the moderation queue: stable, and no names.
+// Pseudonyms of authors and reporters in the moderation queue: stable, and not derived from names.
 
 import { createHash } from "node:crypto";
 

@@ -38,7 +38,7 @@ export interface SubjectRow {
   topicTitle: string | null;
 }
 
-/** Whose page a text is on; null where that is gone. */
+/** The page of a text; null if it is gone. */
 export function toSubject(row: SubjectRow) {
   if (row.politicianId !== null)
     return {
@@ -58,7 +58,7 @@ function caseSubject(row: CaseRow): QueueEntry["subject"] {
   return { ...subject, detail: subject.kind === "politician" ? detail : null };
 }
 
-/** The text of a case; null when it is gone, or there never was one. */
+/** The text of a case; null if it is gone, or the case never had one. */
 export function toContent(
   row: Pick<CaseRow, "kind" | "reviewId" | "topicReviewId">,
 ): Content | null {

@@ -1,5 +1,6 @@
-// Somebody without an account reports a published text, and says who they are. Their address gets a few
-// messages a day at most: it may be somebody else's.
+// A report by a visitor, who gives a name and an address. The address gets a few messages a day at
+// most: it
+// may belong to another person.
 
 import type { reportAsVisitor as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

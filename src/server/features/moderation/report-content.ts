@@ -1,4 +1,4 @@
-// A signed-in user reports a published text. One open report for each text, twenty a day.
+// A report by a signed-in user: one open report per text, twenty a day.
 
 import type { reportContent as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -19,7 +19,7 @@ export async function reportContent(
 ): Promise<OutputOf<typeof endpoint>> {
   const report = acceptReport(input);
   const receipt = await context.db.transaction(async (tx) => {
-    // One at a time per user, so that requests sent together cannot slip past the limit.
+    // One at a time per user, so that concurrent requests cannot bypass the limit.
     if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
     const now = context.clock.now();
     await assertCanPost(tx, { userId: user.id, now });

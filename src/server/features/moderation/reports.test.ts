@@ -82,7 +82,7 @@ describe("a report", () => {
     await moderation.app.runJobs();
     const { items } = await moderation.app.as(reporter).call(listMyReports, {});
     expect(items).toMatchObject([{ outcome: "withdrawn" }]);
-    // The receipt may well come after it.
+    // The receipt may arrive later.
     expect(mailsTo(reporter.email).map(({ text }) => text)).toContainEqual(
       expect.stringContaining("l'ha ritirato"),
     );
@@ -130,7 +130,7 @@ describe("hiding before a person decides", () => {
       (await moderation.app.as(null).call(listReviews, { id: politician.id })).items,
     ).toHaveLength(1);
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
-    // The same text, which a person has kept, is not hidden by a crowd again.
+    // A text that a person has kept is not hidden again by the number of reports.
     for (let one = 0; one < 3; one += 1)
       await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });
     expect(

@@ -11,7 +11,7 @@ export function toSanction(row: Row, now: Date): Sanction {
   return {
     id,
     kind,
-    // A sanction always rests on a rule (domain/moderation/decision.ts).
+    // A sanction always names a rule (domain/moderation/decision.ts).
     rule: rule ?? "illegal",
     facts,
     startsAt: startsAt.toISOString(),

@@ -1,4 +1,4 @@
-// The jobs that send this feature's messages. What a message is about may be gone by then: nothing happens.
+// Jobs that send this feature's messages. They do nothing if their subject is gone by then.
 
 import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";

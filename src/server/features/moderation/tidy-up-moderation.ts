@@ -1,5 +1,6 @@
-// Closes cases in which nothing is left to decide and tells who reported; forgets who visitors were, and
-// what they wrote, six months after their case was closed.
+// Closes cases with nothing left to decide and notifies their reporters; erases identity and words
+// of
+// visitors six months after their case was closed.
 
 import { sendReportOutcome } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
@@ -8,7 +9,7 @@ import { closeEmptyCases, closeReports, forgetVisitors } from "./queries/reports
 
 /** The window of the daily limits. */
 const LIMIT_WINDOW_MS = 24 * 3_600_000;
-/** The privacy policy says so too. */
+/** The privacy policy states the same period. */
 const VISITORS_KEPT_MONTHS = 6;
 
 export async function tidyUpModeration({ db, clock, jobs }: Context): Promise<void> {

@@ -1,5 +1,6 @@
-// Sanctions of one account, apart from any text: to look at, to impose (abuse of reports), to end early.
-// Every look and every change is in the audit log.
+// Sanctions of one account, apart from any text: read, impose (abuse of reports), lift early. Every
+// read and
+// change is in the audit log.
 
 import { sendDecision } from "#contract/jobs.ts";
 import type * as contract from "#contract/moderation.ts";

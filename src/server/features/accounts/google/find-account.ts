@@ -1,7 +1,10 @@
-// Whose account an identity of the provider opens (decision 19). Bound once, it is known by issuer and
-// subject for ever. A first sign-in may open an account or join one with the same address, but only if
-// the provider vouches for the address and, to join, the account's owner has confirmed it: otherwise
-// whoever registers a stranger's address would share the account with them.
+// Finds the account an identity of the provider opens (decision 19). A bound identity is recognised
+// by
+// issuer and subject. A first sign-in may open an account or join one with the same address, but
+// only if
+// the provider has verified the address and, to join, the account's owner has confirmed it:
+// otherwise a
+// person who registers a stranger's address would share the account with them.
 
 import { randomUUID } from "node:crypto";
 import {
@@ -53,7 +56,7 @@ async function joinOrOpen(
   const isNew = await insertConfirmedUser(tx, { id: newId, email: identity.email, fullName, now });
   const owner = isNew ? { id: newId, isConfirmed: true } : await lockByEmail(tx, identity.email);
   if (owner === null || !owner.isConfirmed) throw new AppError("google_account_unconfirmed");
-  // One account at the provider for each of ours: a second one with the address joins nothing.
+  // Each account has one identity of the provider: a second one with the same address cannot join.
   if (await hasOtherIdentity(tx, { userId: owner.id, ...identity }))
     throw new AppError("google_already_linked");
   const isBound = await bindIdentity(tx, {
@@ -70,7 +73,7 @@ async function joinOrOpen(
   }
 }
 
-/** Something to call them by, as for every account. */
+/** A display name, as for every account. */
 function toFullName({ name, email }: { name: string | null; email: string }): string {
   const isUsable = (fullName: string) =>
     !signUpProblems({ fullName, email, password: "" }).some(({ field }) => field === "fullName");

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => empty());
 
-/** Maria as the provider knows her. */
+/** Maria's identity at the provider. */
 const told: Claims = {
   sub: "1234567890",
   email: "Maria.Rossi@Example.org",
@@ -34,7 +34,7 @@ async function begin(body: object = {}, cookie = "") {
 const finish = (query: string, cookie: string) =>
   post("google/finish", { query }, { headers: { cookie } });
 
-/** There and back, in one browser. */
+/** A complete sign-in in one browser, to the provider and back. */
 async function visit(claims: Claims = told, lie: Lie = {}) {
   const { location, browser } = await begin();
   return finish(provider.visit(location, claims, lie), browser);

@@ -1,6 +1,8 @@
-// Sign-in with Google or another OpenID provider, in two steps: the browser is told where to go, and
-// comes back to a page that hands over what it brought. Both steps belong to one browser, and the second
-// works once.
+// Sign-in with Google or another OpenID provider, in two steps: the browser is redirected to the
+// provider,
+// and returns to a page that passes on the provider's parameters. Both steps belong to one browser,
+// and
+// the second works once.
 
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
@@ -19,7 +21,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const GOOGLE_COOKIE = defineCookie("google", LIFE_SECONDS);
 
-/** `again: true` is for who is signed in and has to show once more who they are. */
+/** `again: true` is for signed-in users who must reauthenticate. */
 export const beginGoogle: AuthHandler<typeof contract.beginGoogle> = async (
   { context, client },
   { again },
@@ -28,7 +30,7 @@ export const beginGoogle: AuthHandler<typeof contract.beginGoogle> = async (
   if (openId === null) throw new AppError("google_unavailable");
   const userId = again ? (await requireSignedIn(context, client)).id : null;
   const { url, expected } = await withOwnErrors(context, () => openId.begin({ fresh: again }));
-  // Kept while it lives, so that two tabs do not take each other's way back.
+  // Reused while it is valid, so that two tabs do not overwrite each other's state.
   const held = client.cookies.get(GOOGLE_COOKIE);
   const browser = held !== null && TOKEN.test(held) ? held : newToken();
   const now = clock.now();
@@ -45,7 +47,7 @@ export const beginGoogle: AuthHandler<typeof contract.beginGoogle> = async (
   return { location: url };
 };
 
-/** `query` is what the provider added to the address of the page. */
+/** `query` holds the parameters that the provider added to the page's address. */
 export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (auth, { query }) => {
   const { context, client } = auth;
   const { db, clock, openId } = context;
@@ -61,7 +63,7 @@ export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (au
   });
   if (begun === null) throw new AppError("google_failed");
   const { nonce, codeVerifier, userId, createdAt } = begun;
-  // Who was sent there to prove again who they are must have done so on this visit.
+  // A user who was sent to reauthenticate must have signed in at the provider during this visit.
   const authenticatedSince = userId === null ? null : createdAt;
   const identity = await withOwnErrors(context, () =>
     openId.finish(query, { state, nonce, codeVerifier, authenticatedSince }),
@@ -73,7 +75,7 @@ export const finishGoogle: AuthHandler<typeof contract.finishGoogle> = async (au
   return result;
 };
 
-/** Errors of the provider as ours; why it failed is for the log. */
+/** Maps errors of the provider to ours; the cause is only logged. */
 async function withOwnErrors<Result>(
   { log }: Pick<Context, "log">,
   work: () => Promise<Result>,

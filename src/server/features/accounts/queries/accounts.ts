@@ -1,13 +1,13 @@
-// Rows of people: creating, finding, promoting, confirming. E-mail addresses arrive in lower case.
+// User rows: create, find, promote, confirm. E-mail addresses arrive in lower case.
 
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { accounts, secondFactors, userRoles, users } from "#platform/db/schema.ts";
 
-/** The provider_id of an account opened with a password; its account_id is the user's id. */
+/** The provider_id of an account with a password; its account_id is the user's id. */
 export const CREDENTIAL = "credential";
 
-/** Whether the account's second factor is on; refers to `users` of the query around it. */
+/** Whether the account's second factor is on; refers to `users` of the enclosing query. */
 export const hasSecondFactor = sql<boolean>`EXISTS (
   SELECT 1 FROM ${secondFactors}
   WHERE ${secondFactors.userId} = ${users.id} AND ${secondFactors.enabledAt} IS NOT NULL
@@ -23,7 +23,10 @@ export interface NewUser {
   now: Date;
 }
 
-/** User and password in one statement. False, and nothing written, when the address is taken. */
+/**
+ * Inserts user and password in one statement. Returns false, and writes nothing, if the address is
+ * taken.
+ */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const now = user.now.toISOString();
   const { rowCount } = await db.execute(sql`
@@ -62,22 +65,22 @@ export async function isAdministrator(db: Queryable, userId: string): Promise<bo
   return role !== undefined;
 }
 
-/** Whether the site has an administrator at all. */
+/** Whether the site has any administrator. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   return (await db.$count(userRoles, eq(userRoles.role, "admin"))) > 0;
 }
 
-/** Who is about to sign in. */
+/** A person who is signing in. */
 export interface Person {
   id: string;
   email: string;
   fullName: string;
   hasSecondFactor: boolean;
-  /** Of the credentials this was read with. */
+  /** The version of the credentials this was read with. */
   credentialsVersion: number;
 }
 
-/** Of `users`, as a `Person`. */
+/** Columns of `users`, as a `Person`. */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -86,7 +89,7 @@ export const personColumns = {
   credentialsVersion: users.credentialsVersion,
 };
 
-/** Null when the address has no account; without a hash the account has no password. */
+/** Null if the address has no account; without a hash the account has no password. */
 export async function findWithPassword(
   db: Queryable,
   email: string,
@@ -111,13 +114,13 @@ export async function grantAdmin(db: Queryable, userId: string, now: Date): Prom
 
 export interface NewPassword {
   userId: string;
-  /** The row's id where the account had no password. */
+  /** The row's id if the account had no password. */
   accountId: string;
   passwordHash: string;
   now: Date;
 }
 
-/** Sets the password, also of an account that had none. */
+/** Sets the password, also for an account that had none. */
 export async function setPassword(
   db: Queryable,
   { userId, accountId, passwordHash, now }: NewPassword,
@@ -144,7 +147,7 @@ export interface Mailbox {
   isConfirmed: boolean;
 }
 
-/** Where a person is written to; null when there is no such account. */
+/** The address of a person; null if there is no such account. */
 export async function findMailbox(db: Queryable, userId: string): Promise<Mailbox | null> {
   const [found] = await db
     .select({ email: users.email, isConfirmed: users.emailVerified })
@@ -153,7 +156,7 @@ export async function findMailbox(db: Queryable, userId: string): Promise<Mailbo
   return found ?? null;
 }
 
-/** The provider_id of each way the person can sign in. */
+/** The provider_id of each sign-in method. */
 export async function listSignInMethods(db: Queryable, userId: string): Promise<string[]> {
   const found = await db
     .select({ providerId: accounts.providerId })
@@ -162,7 +165,9 @@ export async function listSignInMethods(db: Queryable, userId: string): Promise<
   return found.map(({ providerId }) => providerId);
 }
 
-/** Whoever opened the mailbox has shown that the address is theirs. False: it was confirmed before. */
+/**
+ * Opening the mailbox has proved that the address is the owner's. False: it was confirmed before.
+ */
 export async function confirmEmail(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(users)

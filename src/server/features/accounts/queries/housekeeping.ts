@@ -1,4 +1,4 @@
-// Rows of the past that nobody can use any more.
+// Deletes expired rows.
 
 import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -14,9 +14,9 @@ import {
 
 export interface Past {
   now: Date;
-  /** Counters begun before (ms) go. */
+  /** Deletes counters begun before this time (ms). */
   countersBefore: number;
-  /** Code generators set up before and never enabled go. */
+  /** Deletes authenticators that were set up before this time and never enabled. */
   enrolmentsBefore: Date;
 }
 

@@ -1,4 +1,4 @@
-// Rows of links that were sent by mail: at most one per person and purpose.
+// Links sent by mail: at most one per person and purpose.
 
 import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";

@@ -1,5 +1,6 @@
-// People who sign in with a provider: known by its issuer and their subject there, never by an address.
-// And browsers that were sent there and may come back once.
+// People who sign in with a provider, identified by its issuer and their subject there, never by an
+// address.
+// Also browsers that were redirected there and may return once.
 
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -12,7 +13,7 @@ export interface NewProviderRequest {
   browserHash: string;
   nonce: string;
   codeVerifier: string;
-  /** Only this person may come back; null: anybody. */
+  /** Only this person may return; null: any person. */
   userId: string | null;
   now: Date;
   until: Date;
@@ -32,7 +33,7 @@ export interface TakenRequest {
   createdAt: Date;
 }
 
-/** Ends the request: it serves the browser that began it, once. Null when there is none (any more). */
+/** Ends the request: it serves the browser that began it, once. Null if there is none. */
 export async function takeProviderRequest(
   db: Queryable,
   wanted: { stateHash: string; browserHash: string; now: Date },
@@ -72,7 +73,9 @@ export async function findByIdentity(
   return person ?? null;
 }
 
-/** The account with this address, and whether its owner has confirmed it. Locked until the end of `tx`. */
+/**
+ * The account with this address, and whether its owner has confirmed it. Locked until `tx` ends.
+ */
 export async function lockByEmail(
   tx: Queryable,
   email: string,
@@ -85,7 +88,10 @@ export async function lockByEmail(
   return found ?? null;
 }
 
-/** A person the provider vouches for, so the address is confirmed. False: the address is taken. */
+/**
+ * Inserts a person whose address the provider has verified, so it is confirmed. False: the address
+ * is taken.
+ */
 export async function insertConfirmedUser(
   db: Queryable,
   { id, email, fullName, now }: { id: string; email: string; fullName: string; now: Date },
@@ -116,7 +122,7 @@ export async function hasOtherIdentity(
   return found.length > 0;
 }
 
-/** From now on the person signs in with this identity too. False when it was bound already. */
+/** Binds the identity to the person. False if it was bound already. */
 export async function bindIdentity(
   db: Queryable,
   identity: Identity & { id: string; userId: string; now: Date },

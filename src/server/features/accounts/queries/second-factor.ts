@@ -1,4 +1,4 @@
-// Code generators, their recovery codes, and sign-ins that wait for one of both.
+// Authenticators, their recovery codes, and sign-ins that wait for one of them.
 
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -6,7 +6,7 @@ import { recoveryCodes, secondFactors, signInChallenges, users } from "#platform
 import { personColumns } from "./accounts.ts";
 import type { Person } from "./accounts.ts";
 
-/** Sets up a generator, in place of one that was never enabled. False: one is on already. */
+/** Sets up an authenticator and replaces one that was never enabled. False: one is on already. */
 export async function putEnrolment(
   db: Queryable,
   { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },
@@ -23,7 +23,7 @@ export async function putEnrolment(
   return written.length > 0;
 }
 
-/** The sealed secret of a generator that is on (or not yet). */
+/** The sealed secret of an enabled (or pending) authenticator. */
 export async function findSecret(
   db: Queryable,
   userId: string,
@@ -41,7 +41,7 @@ export async function findSecret(
   return found?.sealedSecret ?? null;
 }
 
-/** Enables the generator with this secret. False when it is on already, or another one. */
+/** Enables the authenticator with this secret. False if it is on already, or has another secret. */
 export async function enableSecondFactor(
   db: Queryable,
   {
@@ -65,7 +65,7 @@ export async function enableSecondFactor(
   return enabled.length > 0;
 }
 
-/** Its recovery codes go with it. */
+/** Its recovery codes are deleted too. */
 export async function deleteSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const deleted = await db
     .delete(secondFactors)
@@ -75,8 +75,9 @@ export async function deleteSecondFactor(db: Queryable, userId: string): Promise
 }
 
 /**
- * Uses up a half minute and all before it: of two uses of the same code one is too late. A newest step
- * after the present one counts for nothing: the clock was set back, which must not lock the owner out.
+ * Uses up a time step and all before it: of two uses of one code, one is refused. A stored step in
+ * the
+ * future is ignored: the clock was set back, which must not lock the owner out.
  */
 export async function takeStep(
   db: Queryable,
@@ -95,7 +96,7 @@ export async function takeStep(
   return taken.length > 0;
 }
 
-/** In place of all earlier ones. */
+/** Replaces all earlier ones. */
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: string,
@@ -105,7 +106,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a code up. False when there is no such code any more. */
+/** Uses a code up. False if it does not exist (any more). */
 export async function takeRecoveryCode(
   db: Queryable,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
@@ -129,7 +130,7 @@ export interface SecondFactorState {
   recoveryCodesLeft: number;
 }
 
-/** Null while it is off. */
+/** Null if it is off. */
 export async function findSecondFactor(
   db: Queryable,
   userId: string,
@@ -159,7 +160,7 @@ export async function insertChallenge(db: Queryable, challenge: NewChallenge): P
   await db.insert(signInChallenges).values({ ...rest, createdAt, expiresAt });
 }
 
-/** Who has proved their password and not yet the second factor; null when it is over. */
+/** The person who has proved the password but not yet the second factor; null if expired. */
 export async function findChallenged(
   db: Queryable,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -178,7 +179,7 @@ export async function findChallenged(
   return person ?? null;
 }
 
-/** True for one of two who end it at the same time. */
+/** Of two concurrent calls, one returns true. */
 export async function deleteChallenge(db: Queryable, tokenHash: string): Promise<boolean> {
   const deleted = await db
     .delete(signInChallenges)

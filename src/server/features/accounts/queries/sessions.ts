@@ -1,4 +1,4 @@
-// Sessions: beginning, extending, listing, ending, and who is behind one.
+// Sessions: create, extend, list, end, and find their user.
 
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
@@ -9,7 +9,7 @@ import { hasSecondFactor } from "./accounts.ts";
 export interface NewSession {
   id: string;
   userId: string;
-  /** Of the credentials that were proved. */
+  /** The version of the credentials that were proved. */
   credentialsVersion: number;
   token: string;
   now: Date;
@@ -19,8 +19,9 @@ export interface NewSession {
 }
 
 /**
- * False, and nothing written, when the credentials have changed since they were proved. Should they change
- * while the statement runs, the session is bound to the old version, and nothing reads it.
+ * Returns false, and writes nothing, if the credentials have changed since they were proved. If
+ * they change
+ * while the statement runs, the session is bound to the old version and is never read.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const { id, userId, token, credentialsVersion, ipAddress, userAgent } = session;
@@ -35,13 +36,13 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return rowCount === 1;
 }
 
-/** A session of older credentials is none. */
+/** A session of older credentials is invalid. */
 const isOfPresentCredentials = and(
   eq(users.id, sessions.userId),
   eq(users.credentialsVersion, sessions.credentialsVersion),
 );
 
-/** For each token in their order; null for one that is unknown or over. */
+/** One result per token, in order; null for unknown or expired ones. */
 export async function findSignedInUsers(
   db: Queryable,
   tokens: readonly string[],
@@ -76,7 +77,7 @@ export async function findSignedInUsers(
   return tokens.map((token) => byToken.get(token) ?? null);
 }
 
-/** Null for a token that is unknown or over. */
+/** Null for an unknown or expired token. */
 export async function findSignedInUser(
   db: Queryable,
   token: string,
@@ -87,9 +88,11 @@ export async function findSignedInUser(
 }
 
 /**
- * A session was used: moves its end unless that was moved after `unlessSince`, and the time it was last
- * seen unless that is newer than `unlessSeenSince`. The end is never more than `maxDays` after the last
- * proof of identity. Returns the new end, null when it was not moved.
+ * Records the use of a session: moves its end unless it was moved after `unlessSince`, and its
+ * last-seen
+ * time unless that is newer than `unlessSeenSince`. The end is at most `maxDays` after the last
+ * proof of
+ * identity. Returns the new end, or null if it was not moved.
  */
 export async function touchSession(
   db: Queryable,
@@ -128,8 +131,9 @@ export async function touchSession(
 }
 
 /**
- * A new secret for a session whose owner has just proved again who they are. False when the session is
- * over, or its credentials have changed since they were proved.
+ * Sets a new secret after a reauthentication. False if the session has ended, or its credentials
+ * have
+ * changed since they were proved.
  */
 export async function renewSession(
   db: Queryable,
@@ -158,7 +162,7 @@ export interface ActiveSession {
   seenAt: Date;
 }
 
-/** The sessions that live, last seen first. */
+/** Active sessions, last seen first. */
 export function listSessions(db: Queryable, userId: string, now: Date): Promise<ActiveSession[]> {
   return db
     .select({
@@ -177,7 +181,7 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.token, token));
 }
 
-/** False when this person has no such session. */
+/** False if this person has no such session. */
 export async function deleteSessionOf(
   db: Queryable,
   { id, userId }: { id: string; userId: string },

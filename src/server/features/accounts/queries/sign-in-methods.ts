@@ -13,8 +13,8 @@ import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
 import { CREDENTIAL } from "./accounts.ts";
 
 /**
- * After a new password: ends every session, every half-done sign-in and every link on its way, and the
- * sign-ins that are being checked at this moment.
+ * After a new password: ends every session, pending sign-in, pending link and running sign-in
+ * check.
  */
 export async function endEverySession(db: Tx, userId: string): Promise<void> {
   await raiseCredentialsVersion(db, userId);
@@ -22,15 +22,16 @@ export async function endEverySession(db: Tx, userId: string): Promise<void> {
   await endPendingSteps(db, userId);
 }
 
-/** Half-done sign-ins and links on their way. */
+/** Pending sign-ins and links. */
 export async function endPendingSteps(db: Tx, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
 }
 
 /**
- * Removes what a stranger may have set up who registered the address first: a second factor would lock
- * the owner out, an identity at a provider would let the stranger back in.
+ * Removes what a stranger who registered the address first may have set up: a second factor would
+ * lock the
+ * owner out, an identity at a provider would let the stranger back in.
  */
 export async function removePlantedMethods(db: Queryable, userId: string): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));

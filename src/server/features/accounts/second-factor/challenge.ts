@@ -1,5 +1,6 @@
-// Between the password and the session of an account with a second factor: the browser holds a token
-// that is good for nothing but typing a code, for ten minutes.
+// The state between the password and the session of an account with a second factor: the browser
+// has a
+// token that serves only to submit a code, for ten minutes.
 
 import type { answerSecondFactor as endpoint } from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
@@ -32,14 +33,14 @@ export async function beginChallenge(
   return { secondFactor: true };
 }
 
-/** Throws `second_factor_expired`, or what is wrong with the code. */
+/** Throws `second_factor_expired`, or the problem of the code. */
 export const answerSecondFactor: AuthHandler<typeof endpoint> = async (auth, { code }) => {
   const { context, client, secondFactor } = auth;
   const { db, clock } = context;
   const hash = tokenHash(client.cookies.get(CHALLENGE_COOKIE) ?? "");
   const person = await findChallenged(db, { tokenHash: hash, now: clock.now() });
   if (person === null) throw new AppError("second_factor_expired");
-  // The owner may have switched it off meanwhile, in another browser.
+  // The owner may have switched it off in another browser since.
   if (person.hasSecondFactor)
     await loggingFailure(auth, "second-factor", person.id, () =>
       secondFactor.useCode(person.id, code),

@@ -1,10 +1,11 @@
-// Recovery codes: ten, each good for one sign-in without the app. Shown once, kept as keyed hashes.
+// Recovery codes: ten, each valid for one sign-in without the app. Shown once, stored as keyed
+// hashes.
 
 import { createHmac, randomInt } from "node:crypto";
 
 const HOW_MANY = 10;
 const LENGTH = 10;
-/** Without letters and digits that look alike; five bits each. */
+/** Without letters and digits that look alike; five bits per character. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Written in two groups: "k7mpq-x2y9z". */
@@ -17,13 +18,13 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** However it was typed; null when it cannot be one. */
+/** Normalises a typed code; null if it cannot be one. */
 export function readRecoveryCode(text: string): string | null {
   const code = text.toLowerCase().replace(/[\s-]/g, "");
   return code.length === LENGTH && [...code].every((one) => ALPHABET.includes(one)) ? code : null;
 }
 
-/** What is kept of a code that was read. */
+/** The stored hash of a normalised code. */
 export function recoveryCodeHash(key: Buffer, userId: string, code: string): string {
   return createHmac("sha256", key).update(`${userId} ${code}`).digest("base64url");
 }

@@ -1,11 +1,12 @@
-// For the operator: lets somebody back in who lost both the app and the recovery codes.
+// Operator command: removes the second factor of a person who lost both the app and the recovery
+// codes.
 
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import type { Context } from "../../../context.ts";
 import { findByEmail } from "../queries/accounts.ts";
 import { deleteSecondFactor } from "../queries/second-factor.ts";
 
-/** False when there is no such account, or it had no second factor. */
+/** False if there is no such account, or it had no second factor. */
 export async function removeSecondFactor(
   { db }: Pick<Context, "db">,
   email: string,

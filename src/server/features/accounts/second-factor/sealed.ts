@@ -1,11 +1,12 @@
-// Keeps a secret in the database so that reading the database does not give it away (AES-256-GCM under a
-// key from AUTH_SECRET), and so that it opens for the person it was sealed for alone.
+// Encrypts a secret for the database (AES-256-GCM under a key from AUTH_SECRET), so that reading
+// the
+// database does not reveal it. It decrypts only for the person it was sealed for.
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface Sealer {
   seal: (secret: Uint8Array, owner: string) => string;
-  /** Null when it was sealed with another key, for somebody else, or was changed. */
+  /** Null if it was sealed with another key, for another person, or was changed. */
   open: (sealed: string, owner: string) => Buffer | null;
 }
 

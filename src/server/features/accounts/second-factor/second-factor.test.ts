@@ -23,7 +23,7 @@ let secret = "";
 let recoveryCodes: string[] = [];
 
 const signedIn = (path: string, body: object = {}) => post(path, body, { headers: { cookie } });
-/** What the app on the phone shows, `steps` half minutes from now. */
+/** The code the app shows, `steps` half minutes from now. */
 const code = (steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 });
 const wrong = () => String((Number(code()) + 1) % 1_000_000).padStart(6, "0");
@@ -39,7 +39,7 @@ async function enabled(): Promise<void> {
   app.clock.advance(MINUTE_MS);
 }
 
-/** The password is right; answers with what the browser holds then. */
+/** Submits the right password; returns the browser's cookie afterwards. */
 async function challenged(): Promise<string> {
   const answer = await signIn();
   expect(answer).toMatchObject({ status: 200, body: { secondFactor: true } });
@@ -159,7 +159,7 @@ describe("signing in with a second factor", () => {
     expect((await answer(held, code(1))).body["code"]).toBe("second_factor_expired");
     const again = await challenged();
     expect((await answer(again, used)).body["code"]).toBe("second_factor_wrong");
-    // Nor one of an earlier half minute.
+    // Codes of an earlier half minute are refused too.
     expect((await answer(again, code(-1))).body["code"]).toBe("second_factor_wrong");
     expect((await answer(again, code(1))).status).toBe(200);
   });
@@ -308,7 +308,7 @@ async function confirmed() {
   await app.database.pool.query("UPDATE users SET email_verified = true");
 }
 
-/** The owner chooses a new password with the link of the mail. */
+/** Chooses a new password with the mailed link. */
 async function recovered(newPassword: string): Promise<void> {
   await post("request-password-reset", { email: maria.email });
   await app.runJobs();

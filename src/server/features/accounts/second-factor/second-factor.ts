@@ -1,5 +1,6 @@
-// The second factor of accounts, with the keys it needs: making secrets and codes, and checking what is
-// typed. Every check of a code counts as an attempt first.
+// Second factors and the keys they need: creates secrets and codes, and checks typed codes. Every
+// check
+// counts as an attempt first.
 
 import { randomBytes } from "node:crypto";
 import { sendSecurityNotice } from "#contract/jobs.ts";
@@ -18,18 +19,19 @@ import { base32, matchingStep, stepAt } from "./totp.ts";
 const SECRET_BYTES = 20;
 
 export interface SecondFactor {
-  /** A secret as the app wants it, and as it is kept. */
+  /** A secret in the form the app needs, and in its stored form. */
   newSecret: (userId: string) => { secret: string; sealedSecret: string };
-  /** Codes to show once, and what is kept of them. */
+  /** The codes to show once, and their stored form. */
   newRecoveryCodes: (userId: string) => { codes: string[]; hashes: string[] };
   /**
-   * The half minute of a first code for a secret not yet in use. Throws `second_factor_wrong` or
-   * `too_many_requests`.
+   * Returns the half minute of the first code for a secret that is not enabled yet. Throws
+   * `second_factor_wrong` or `too_many_requests`.
    */
   checkFirstCode: (userId: string, sealedSecret: string, text: string) => Promise<number>;
   /**
-   * Uses up a code of the app or a recovery code. Throws `second_factor_missing`, `second_factor_wrong`
-   * or `too_many_requests`.
+   * Uses up a code of the app or a recovery code. Throws `second_factor_missing`,
+   * `second_factor_wrong` or
+   * `too_many_requests`.
    */
   useCode: (userId: string, text: string) => Promise<void>;
 }
@@ -45,7 +47,9 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
     for (const limit of limits) await rateLimit.refund(limit, userId);
   }
 
-  /** Whoever types codes knows the password: the owner hears of it when there are too many. */
+  /**
+   * A person who submits codes knows the password: the owner is notified when there are too many.
+   */
   async function consumeAll(userId: string, limits: readonly Limit[]) {
     try {
       for (const limit of limits) await rateLimit.consume(limit, userId);

@@ -1,5 +1,5 @@
-// Switching the second factor on and off, and new recovery codes. All of it needs a session in which the
-// caller has just proved who they are.
+// Switches the second factor on and off, and replaces recovery codes. All of it requires a fresh
+// session.
 
 import type * as contract from "#contract/auth.ts";
 import { sendSecurityNotice } from "#contract/jobs.ts";
@@ -20,7 +20,7 @@ import {
 } from "../queries/second-factor.ts";
 import { enrolmentUri } from "./totp.ts";
 
-/** A secret for the app. Nothing is on until a first code shows that the app has it. */
+/** Creates a secret for the app. The second factor is on only after a first valid code. */
 export const enrol: SignedInAuthHandler<typeof contract.enrolSecondFactor> = async (
   { context, secondFactor },
   _input,
@@ -38,7 +38,7 @@ export const enrol: SignedInAuthHandler<typeof contract.enrolSecondFactor> = asy
   return { secret, uri: enrolmentUri({ secret, account: user.email }) };
 };
 
-/** Answers with the recovery codes. Other devices, which never showed a code, are signed out. */
+/** Returns the recovery codes. Other devices, which never proved a code, are signed out. */
 export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = async (
   auth,
   { code },
@@ -55,7 +55,7 @@ export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = a
     const now = context.clock.now();
     await assertCredentialsUnchanged(tx, user);
     await assertConfirmed(tx, user.id);
-    // Enabled is the secret the code was checked with, not one set up meanwhile in another tab.
+    // Enables the secret the code was checked with, not one set up since in another tab.
     if (!(await enableSecondFactor(tx, { userId: user.id, sealedSecret, step, now })))
       throw new AppError("second_factor_not_started");
     await replaceRecoveryCodes(tx, user.id, hashes);
@@ -107,7 +107,7 @@ async function notify(
   await jobs.enqueue(tx, sendSecurityNotice, { userId, event });
 }
 
-/** A second factor on an address that is not its owner's would lock the owner of the address out. */
+/** On an unconfirmed address a second factor could lock the address's real owner out. */
 async function assertConfirmed(tx: Tx, userId: string): Promise<void> {
   const mailbox = await findMailbox(tx, userId);
   if (mailbox?.isConfirmed !== true) throw new AppError("second_factor_unconfirmed");

@@ -1,12 +1,13 @@
-// Codes of an authenticator app: HOTP (RFC 4226) over half minutes (RFC 6238), as all apps make them,
-// SHA-1 and six digits. No clock and no state: who calls says which half minute it is.
+// Codes of an authenticator app: HOTP (RFC 4226) over half minutes (RFC 6238), SHA-1 and six
+// digits, as all
+// apps do. No clock and no state: callers pass the half minute.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const STEP_SECONDS = 30;
 const DIGITS = 6;
 
-/** The half minute a time belongs to. */
+/** The half minute of a time. */
 export function stepAt(time: Date): number {
   return Math.floor(time.getTime() / 1000 / STEP_SECONDS);
 }
@@ -21,19 +22,20 @@ export function totpCode(key: Uint8Array, step: number, digits = DIGITS): string
 }
 
 /**
- * The half minute a code belongs to: this one, the one before or the one after, for clocks that differ a
- * little. Null when it belongs to none of them.
+ * The half minute a code belongs to: this one, the one before or the one after, to allow for clock
+ * drift.
+ * Null for none of them.
  */
 export function matchingStep(key: Uint8Array, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   let match: number | null = null;
-  // All three are always compared, so that the time it takes tells nothing.
+  // Always compares all three, so that the duration reveals nothing.
   for (const step of [now - 1, now, now + 1])
     if (timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(code))) match = step;
   return match;
 }
 
-/** What the app is given, mostly as a QR code. */
+/** The address the app reads, usually as a QR code. */
 export function enrolmentUri({ secret, account }: { secret: string; account: string }): string {
   const parameters = new URLSearchParams({
     secret,
@@ -47,7 +49,7 @@ export function enrolmentUri({ secret, account }: { secret: string; account: str
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** RFC 4648 without padding, as apps expect a key that is typed. */
+/** RFC 4648 without padding, the form apps expect for a typed key. */
 export function base32(bytes: Uint8Array): string {
   let text = "";
   let bits = 0;

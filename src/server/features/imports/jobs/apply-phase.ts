@@ -1,5 +1,6 @@
-// Writes what the read phase has previewed. Each batch has a transaction of its own, so that readers of the
-// site wait for one batch at most. Resuming after a stop counts nothing twice.
+// The write phase: writes what the read phase previewed. Each batch has its own transaction, so
+// readers of
+// the site wait for one batch at most. Resuming after a stop counts nothing twice.
 
 import type { Context } from "#server/context.ts";
 import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians.ts";
@@ -20,7 +21,7 @@ export async function applyPhase(
     sharedKeys: new Set(preview.sharedKeys),
     sharedNames: new Set(preview.sharedNames),
   };
-  // Rows that are rejected count as read with the first batch.
+  // Rejected rows count as read with the first batch.
   const { rejected } = preview;
   const done = lease.bulkJob.progress.read - rejected;
   const endings = new Endings(lease.bulkJob);
@@ -29,7 +30,7 @@ export async function applyPhase(
     position += batch.length;
     const read = position + rejected;
     if (position <= done) {
-      // Written before the stop: only who they are is asked for.
+      // Written before the stop: only their ids are read again.
       endings.addNamed(batch, (await compareBatch(db, batch)).ids);
       await lease.heartbeat();
       continue;
@@ -57,7 +58,7 @@ export async function applyPhase(
       });
     }
   }
-  // Whoever is named twice comes in one batch only.
+  // A person who is named twice comes in one batch only.
   const { progress } = lease.bulkJob;
   const skipped = preview.records - progress.added - progress.updated;
   await lease.heartbeat({ ...progress, read: preview.records + rejected, skipped });

@@ -1,4 +1,4 @@
-// Writes down that a bulk job begins, with who began it, and has it worked on.
+// Creates a bulk job, records who started it, and starts work on it.
 
 import { runBulkJob } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
@@ -18,14 +18,14 @@ const ACTIONS = {
   delete: "source-deleted",
 } as const satisfies Record<string, AuditAction>;
 
-/** Throws `bulk_job_running`. With `runner`, that one works on it; without, a job does. */
+/** Throws `bulk_job_running`. With `runner`, that process runs it; without, a queued job does. */
 export async function beginBulkJob(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
   { kind, source, fileName = null, uploadId = null, ending = "source" }: Beginning,
   by: {
     actor: AuditActor;
     runner?: string;
-    /** Of a deletion: how many there are to go. */
+    /** Number of politicians to delete. */
     total?: number;
     details?: AuditEntry["details"];
   },

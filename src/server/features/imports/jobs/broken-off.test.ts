@@ -47,7 +47,7 @@ describe("cancelling", () => {
     await app.as(desk.ada).call(confirmBulkJob, { id });
     const cancel = () => app.as(desk.ugo).call(cancelBulkJob, { id });
     const onProgress = async ({ read }: { read: number }) => {
-      // Asked for again at each step until it is over.
+      // Requests cancellation at each step until the job ends.
       if (read > 0) await cancel().catch(() => undefined);
     };
     await desk.performHere(id, { onProgress });
@@ -80,7 +80,7 @@ describe("a server that stops in the middle", () => {
     expect(progress.read).toBeLessThan(950);
     expect(await db.$count(politicians)).toBe(50 + progress.read);
 
-    // Somebody may still be at work on it: the queued job leaves it alone.
+    // Its runner may still be alive: the queued job leaves it alone.
     await app.runJobs();
     expect((await desk.current()).progress.read).toBe(progress.read);
     await db.execute(sql`UPDATE operations SET beat_at = now() - interval '2 minutes'`);

@@ -158,7 +158,7 @@ describe("an upload over the network", () => {
   const address = `${startImport.path}?source=Comuni&fileName=a.csv`;
   const headers = { origin: "http://localhost:3000", "content-type": "application/octet-stream" };
 
-  /** A body that tells whether anybody has begun to read it. */
+  /** A body that records whether it has been read. */
   function body() {
     let isRead = false;
     const stream = new ReadableStream(

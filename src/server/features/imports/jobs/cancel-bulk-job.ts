@@ -1,4 +1,4 @@
-// Stops a bulk job. Whoever is at work on it notices at its next step.
+// Cancels a bulk job. Its runner notices at its next step.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { cancelBulkJob as endpoint } from "#contract/bulk-jobs.ts";

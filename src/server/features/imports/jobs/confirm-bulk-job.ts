@@ -1,4 +1,4 @@
-// Says yes to what a waiting bulk job has announced.
+// Confirms a bulk job that waits after its preview.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { runBulkJob } from "#contract/jobs.ts";
@@ -21,7 +21,7 @@ export async function confirmBulkJob(
   return { bulkJob: toResponse(await confirm(context, answer, { actor })) };
 }
 
-/** With `runner`, that one goes on with it; without, a job does. */
+/** With `runner`, that process continues it; without, a queued job does. */
 export async function confirm(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
   { id, endMany }: { id: number; endMany: boolean },

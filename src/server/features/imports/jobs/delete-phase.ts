@@ -1,5 +1,6 @@
-// Takes every politician of a source off the site, a batch at a time. Their reviews stay with them and
-// come back with them.
+// The deletion phase: takes every politician of a source off the site, batch by batch. Their
+// reviews stay
+// stored and come back when they are restored.
 
 import type { Context } from "#server/context.ts";
 import { deletePoliticians } from "../queries/deletion.ts";

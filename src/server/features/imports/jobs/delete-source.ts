@@ -1,5 +1,6 @@
-// Takes every politician of a source off the site, once who asks has shown to be themself and has typed
-// the institution's name.
+// Takes every politician of a source off the site. It requires a fresh session and the typed name
+// of the
+// institution.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { deleteSource as endpoint } from "#contract/bulk-jobs.ts";
@@ -23,7 +24,9 @@ export async function deleteSource(
   return { bulkJob: toResponse(await beginDeletion(context, source, user)) };
 }
 
-/** With `runner`, that one works on it. Throws `reauthentication_required` and `bulk_job_running`. */
+/**
+ * With `runner`, that process runs it. Throws `reauthentication_required` and `bulk_job_running`.
+ */
 export async function beginDeletion(
   context: Context,
   source: Source,

@@ -1,5 +1,6 @@
-// Who ends: politicians in office whom the rows do not name, within the scope that was chosen when the
-// import began. Fed with the batches as they are compared or written.
+// Finds the politicians whose mandate ends: those in office whom the rows do not name, within the
+// scope
+// chosen when the import began. It receives the batches as they are compared or written.
 
 import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -21,7 +22,7 @@ export class Endings {
     this.#scope = ending;
   }
 
-  /** `ids` are those of the batch that the database has. */
+  /** `ids` are the batch's politicians that the database has. */
   addNamed(batch: readonly ImportedPolitician[], ids: readonly number[]): void {
     for (const id of ids) this.#named.add(id);
     if (this.#scope !== "places") return;
@@ -31,7 +32,7 @@ export class Endings {
     }
   }
 
-  /** Page by page; complete once every batch was added. */
+  /** Page by page; complete once every batch has been added. */
   async *pages(
     db: Queryable,
   ): AsyncGenerator<{ inScope: number; missing: readonly PoliticianInOffice[] }> {

@@ -1,4 +1,4 @@
-// The bulk job under way, or the last one with its result.
+// The running bulk job, or the last one with its result.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getCurrentBulkJob as endpoint } from "#contract/bulk-jobs.ts";

@@ -1,4 +1,4 @@
-// An import from beginning to end in this process, for the command line and the specified functions.
+// Runs a whole import in this process, for the command line and the specified functions.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
@@ -8,7 +8,7 @@ import { beginImport } from "./start-import.ts";
 import type { ImportGiven } from "./start-import.ts";
 
 export interface FileImport extends ImportGiven {
-  /** Goes on even though more than a fifth of the source would end. */
+  /** Continues even if more than a fifth of the source would end. */
   endMany: boolean;
 }
 
@@ -18,7 +18,7 @@ const reasons = {
   interrupted: "Importazione interrotta",
 };
 
-/** Returns the bulk job when it is over. Throws `bulk_job_running`. */
+/** Returns the finished bulk job. Throws `bulk_job_running`. */
 export async function importFile(
   context: Context,
   { endMany, ...given }: FileImport,

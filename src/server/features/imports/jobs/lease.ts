@@ -1,27 +1,28 @@
-// One runner's hold on a bulk job: everything it writes goes through here, and fails once the bulk job
-// was cancelled, or is somebody else's.
+// One runner's lease on a bulk job. Every write of the bulk job goes through it, and fails once the
+// bulk job
+// was cancelled or taken over by another runner.
 
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
 import { invalidateCaches, deferInvalidation, updateOwned } from "../queries/bulk-jobs.ts";
 import type { Progress, StoredBulkJob } from "./stored-bulk-job.ts";
 
 export interface Runner {
-  /** "who/attempt". */
+  /** "runner/attempt". */
   name: string;
-  /** Aborted when the work has to stop, to be gone on with later. */
+  /** Aborted when the work must stop, to be resumed later. */
   signal: AbortSignal;
-  /** Hears of every step, for whoever watches in this process. */
+  /** Called at every step, for progress output in this process. */
   onProgress?: ((bulkJob: Pick<StoredBulkJob, "state" | "progress">) => void) | undefined;
 }
 
-/** Not a failure: there is nothing more to do. */
+/** Not a failure: there is nothing left to do. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** How often it is shown that somebody is at work, and how far. */
+/** Interval of heartbeats, which also save the progress. */
 export const HEARTBEAT_MS = 1_000;
-/** How old what visitors see may become, rather than every page being made anew after each step. */
+/** How stale cached pages may become, instead of rendering every page again after each step. */
 const INVALIDATE_MS = 5_000;
 
 export class BulkJobLease {
@@ -41,7 +42,7 @@ export class BulkJobLease {
     return this.#runner.signal;
   }
 
-  /** Called as often as convenient. Throws `LeaseLost`, or the signal's reason. */
+  /** May be called often. Throws `LeaseLost`, or the signal's reason. */
   async heartbeat(progress: Progress = this.bulkJob.progress): Promise<void> {
     this.signal.throwIfAborted();
     this.#report({ progress });
@@ -50,7 +51,7 @@ export class BulkJobLease {
     await this.update(this.#db, { progress });
   }
 
-  /** In one transaction with the step it tells of: it counts exactly if the step does. */
+  /** In one transaction with the step it records: it counts exactly if the step does. */
   async runStep(work: (tx: Tx) => Promise<Progress>): Promise<Progress> {
     this.signal.throwIfAborted();
     const isInvalidationDue = Date.now() - this.#lastInvalidation > INVALIDATE_MS;

@@ -1,5 +1,6 @@
-// The rows a bulk job is about, from its file; those of a synchronisation are read once and then kept
-// as a file of their own, so that what is applied is what was announced.
+// Loads the rows of a bulk job from its file. Those of a synchronisation are read once and stored
+// as a file,
+// so that what is applied is what was previewed.
 
 import type { ImportRow, RowSource } from "../import-rows.ts";
 import { collectFile } from "../files/csv/file.ts";
@@ -23,7 +24,7 @@ export async function loadImportRows(
   return { source, rows: () => rows };
 }
 
-/** Rows of a synchronisation as bytes to be stored. */
+/** Encodes rows of a synchronisation for storage. */
 export async function* bytesOfRows(rows: readonly ImportRow[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(JSON.stringify(rows));
 }

@@ -1,5 +1,6 @@
-// Matching members of the two chambers by the institution's id, then by name: a file without ids and
-// one with them mean the same people. Only names that one member alone has are matched.
+// Matches members of the two chambers by the institution's id, then by name: a file without ids and
+// one with
+// ids mean the same people. Only names that belong to exactly one member are matched.
 
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";
@@ -12,14 +13,14 @@ interface KnownMember {
 
 type MemberMatch =
   | { kind: "as read" }
-  /** The file has no id, the database has: this is the key there. */
+  /** The file has no id but the database has: the key of the stored member. */
   | { kind: "known by id"; identityKey: string }
-  /** The database has no id, the file has: the key of the member to give it to. */
+  /** The database has no id but the file has: the key of the member that gets it. */
   | { kind: "known by name"; identityKey: string };
 
 export type MatchMember = (record: ImportedPolitician) => MemberMatch;
 
-/** `sharedNames` are the folded names that more than one row of the file has. */
+/** `sharedNames` are the folded names that occur in more than one row of the file. */
 export function memberMatcher(
   members: readonly KnownMember[],
   sharedNames: ReadonlySet<string>,

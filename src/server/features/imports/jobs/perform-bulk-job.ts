@@ -1,5 +1,6 @@
-// Works on a bulk job from where it stands until it is over or waits for an answer. May be broken off
-// at any point and begun again by anybody: what was written is not written or counted twice.
+// Runs a bulk job from its present state until it ends or waits for a confirmation. It may be
+// interrupted at
+// any point and resumed by any runner: nothing is written or counted twice.
 
 import { fetchPhotos } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
@@ -44,14 +45,14 @@ export async function performBulkJob(
   }
 }
 
-/** Why it failed as a whole, where nothing better is known. */
+/** The reason of a failure for which no better one is known. */
 const FAILURES = {
   import: "Errore durante l'importazione",
   sync: "Errore durante la sincronizzazione",
   delete: "Errore durante la cancellazione",
 } as const;
 
-/** After the last attempt at it. */
+/** After the last attempt. */
 export async function failBulkJob(
   context: Pick<Context, "db" | "clock">,
   { id, actor }: { id: number; actor: AuditActor },
@@ -63,7 +64,10 @@ export async function failBulkJob(
   await fail(context, lease, { actor, reason: FAILURES[bulkJob.kind] });
 }
 
-/** Says what would change. An import waits for an answer; a synchronisation only where many would end. */
+/**
+ * Previews the changes. An import always waits for a confirmation; a synchronisation only if many
+ * would end.
+ */
 async function previewChanges(context: Context, lease: BulkJobLease): Promise<StoredPreview> {
   const preview = await readPhase(context, lease);
   const { kind } = lease.bulkJob;
@@ -84,11 +88,11 @@ export function initialProgress({ records, rejected }: StoredPreview) {
 const APPLIED = {
   import: "import-applied",
   sync: "sync-applied",
-  // Recorded when it was decided.
+  // Recorded at confirmation.
   delete: null,
 } as const satisfies Record<string, AuditAction | null>;
 
-/** Tidying up keeps visitors of the embedded engine waiting for a second or two. */
+/** Vacuuming makes visitors wait for a second or two with the embedded database. */
 const MANY_CHANGED = 1_000;
 
 async function complete(context: Context, lease: BulkJobLease, actor: AuditActor): Promise<void> {

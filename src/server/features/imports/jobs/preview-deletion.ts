@@ -1,4 +1,4 @@
-// How many politicians and published reviews would go with a source.
+// Counts the politicians and published reviews that deleting a source would remove.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { previewDeletion as endpoint } from "#contract/bulk-jobs.ts";

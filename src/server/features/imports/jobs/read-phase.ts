@@ -1,4 +1,4 @@
-// Finds out what an import or a synchronisation would change, without changing it.
+// The read phase: finds what an import or a synchronisation would change, without changing it.
 
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
@@ -16,9 +16,9 @@ import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { Progress, StoredPreview } from "./stored-bulk-job.ts";
 import { storeUpload } from "./upload.ts";
 
-/** Ending more than this share of those in office asks for a confirmation of its own. */
+/** Ending more than this share of those in office needs a separate confirmation. */
 const MAX_ENDED_SHARE = 1 / 5;
-/** So many of those who would end are shown by name. */
+/** Number of names shown of those who would end. */
 const MAX_NAMES = 500;
 
 /** Throws `ImportRefused`. */
@@ -67,7 +67,7 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
   };
 }
 
-/** Somebody else's server may take its time, and the bulk job may be cancelled meanwhile. */
+/** A remote server may be slow, and the bulk job may be cancelled while it answers. */
 async function fetchRows(context: Context, lease: BulkJobLease): Promise<void> {
   const over = new AbortController();
   const beats = setInterval(() => {

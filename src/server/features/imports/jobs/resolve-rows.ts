@@ -1,6 +1,8 @@
-// The rows as the politicians they are: in batches, each row with the key under which it is or will be
-// stored. Rows that share a key are kept aside and told apart at the end, when all of them are known.
-// The same rows on the same database come in the same batches.
+// Resolves rows to politicians, in batches: each row with the key under which it is or will be
+// stored. Rows
+// that share a key are deferred and told apart at the end, when all of them are known. The same
+// rows on the
+// same database come in the same batches.
 
 import { setImmediate } from "node:timers/promises";
 import { assignHomonyms, toBaseKey } from "#domain/politician/homonyms.ts";
@@ -22,12 +24,13 @@ interface Row {
   record: ImportedPolitician;
 }
 
-/** One statement each; on the embedded engine everybody else waits as long as one takes. */
+/** Rows per statement; with the embedded database every other query waits while one runs. */
 export const BATCH_ROWS = 250;
 
 /**
- * While a batch is being written the next one is read: the database has a thread or a machine of its own.
- * `onTaken` hears of rows that claim an id which another person has: they come in no batch.
+ * Reads the next batch while one is being written: the database has its own thread or machine.
+ * `onTaken`
+ * receives rows that claim an id which belongs to another person: they are in no batch.
  */
 export async function* resolveRows(
   db: Queryable,
@@ -41,7 +44,7 @@ export async function* resolveRows(
     const { done, value } = await next;
     if (done === true) return;
     next = batches.next();
-    // Heard of when its turn comes, if it does.
+    // Any rejection surfaces when the batch is awaited.
     next.catch(() => undefined);
     yield value;
   }
@@ -72,7 +75,7 @@ async function* batchesOf(
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
-    // Whoever has the batch sends it off first.
+    // The consumer of a batch starts its write first.
     await setImmediate();
   }
   for (const [key, rows] of aside) {
@@ -88,7 +91,7 @@ async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** By their common key: whoever the rows name twice, and whoever has a numbered key already. */
+/** By common key: people the rows name twice, and people who have a numbered key already. */
 async function knownHomonyms(
   db: Queryable,
   source: Source,
@@ -114,8 +117,9 @@ function matched(record: ImportedPolitician, matchMember: MatchMember | null): R
 }
 
 /**
- * An id belongs to the first row that has it: the same name again is a repetition, another name is
- * reported. Without ids, people of one name are told apart by their lists.
+ * An id belongs to the first row that has it: a repeated name is a repetition, another name is
+ * reported.
+ * Without ids, people of one name are told apart by their lists.
  */
 function tellApart(
   key: string,

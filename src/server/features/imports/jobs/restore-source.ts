@@ -1,4 +1,5 @@
-// Brings back what was deleted of a source in the last 30 days, reviews included. For the command line.
+// Restores what was deleted of a source in the last 30 days, reviews included. For the command
+// line.
 
 import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -10,7 +11,7 @@ import { isBulkJobRunning } from "../queries/bulk-jobs.ts";
 
 export const RESTORABLE_DAYS = 30;
 
-/** Returns how many are back. Throws `bulk_job_running`. */
+/** Returns the number restored. Throws `bulk_job_running`. */
 export async function restoreSource(
   { db, clock }: Pick<Context, "db" | "clock">,
   source: Source,

@@ -1,4 +1,4 @@
-// The job that works on a bulk job.
+// The queued job that runs a bulk job.
 
 import { runBulkJob as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";

@@ -1,5 +1,6 @@
-// Runs a bulk job from beginning to end in this process, for the command line and the specified functions:
-// previewed, confirmed unless too many would end, applied.
+// Runs a whole bulk job in this process, for the command line and the specified functions: previews
+// it,
+// confirms it unless too many would end, applies it.
 
 import { randomUUID } from "node:crypto";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
@@ -18,9 +19,9 @@ const COMMAND_LINE: AuditActor = { kind: "command-line" };
 export interface InProcessJob {
   /** Throws `bulk_job_running`. */
   begin: (by: { actor: AuditActor; runner: string }) => Promise<StoredBulkJob>;
-  /** Goes on even though more than a fifth of the source would end. */
+  /** Continues even if more than a fifth of the source would end. */
   endMany: boolean;
-  /** Why it was called off, in Italian. */
+  /** The reason of the cancellation, in Italian. */
   reasons: { tooManyEnd: string; interrupted: string };
 }
 
@@ -29,7 +30,7 @@ export interface InProcessRun extends Pick<Runner, "signal" | "onProgress"> {
   actor?: AuditActor;
 }
 
-/** Returns the bulk job when it is over. */
+/** Returns the finished bulk job. */
 export async function runInProcess(
   context: Context,
   { begin, endMany, reasons }: InProcessJob,

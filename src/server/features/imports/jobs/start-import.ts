@@ -1,4 +1,4 @@
-// Takes a CSV file and begins to find out what importing it would change.
+// Accepts a CSV file and starts the preview of its import.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { PLACE_SOURCES } from "#contract/bulk-jobs.ts";
@@ -31,19 +31,19 @@ const PLACES_UNKNOWN = "Solo i file di Regioni e Comuni nominano regioni o comun
 export interface ImportGiven {
   source: Source;
   fileName: string;
-  /** Who ends when the file does not name them. */
+  /** Whose mandate ends when the file does not name them. */
   ending: EndingScope;
   file: AsyncIterable<Uint8Array>;
 }
 
-/** Throws `bulk_job_running`; then nothing of the file is kept. */
+/** Throws `bulk_job_running`; then nothing of the file is stored. */
 export async function beginImport(
   context: Pick<Context, "db" | "clock" | "jobs">,
   { source, fileName, ending, file }: ImportGiven,
   by: { actor: AuditActor; runner?: string },
 ): Promise<StoredBulkJob> {
   const { db } = context;
-  // Before the file is read, though only the insertion decides.
+  // Fails early, before reading the file; the insert decides.
   if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const uploadId = await storeUpload(db, file);
   try {

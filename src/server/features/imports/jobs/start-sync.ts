@@ -1,4 +1,4 @@
-// Begins to read who is in office from an institution's own data.
+// Starts a synchronisation with an institution's own data.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { startSync as endpoint } from "#contract/bulk-jobs.ts";

@@ -1,13 +1,13 @@
-// A bulk job as it is stored, which is more than the contract shows of it.
+// A bulk job as it is stored, which is more than the contract exposes.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 
 export type Progress = BulkJob["progress"];
 type Result = NonNullable<BulkJob["result"]>;
 
-/** With what the first pass has found out, so that applying need not find it out again. */
+/** Includes the results of the first pass, so that the write phase need not repeat it. */
 export type StoredPreview = NonNullable<BulkJob["preview"]> & {
-  /** Rows that are not rejected. */
+  /** Rows that were not rejected. */
   records: number;
   sharedKeys: string[];
   sharedNames: string[];
@@ -15,9 +15,9 @@ export type StoredPreview = NonNullable<BulkJob["preview"]> & {
 
 export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"> & {
   preview: StoredPreview | null;
-  /** Where its rows are, until it is over. */
+  /** Where its rows are stored, until it ends. */
   uploadId: string | null;
-  /** Who is at work on it. */
+  /** The runner that has the lease. */
   runner: string | null;
   createdAt: Date;
   finishedAt: Date | null;
@@ -33,7 +33,7 @@ export const NO_PROGRESS: Progress = {
   ended: 0,
 };
 
-/** For the answer of an endpoint, which strips the rest. */
+/** For the response of an endpoint, which strips the rest. */
 export function toResponse(bulkJob: StoredBulkJob): BulkJob {
   return {
     ...bulkJob,
@@ -42,13 +42,13 @@ export function toResponse(bulkJob: StoredBulkJob): BulkJob {
   };
 }
 
-/** What was done, as opposed to announced. */
+/** The changes made, as opposed to those previewed. */
 export function doneSoFar({ state, progress }: Pick<StoredBulkJob, "state" | "progress">) {
   const isDone = state === "applying";
   return isDone ? progress : { ...NO_PROGRESS, rejected: progress.rejected };
 }
 
-/** What is told at the end, `error` being why it failed as a whole. */
+/** The final report; `error` is why the bulk job failed as a whole. */
 export function toResult(
   bulkJob: Pick<StoredBulkJob, "kind" | "source" | "state" | "progress">,
   { at, error = null }: { at: Date; error?: string | null },

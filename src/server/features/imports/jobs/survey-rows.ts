@@ -1,5 +1,6 @@
-// The first pass over the rows: every problem with its line, how many rows are usable, and who shares a
-// name, an office and a place with somebody else. Nothing is written yet.
+// The first pass over the rows: every problem with its line, the number of usable rows, and rows
+// that share a
+// name, an office and a place. Nothing is written yet.
 
 import { setImmediate } from "node:timers/promises";
 import { foldLetters } from "#domain/politician/search-text.ts";
@@ -7,18 +8,18 @@ import type { RowSource } from "../import-rows.ts";
 
 export interface Survey {
   records: number;
-  /** Identity keys of more than one row. */
+  /** Identity keys that occur in more than one row. */
   sharedKeys: ReadonlySet<string>;
-  /** Folded names of more than one row; of the two chambers only. */
+  /** Folded names that occur in more than one row; for the two chambers only. */
   sharedNames: ReadonlySet<string>;
   rejected: number;
   problems: Problems;
 }
 
-/** Rows between two moments in which the server may answer somebody else. */
+/** Rows between two points at which the event loop runs other requests. */
 const ROWS_AT_A_TIME = 250;
 
-/** `onRead` is called every so many rows, with their number so far. */
+/** `onRead` is called at intervals with the number of rows read. */
 export async function surveyRows(
   source: RowSource,
   onRead: (rows: number) => Promise<void> = async () => {},
@@ -52,12 +53,12 @@ export async function surveyRows(
   };
 }
 
-/** Only the chambers publish ids, and nobody holds two offices in one. */
+/** Only the chambers publish ids, and a person has one office in a chamber. */
 export function hasMembers({ source }: Pick<RowSource, "source">): boolean {
   return source === "Senato" || source === "Camera";
 }
 
-/** Italian sentences, the first so many of them; more are counted. */
+/** Italian sentences, up to a maximum; further ones are only counted. */
 export class Problems {
   static readonly LISTED = 1000;
   #listed: string[] = [];

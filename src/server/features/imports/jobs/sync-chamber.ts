@@ -1,4 +1,4 @@
-// A synchronisation from beginning to end in this process, for the command line and the specified functions.
+// Runs a whole synchronisation in this process, for the command line and the specified functions.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Context } from "#server/context.ts";
@@ -13,7 +13,7 @@ const reasons = {
   interrupted: "Sincronizzazione interrotta",
 };
 
-/** Returns the bulk job when it is over. Throws `bulk_job_running`. */
+/** Returns the finished bulk job. Throws `bulk_job_running`. */
 export async function syncChamber(
   context: Context,
   { source, endMany }: { source: SyncSource; endMany: boolean },

@@ -1,5 +1,7 @@
-// The job that has both chambers read once a day, where the setting says so: the first of them that
-// nobody has had read since midnight UTC, one at a time, as only one bulk job may be under way.
+// The daily job that synchronises both chambers, where the setting enables it: it starts the first
+// chamber
+// not yet synchronised since midnight UTC. Only one bulk job can run at a time, so the other
+// follows later.
 
 import { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";
@@ -20,7 +22,7 @@ export async function syncDaily(context: Context): Promise<void> {
   try {
     await beginBulkJob(context, { kind: "sync", source }, { actor });
   } catch (error) {
-    // Somebody was faster: next time.
+    // Another bulk job was started first: the next run retries.
     if (!(error instanceof AppError && error.code === "bulk_job_running")) throw error;
   }
 }

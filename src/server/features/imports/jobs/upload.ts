@@ -1,5 +1,6 @@
-// Files on their way into a bulk job: kept compressed in the database, so that every server can go on
-// with them, and gone when the bulk job is over.
+// Uploaded files of bulk jobs: stored compressed in the database, so that every server can continue
+// with
+// them, and deleted when the bulk job ends.
 
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +10,7 @@ import { deleteUpload, insertPiece, selectPieces } from "../queries/bulk-jobs.ts
 
 const PIECE_BYTES = 256 * 1024;
 
-/** Returns the id to find it by. What cannot be read to its end leaves nothing. */
+/** Returns the id of the upload. A file that cannot be read to its end is not stored. */
 export async function storeUpload(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const uploadId = randomUUID();
   try {
@@ -29,7 +30,7 @@ export async function storeUpload(db: Db, bytes: AsyncIterable<Uint8Array>): Pro
 
 export function readUpload(db: Db, uploadId: string): AsyncIterable<Uint8Array> {
   const gunzip = createGunzip();
-  // A failure arrives through the stream that is read.
+  // Errors surface through the stream that is read.
   pipeline(selectPieces(db, uploadId), gunzip).catch(() => undefined);
   return gunzip;
 }

@@ -1,5 +1,6 @@
-// Every two minutes: goes on with a bulk job whose worker is no more, calls off one that nobody has
-// answered for a day, and throws away uploads that led to nothing.
+// Every two minutes: resumes a bulk job whose runner died, cancels one that waited a day for a
+// confirmation,
+// and deletes unused uploads.
 
 import { runBulkJob } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";

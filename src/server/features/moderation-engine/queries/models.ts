@@ -1,4 +1,5 @@
-// All SQL of what automatic moderation learns: decisions of people, the models made of them.
+// All SQL of the learning of automatic moderation: decisions of people, and the models made from
+// them.
 
 import { desc, eq, sql } from "drizzle-orm";
 import type { ContentKind } from "#domain/moderation/report.ts";
@@ -8,9 +9,9 @@ import type { StoredModel } from "#platform/moderation/learned/learned-model.ts"
 import type { Queryable } from "#platform/db/database.ts";
 import { modelCalls, moderationModels } from "#platform/db/schema.ts";
 
-/** Versions whose figures are kept. */
+/** Number of versions whose figures are kept. */
 const VERSIONS_KEPT = 100;
-/** The newest decisions; older ones speak of another time. */
+/** The newest decisions; older ones reflect older rules. */
 const MAX_DECISIONS = 5_000;
 
 /** The last decision of a person on each text, and the last verdict before it. */
@@ -22,7 +23,7 @@ const DECIDED = sql`
     ORDER BY review_id, topic_review_id, id DESC
   )`;
 
-/** Texts as they were when a person decided on them: one that was edited since is left out. */
+/** Texts as they were when a person decided on them: a text edited since is left out. */
 export async function listDecidedTexts(db: Queryable): Promise<Example[]> {
   const { rows } = await db.execute<{ text: string; unfit: boolean; author: string }>(sql`
     ${DECIDED}
@@ -109,7 +110,7 @@ export async function findNewestModelInfo(
   return row ?? null;
 }
 
-/** Of the versions before it only the figures stay: what they had learned from may be gone by now. */
+/** Of earlier versions only the figures remain: their training texts may have been erased. */
 export async function insertModel(
   db: Queryable,
   model: StoredModel & Omit<typeof moderationModels.$inferInsert, keyof StoredModel>,
@@ -125,7 +126,10 @@ export async function insertModel(
   await db.execute(sql`DELETE FROM moderation_models WHERE id <= ${newest - VERSIONS_KEPT}`);
 }
 
-/** Counts one more question to the language model, of whichever server; false when `most` were asked today (UTC). */
+/**
+ * Counts one more call to the language model, across all servers; false if `most` calls were made
+ * today (UTC).
+ */
 export async function takeModelCall(
   db: Queryable,
   { now, most }: { now: Date; most: number },
@@ -156,7 +160,7 @@ export interface HeldText {
   spans: ModerationSpan[];
 }
 
-/** What was said of a text of this user that waits for a moderator; null when there is none. */
+/** The objections to a text of this user that waits for a moderator; null if there is none. */
 export async function findHeldText(
   db: Queryable,
   { kind, id, userId }: { kind: ContentKind; id: number; userId: string },

@@ -1,4 +1,4 @@
-// SQL of the queue: cases with the texts they are about, oldest deadline first.
+// SQL of the queue: cases with their texts, oldest deadline first.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -28,7 +28,7 @@ export interface CaseRow {
   location: string | null;
   topicId: number | null;
   topicTitle: string | null;
-  /** Of the text, or of who appeals where that is gone. */
+  /** The author of the text, or of the appeal if the text is gone. */
   authorId: string | null;
   text: string | null;
   status: ReviewStatus | null;
@@ -78,7 +78,7 @@ const isAppeal = sql`c.opened_by = 'appeal'`;
 const isHeld = sql`(NOT ${isAppeal} AND coalesce(r.status, o.status) = 'held')`;
 const isReported = sql`(NOT ${isAppeal} AND reported.open > 0)`;
 const isHidden = sql`(NOT ${isAppeal} AND c.is_hidden_provisionally AND coalesce(r.status, o.status) = 'hidden')`;
-/** Closed ones, and those whose text is gone or needs nobody any more, are left out. */
+/** Leaves out closed cases, and those whose text is gone or needs no decision any more. */
 const waits = sql`c.closed_at IS NULL AND (${isAppeal} OR ${isHeld} OR ${isReported} OR ${isHidden})`;
 
 const MARKS = { held: isHeld, reported: isReported, hidden: isHidden, appeal: isAppeal } as const;
@@ -87,7 +87,7 @@ export interface QueueAsked {
   show: "all" | keyof typeof MARKS;
   kind: "all" | ContentKind;
   reason: "all" | ReportReason;
-  /** Only cases due until then. */
+  /** Only cases due until this time. */
   dueBefore: Date | null;
   limit: number;
   after: { dueAt: Date; id: number } | null;
@@ -110,7 +110,7 @@ export async function selectQueue(db: Queryable, asked: QueueAsked): Promise<Cas
   return rows;
 }
 
-/** Reported for it, or doubted by automatic moderation for something it covers. */
+/** Reported for the rule, or flagged by automatic moderation for something it covers. */
 function isFor(reason: ReportReason): SQL {
   const categories = Object.entries(RULE_OF_CATEGORY)
     .filter(([, rule]) => rule === reason)
@@ -154,7 +154,7 @@ export async function findCase(db: Queryable, id: number): Promise<CaseRow | nul
   return rows[0] ?? null;
 }
 
-/** Until the transaction ends. The text is locked before, the author before that. */
+/** Locks until the transaction ends. Lock the text before, and the author before that. */
 export async function lockCase(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`SELECT FROM moderation_cases WHERE id = ${id} FOR UPDATE`);
 }
@@ -165,7 +165,7 @@ export async function closeCase(tx: Tx, id: number, now: Date): Promise<void> {
     WHERE id = ${id}`);
 }
 
-/** Off the site by reports, until a person decides. */
+/** Hidden by reports, until a person decides. */
 export async function isHiddenProvisionally(
   db: Queryable,
   { kind, id }: Content,

@@ -1,5 +1,6 @@
-// SQL of the texts that moderation is about, reviews and opinions alike. A change of status changes the
-// aggregates in the same statement: there is no moment at which they disagree.
+// SQL of moderated texts, reviews and opinions alike. A status change updates the aggregates in the
+// same
+// statement, so they never disagree.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -22,14 +23,14 @@ export interface Content {
 
 interface Tables {
   texts: SQL;
-  /** Column of the cases and of the log. */
+  /** Column of cases and of the log. */
   reference: SQL;
   ratings: SQL;
   subject: SQL;
   columns: typeof POLITICIAN_RATING_COLUMNS;
-  /** How many are published. */
+  /** Number of published texts. */
   published: SQL;
-  /** What tells a summary that it is out of date. */
+  /** Marks the summary as out of date. */
   versioned: SQL;
 }
 
@@ -61,7 +62,7 @@ export interface LockedContent {
   updatedAt: Date;
 }
 
-/** Until the transaction ends nobody changes it. Null when it is gone, or its politician is deleted. */
+/** Locks until the transaction ends. Null if the text is gone, or its politician is deleted. */
 export async function lockContent(tx: Tx, { kind, id }: Content): Promise<LockedContent | null> {
   const { texts, subject } = TABLES[kind];
   const { rows } = await tx.execute<{
@@ -76,7 +77,7 @@ export async function lockContent(tx: Tx, { kind, id }: Content): Promise<Locked
   return row === undefined ? null : { ...row, updatedAt: new Date(row.updatedAt) };
 }
 
-/** The author of a text; null when it is gone. */
+/** The author of a text; null if it is gone. */
 export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<string | null> {
   const { rows } = await db.execute<{ userId: string }>(
     sql`SELECT user_id AS "userId" FROM ${TABLES[kind].texts} WHERE id = ${id}`,
@@ -84,7 +85,7 @@ export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<
   return rows[0]?.userId ?? null;
 }
 
-/** Whether its page is shown: that of a deleted politician is not. */
+/** Whether its page is public: that of a deleted politician is not. */
 export async function isPageShown(
   db: Queryable,
   { kind, subjectId }: { kind: ContentKind; subjectId: number },
@@ -96,7 +97,7 @@ export async function isPageShown(
   return rows.length > 0;
 }
 
-/** The caller holds `lockContent`. When the author last changed the text is not touched. */
+/** Requires the lock of `lockContent`. The author's edit time is not changed. */
 export async function setStatus(tx: Tx, content: Content, status: ReviewStatus): Promise<void> {
   const { texts, ratings, subject, columns, versioned } = TABLES[content.kind];
   await tx.execute(sql`
@@ -117,7 +118,7 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     WHERE stored.${subject} = old.${subject}`);
 }
 
-/** `engine`: who it was, a person or a count of reports. */
+/** `engine`: what decided, a person or a number of reports. */
 export async function logEvent(
   tx: Tx,
   { kind, id }: Content,

@@ -37,7 +37,7 @@ export async function insertSanction(tx: Tx, sanction: NewSanction): Promise<voi
   await tx.insert(sanctions).values(sanction);
 }
 
-/** False when there is none, or it is lifted already. */
+/** False if there is none, or it was lifted already. */
 export async function liftSanctions(
   tx: Tx,
   { now, ...by }: { now: Date } & ({ decisionId: number } | { id: number; userId: string }),
@@ -170,7 +170,7 @@ function isOwn(userId: string) {
   );
 }
 
-/** Newest first. Those on the text of a case, of that case and of earlier ones. */
+/** Newest first: decisions on the text of a case, from this case and earlier ones. */
 export function selectDecisionsOn(
   db: Queryable,
   { reviewId, topicReviewId }: { reviewId: number | null; topicReviewId: number | null },
@@ -187,7 +187,7 @@ export function selectDecisionsOn(
     .limit(20);
 }
 
-/** The appeal and the case in which it is decided. Throws `appeal_duplicate`. */
+/** Creates the appeal and its case. Throws `appeal_duplicate`. */
 export async function insertAppeal(
   tx: Tx,
   appeal: { decision: DecisionRow; userId: string; text: string; now: Date; dueAt: Date },
@@ -255,7 +255,7 @@ export async function closeAppeal(
   await tx.update(appeals).set(decided).where(eq(appeals.id, id));
 }
 
-/** How a closed case was decided, and by whom; null where nobody had to. */
+/** The decision of a closed case, and its decider; null if none was needed. */
 export async function selectDecisionsOfCase(
   db: Queryable,
   caseId: number,

@@ -1,5 +1,6 @@
-// SQL of the context of a case: the verdict on its text, its reports, what else its
-// author and its subject have behind them.
+// SQL of the context of a case: the verdict on its text, its reports, and the history of its author
+// and
+// politician.
 
 import { sql } from "drizzle-orm";
 import type { ReportReason } from "#domain/moderation/report.ts";
@@ -28,7 +29,7 @@ export interface VerdictRow {
   at: string;
 }
 
-/** The machine's last word on the text as it now reads; null where nothing is on record. */
+/** The last automatic verdict on the current text; null if none is recorded. */
 export async function findVerdict(db: Queryable, content: Content): Promise<VerdictRow | null> {
   const { texts, reference } = TABLES[content.kind];
   const { rows } = await db.execute<VerdictRow & Record<string, unknown>>(sql`
@@ -74,7 +75,7 @@ export interface ReportRow {
   rejected: number;
 }
 
-/** Open ones of the case, oldest first. */
+/** Open reports of the case, oldest first. */
 export async function selectReports(
   db: Queryable,
   caseId: number,
@@ -96,7 +97,7 @@ export async function selectReports(
   return rows;
 }
 
-/** Of rows with a status, each standing for so 'many'. */
+/** Sums rows by status, each row counting 'many'. */
 const byStatus = sql`
   coalesce(sum(many) FILTER (WHERE status = 'published'), 0)::int AS published,
   coalesce(sum(many) FILTER (WHERE status = 'held'), 0)::int AS held,
@@ -112,7 +113,7 @@ export interface AuthorHistory {
   decisions: { keep: number; hide: number; remove: number };
 }
 
-/** Null when the account is gone. */
+/** Null if the account is gone. */
 export async function findAuthorHistory(
   db: Queryable,
   userId: string,
@@ -148,13 +149,14 @@ export async function findAuthorHistory(
   };
 }
 
-/** Texts on the same page, and how often they were reported since. */
+/** Texts on the same page, and their recent reports. */
 export async function findSubjectHistory(
   db: Queryable,
   { kind, subjectId, since }: { kind: Content["kind"]; subjectId: number; since: Date },
 ): Promise<{ texts: StatusCounts; recentReports: number }> {
   const { texts, ratings, subject, published } = TABLES[kind];
-  // There may be very many published ones: their number is kept. The others have an index of their own.
+  // Published texts can be numerous, so their count is stored. The other states have their own
+  // index.
   const { rows } = await db.execute<StatusCounts & Record<string, unknown>>(sql`
     SELECT ${byStatus} FROM (
       SELECT status, count(*) AS many FROM ${texts}
@@ -162,7 +164,7 @@ export async function findSubjectHistory(
       UNION ALL
       SELECT 'published', ${published} FROM ${ratings} WHERE ${subject} = ${subjectId}
     ) AS counted`);
-  // A case that was closed before has no report since.
+  // A case closed earlier has no later report.
   const { rows: reported } = await db.execute<{ many: number }>(sql`
     SELECT count(*)::int AS many
     FROM reports JOIN moderation_cases ON moderation_cases.id = reports.case_id

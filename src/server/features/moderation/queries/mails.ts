@@ -1,4 +1,5 @@
-// SQL of the messages of moderation: to whom, about what. Read when they are sent; who is gone by then gets
+// SQL of the messages of moderation: recipients and subjects. Read at sending time: erased accounts
+// get
 // none.
 
 import { eq, sql } from "drizzle-orm";

@@ -4,7 +4,7 @@ import { and, gte, isNotNull } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 
-/** Names of everybody there is, ended and deleted ones too: a review may still speak of them. */
+/** All names, of ended and deleted politicians too: a review may mention them. */
 export async function listNames(db: Queryable, since?: Date): Promise<string[]> {
   const rows = await db
     .select({ name: politicians.name })

@@ -11,7 +11,7 @@ import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
-/** The open case of a text, opened now if there is none. The caller holds `lockContent`. */
+/** The open case of a text, created if there is none. Requires the lock of `lockContent`. */
 export async function openCase(
   tx: Tx,
   content: Content,
@@ -68,12 +68,12 @@ export async function countRecentReports(
   return row?.count ?? 0;
 }
 
-/** Until the transaction ends: two reports naming one mailbox are counted one after the other. */
+/** Locks until the transaction ends: two reports from one mailbox are counted in sequence. */
 export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 7301513))`);
 }
 
-/** Whoever has an open report in the case, visitors too (null), with what is known of them. */
+/** Reporters with an open report in the case, visitors included (null), with their history. */
 export async function listReporters(
   db: Queryable,
   caseId: number,
@@ -97,7 +97,7 @@ export async function listReporters(
   );
 }
 
-/** A person has read the text as it now is and kept it. */
+/** A person has read the current text and kept it. */
 export async function wasKept(db: Queryable, { kind, id }: Content, since: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM moderation_events
@@ -114,7 +114,7 @@ export async function markHidden(tx: Tx, caseId: number): Promise<void> {
     .where(eq(moderationCases.id, caseId));
 }
 
-/** The reports that this closed. */
+/** The reports this closed. */
 export async function closeReports(
   tx: Tx,
   { caseIds, outcome, now }: { caseIds: number[]; outcome: ReportOutcome; now: Date },
@@ -127,7 +127,7 @@ export async function closeReports(
   return closed.map(({ id }) => id);
 }
 
-/** The reports that had been right about a text until an appeal put it back. */
+/** The upheld reports of a text that an appeal restored. */
 export async function overturnReports(tx: Tx, caseId: number): Promise<string[]> {
   const overturned = await tx
     .update(reports)
@@ -181,7 +181,7 @@ export async function countOwnReports(db: Queryable, userId: string): Promise<nu
   return db.$count(reports, eq(reports.userId, userId));
 }
 
-/** Who visitors were and what they wrote goes so long after their case was closed. */
+/** Erases identity and words of visitors this long after their case was closed. */
 export async function forgetVisitors(tx: Tx, closedBefore: Date): Promise<void> {
   await tx
     .update(reports)
@@ -189,7 +189,7 @@ export async function forgetVisitors(tx: Tx, closedBefore: Date): Promise<void> 
     .where(and(isNull(reports.userId), lt(reports.closedAt, closedBefore)));
 }
 
-/** Cases in which nothing is left to decide: the text is gone, or nobody reports it any more. */
+/** Cases with nothing left to decide: the text is gone, or has no open report. */
 export async function closeEmptyCases(
   tx: Tx,
   now: Date,
