@@ -1,5 +1,5 @@
-// Bytes a first visit costs, page by page, read off real responses in a real browser with an empty
-// cache, at the width of a phone and of a desk. Ends with an error when a page is over its budget.
+// Bytes of a first visit, page by page, measured on real responses in a real browser with an empty
+// cache, at phone and desktop width. Fails if a page exceeds its budget.
 //
 //     npm run bench:bytes
 
@@ -12,7 +12,7 @@ import { launchBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { openReport } from "./lib/report.ts";
 
-/** kB of compressed JavaScript (1 kB = 1000 bytes) a first visit may load. */
+/** Budget in kB of compressed JavaScript (1 kB = 1000 bytes) of a first visit. */
 const LIVE = 105;
 const STATIC = 95;
 const SCRIPT_BUDGETS: Record<string, number> = {
@@ -30,7 +30,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   "/install": STATIC,
   "/accessibilita": STATIC,
 };
-/** Of every page: the style sheet written into it, and the letters it is set in. */
+/** On every page: the inlined style sheet, and the fonts. */
 const STYLE_BUDGET = 10;
 const FONT_BUDGET = 60;
 

@@ -1,12 +1,11 @@
-// Kills the site while reviews are written, at a moment of chance, starts it again, and counts: every
-// review it had answered for must be there, and every aggregate must equal a recount. Exit code 1 at any
-// loss.
+// Kills the site at a random moment while reviews are written, restarts it, and checks that every
+// acknowledged review is there and every aggregate equals a recount. Exit code 1 on any loss.
 //
 //     npm run bench:crash                               embedded, and on PostgreSQL if it is installed
 //     DATABASE_URL=postgres://… npm run bench:crash     on an empty database of that server
 //
-// On a cluster of its own PostgreSQL is killed too, all of its processes at once.
-// --times, --connections, --only embedded|postgres, --write.
+// On its own cluster PostgreSQL is killed too, all of its processes at once. --times,
+// --connections, --only embedded|postgres, --write.
 
 import { parseArgs } from "node:util";
 import { startSite } from "#tests/e2e/start-site.ts";
@@ -26,7 +25,7 @@ const { values } = parseArgs({
 });
 const times = Number(values.times);
 const connections = Number(values.connections);
-/** Of a site that has begun to answer. */
+/** A site that has begun to respond. */
 const LIFE_MS = { least: 100, most: 2_500 };
 const MAX_PER_SECOND = 2_500;
 
@@ -35,7 +34,7 @@ interface Outcome {
   lost: number;
   differences: number;
   unheard: number;
-  /** Until the site was up again, in seconds. */
+  /** Seconds until the site was up again. */
   slowest: number;
 }
 

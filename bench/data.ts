@@ -1,9 +1,9 @@
-// Fills an empty database with made-up data at the size of the whole country, for measuring.
+// Fills an empty database with generated data at national scale, for measurements.
 //
 //     DATA_DIR=/tmp/large npm run bench:data          (or DATABASE_URL=…)
 //
-// --politicians, --users, --reviews, --topics and --opinions make it another size. --write puts the times
-// into docs/performance.md.
+// --politicians, --users, --reviews, --topics and --opinions change the size. --write puts the
+// times into docs/performance.md.
 
 import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config/config.ts";

@@ -1,5 +1,5 @@
-// Time the embedded moderator takes for one comment of a thousand characters, and how it grows.
-// Processor time, so that other programs on the machine do not change it.
+// Time of the embedded moderator for a comment of a thousand characters, and its growth. Processor
+// time, independent of other programs on the machine.
 //
 //     npm run bench:moderation
 
@@ -32,7 +32,7 @@ function toText(sentence: string, length: number): string {
   return sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
 }
 
-/** Mean over many runs, after as many to warm up. */
+/** Mean of many runs, after as many for warming up. */
 async function microsecondsFor(text: string): Promise<number> {
   const runs = Math.ceil(3_000_000 / text.length);
   for (let run = 0; run < runs; run += 1) await moderator.moderate(text);

@@ -1,8 +1,8 @@
-// What readers notice while more is asked than can be done: signing in by the hundred, which takes the
-// processor for every password, and pages that have to be made, by the hundred at the same time.
+// Latency of readers under overload: hundreds of sign-ins, each of which takes processor time for
+// the password hash, and hundreds of concurrent requests for uncached pages.
 //
 //     npm run bench:overload                        on the demonstration data
-//     DATA_DIR=/tmp/large npm run bench:overload    on data made by `npm run bench:data`: it stays as it is
+//     DATA_DIR=/tmp/large npm run bench:overload    on data made by `npm run bench:data`: it is not changed
 //
 // Needs a build (`npm run build`) and Linux (/proc). --seconds, --rounds.
 
@@ -26,11 +26,11 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
-/** Who reads meanwhile: few, so that it is their waiting that is measured and not their own crowd. */
+/** Readers: few, so that the measured waits are not caused by the readers themselves. */
 const READERS = 4;
-/** Signing in at the same time, each again as soon as there is an answer. */
+/** Concurrent sign-ins, each repeated after its response. */
 const SIGNING_IN = 200;
-/** Asking for pages that have to be made. */
+/** Concurrent requests for uncached pages. */
 const CROWD = 400;
 
 interface Figures {
@@ -76,7 +76,7 @@ async function measure({ url }: RunningSite) {
       headers: {
         "content-type": "application/json",
         origin: url,
-        // Everybody from an address of their own: it is not the limits that are measured.
+        // Each from its own address: the rate limits are not measured.
         "x-real-ip": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
       },
       body: JSON.stringify({ email: `nessuno${turn}@example.org`, password: "sbagliata" }),

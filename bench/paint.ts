@@ -1,6 +1,6 @@
-// When the largest part of a page shows and how much of it moves, on a slow phone: 1.6 Mbit/s, 150 ms
-// to the server and back, a processor four times slower, nothing in the cache. Medians of five visits.
-// Figures of time belong to a machine at rest; nothing is enforced.
+// Largest contentful paint and layout shift on a slow phone: 1.6 Mbit/s, 150 ms round trip, a
+// processor four times slower, an empty cache. Medians of five visits. Times are only comparable on
+// an idle machine; nothing is enforced.
 //
 //     npm run bench:paint
 
@@ -28,7 +28,7 @@ interface Paint {
   /** Milliseconds from the start of the visit. */
   firstPaint: number;
   largestPaint: number;
-  /** What it was. */
+  /** The element. */
   largest: string;
   /** Cumulative layout shift. */
   shift: number;
@@ -42,7 +42,7 @@ const browser = await launchBrowser();
 try {
   const rows: string[][] = [];
   for (const path of PATHS) {
-    // The copy of the page that every later visitor gets.
+    // The cached page that every later visitor gets.
     await fetch(site.url + path, { headers: { "Accept-Encoding": "br" } });
     const visits: Paint[] = [];
     for (let visit = 0; visit < VISITS; visit++) visits.push(await look(browser, site.url + path));
@@ -93,7 +93,7 @@ async function look(inBrowser: Browser, url: string): Promise<Paint> {
   return paint;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before other scripts. */
 function watch(): void {
   const paint = { firstPaint: 0, largestPaint: 0, largest: "", shift: 0, blocked: 0 };
   Object.assign(window, { paint });
@@ -122,7 +122,7 @@ function watch(): void {
   });
 }
 
-/** How evenly a long list moves: all of it is loaded first, as somebody does who goes on and on. */
+/** Smoothness of scrolling a long list, after all of it was loaded. */
 async function scroll(inBrowser: Browser, url: string) {
   const page = await inBrowser.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -147,7 +147,10 @@ async function scroll(inBrowser: Browser, url: string) {
   };
 }
 
-/** In the page: milliseconds between frames while it moves, 1,500 pixels a second, down and up again. */
+/**
+ * In the page: milliseconds between frames while it scrolls 1,500 pixels a second, down and up
+ * again.
+ */
 function glide(forMs: number): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

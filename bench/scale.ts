@@ -1,5 +1,5 @@
-// What a hundred times the reviews cost: the same pages, made for each request, on two databases with the
-// same number of politicians. Medians of five rounds, taking turns.
+// Cost of a hundred times the reviews: the same uncached pages on two databases with the same
+// number of politicians. Medians of five rounds, in turns.
 //
 //     npm run bench:scale                                         makes both databases first, for minutes
 //     npm run bench:scale -- --large /tmp/large --small /tmp/small     made once, used again
@@ -19,7 +19,7 @@ import { NATIONAL } from "./lib/national-data.ts";
 import { openReport } from "./lib/report.ts";
 
 const FEW_REVIEWS = 15_000;
-/** The most that the large database may cost. */
+/** The limit of the large database's extra cost. */
 const TARGET = 1.2;
 
 const { values } = parseArgs({
@@ -122,8 +122,8 @@ async function measureSize(url: string): Promise<string> {
 }
 
 /**
- * Whoever is reviewed most has pages as long on both sites. Of those who are first by name few have a
- * review on the small one: their cards are shorter there, which the column of bytes shows.
+ * The most reviewed politicians have pages of equal length on both sites. Few of those first by
+ * name have a review on the small one: their cards are shorter there, as the column of bytes shows.
  */
 async function cases(url: string): Promise<{ name: string; paths: string[] }[]> {
   const list = await fetch(`${url}/api/politicians?limit=20&sort=reviews`);

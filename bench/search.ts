@@ -1,10 +1,10 @@
-// How long reading takes, without HTTP and without kept copies: sixty searches in every order, with and
-// without filters, first pages and deep ones, and what the other pages read; each kind with its median and
-// its slowest hundredth.
+// Read latency without HTTP and page cache: sixty searches in every order, with and without
+// filters, first pages and deep ones, and the reads of the other pages; each kind with its median
+// and 99th percentile.
 //
 //     DATA_DIR=/tmp/large npm run bench:search          (or DATABASE_URL=…)
 //
-// Nothing is remembered from one search to the next but the politician index, and that is brought up to date each time.
+// Only the politician index is kept between searches, and it is brought up to date each time.
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,7 +35,7 @@ import { openReport } from "./lib/report.ts";
 const ROUNDS = 3;
 const DEEP_PAGES = 5;
 
-/** From what nearly everybody matches to what nobody does, as it is typed. */
+/** From words that match nearly every politician to words that match none, as typed. */
 const SEARCHES =
   `a e i o u n r s z l co ma mar marc marco ro ros ross rossi gi giu giul giulia s si sin
   sindaco vicesindaco consigliere assessore comune comune+1 comune+12 comune+12+la comune+400+lo la lazio
@@ -121,7 +121,10 @@ try {
   await database.close();
 }
 
-/** Of the politician with most reviews, first page and further down, and what their author and the desk see. */
+/**
+ * Reads about the politician with most reviews, first page and further down, and those of their
+ * author and of moderators.
+ */
 async function measureOtherPages(): Promise<void> {
   const dispatch = createDispatch(context, routes);
   const [hot] = (await list(context, { ...everybody, sort: "reviews", limit: 1 })).items;
@@ -152,7 +155,7 @@ async function measureOtherPages(): Promise<void> {
   await ask(listAuditLog, {}, ["admin"]);
 }
 
-/** Only the last page is measured: what comes before is how one gets there. */
+/** Only the last page is measured: the earlier ones provide its cursor. */
 async function deepPage(input: Input): Promise<number> {
   let cursor: string | undefined;
   let last = 0;
@@ -169,7 +172,7 @@ async function deepPage(input: Input): Promise<number> {
   return last;
 }
 
-/** `work` may say itself how long what counts took. */
+/** `work` may return the duration of the measured part itself. */
 async function measure(
   name: string,
   inputs: readonly string[],

@@ -1,8 +1,7 @@
-// How much two servers on one PostgreSQL database do of what one does: pages that have to be made, none
-// of them kept. Each server has a processor to itself, together with its share of everything else: its
-// connections' processes of the database and its own load generator. So what one server has is half of
-// what two have, and the ratio says what sharing the database costs. With four processors or more the
-// database and the generators have the others.
+// Throughput of two servers on one PostgreSQL database relative to one: uncached pages. Each server
+// has its own processor, together with its share of everything else: its database backends and its
+// load generator. So one server has half of what two have, and the ratio is the cost of sharing the
+// database. With four processors or more the database and the generators use the others.
 //
 //     npm run bench:servers                              on a cluster of its own, demonstration data
 //     DATABASE_URL=postgres://… npm run bench:servers    on that database; an empty one is filled
@@ -77,7 +76,7 @@ async function startHalf(core: number): Promise<Half> {
   return { site, generator };
 }
 
-/** Once all connections are there; one that was closed for lack of use comes back somewhere else. */
+/** Once all connections are open; one that is closed when idle reopens on another processor. */
 async function placeAll(path: string) {
   await Promise.all(halves.map((half) => ask(half, path, 0.5)));
   for (const [core, half] of halves.entries()) await place(half, core);
@@ -160,7 +159,7 @@ async function measure() {
   report.table(["", "one server", "two servers", "ratio", "CPU ms of a page", "failed"], rows);
 }
 
-/** Milliseconds of processor time for each of the pages that the work returns. */
+/** Milliseconds of processor time per page; the work returns the number of pages. */
 async function measureCost(work: () => Promise<number>): Promise<number> {
   const pids = [
     ...halves.map(({ site }) => site.pid),
@@ -173,7 +172,7 @@ async function measureCost(work: () => Promise<number>): Promise<number> {
   return (used() - before) / pages;
 }
 
-/** None of a connection that was closed meanwhile. */
+/** Empty if the connection was closed meanwhile. */
 function readCpu(pid: number): number {
   try {
     return cpuMs(pid);

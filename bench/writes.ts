@@ -1,13 +1,13 @@
-// How many reviews the site takes, and what reading is like meanwhile: half of the reviews are of one
-// politician whom everybody talks about. Real requests to the built site: session, origin, moderation,
-// limits, notifications. Beside it, in the same run, the same rows inserted with plain SQL.
+// Reviews per second, and reads meanwhile: half of the reviews are about one popular politician.
+// Real requests to the built site: session, origin, moderation, limits, notifications. The
+// reference, in the same run, inserts the same rows with plain SQL.
 //
 //     npm run bench:writes                                embedded, and on PostgreSQL if it is installed
 //     DATABASE_URL=postgres://… npm run bench:writes      on an empty database of that server
 //     DATA_DIR=/tmp/large npm run bench:writes            on data made by `npm run bench:data`: a copy
 //
-// Needs a build (`npm run build`) and Linux (/proc). --rate, --reads, --seconds, --rounds, --connections,
-// --only embedded|postgres, --write.
+// Needs a build (`npm run build`) and Linux (/proc). --rate, --reads, --seconds, --rounds,
+// --connections, --only embedded|postgres, --write.
 
 import { parseArgs } from "node:util";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -37,7 +37,7 @@ const reads = Number(values.reads);
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = Number(values.connections);
-/** More than any machine gets through while it is as fast as it can be. */
+/** More than any machine can process at full speed. */
 const MAX_PER_SECOND = 2_500;
 const WARM_UP_SECONDS = 4;
 
@@ -95,7 +95,7 @@ interface Figures {
   quiet: Phase;
   paced: Phase;
   closed: Phase;
-  /** Rows a second. */
+  /** Rows per second. */
   raw: number;
 }
 

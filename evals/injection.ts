@@ -1,4 +1,5 @@
-// Tries every hostile opinion against a model that obeys it, and tells which ones changed what is shown.
+// Runs every hostile opinion against a model that obeys it, and lists those that changed the shown
+// summary.
 //
 //     npm run eval:injection
 

@@ -1,7 +1,7 @@
 // Measures moderation on the sentences of the repository: figures, every miss, and the gate.
 //
-//     npm run eval:moderation              prints; fails when the gate is not met
-//     npm run eval:moderation -- --write   also writes the figures the methodology page shows
+//     npm run eval:moderation              prints; fails if the gate is not met
+//     npm run eval:moderation -- --write   also writes the figures of the methodology page
 
 import { writeFileSync } from "node:fs";
 import { evaluate, findFailures, FIGURES_FILE } from "./lib/evaluate.ts";
@@ -47,7 +47,7 @@ function toRows(measures: Measures): [string, Share][] {
   ];
 }
 
-/** The share, its 95 % interval, and what it is a share of. */
+/** The share, its 95 % interval, and its base. */
 function written({ hits, of, share, low, high }: Share): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
   return `${percent(share).padStart(7)}  (${percent(low)} – ${percent(high)})  ${hits}/${of}`;

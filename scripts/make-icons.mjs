@@ -18,7 +18,7 @@ const ottanio = "#0b5563";
 const paper = "#faf8f4";
 const amber = "#f0ad2b";
 
-/** The mark on a square of ottanio; `inset` is the share left free on each side. */
+/** The mark on a square of ottanio; `inset` is the margin on each side, as a share. */
 function icon({ inset, radius }) {
   const scale = (100 * (1 - 2 * inset)) / 32;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${radius}" fill="${ottanio}"/><g transform="translate(${100 * inset} ${100 * inset}) scale(${scale})"><path fill="${paper}" d="${strokes}"/><path fill="${amber}" d="${cross}"/></g></svg>`;
@@ -30,7 +30,7 @@ const png = (svg, size) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico holding one PNG, which every browser that still asks for it can read. */
+/** An .ico with one PNG, which every browser that still requests it can read. */
 function ico(image, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -58,7 +58,7 @@ await writeFile(out("icon-512.png"), await png(rounded, 512));
 await writeFile(out("icon-maskable-512.png"), await png(maskable, 512));
 await writeFile(out("og.png"), await shareImage());
 
-/** og.svg beside this file, its words already outlines; scale and format only. */
+/** Scales og.svg beside this file; its text is already outlines. */
 async function shareImage() {
   const svg = await readFile(new URL("scripts/og.svg", root));
   return sharp(svg).resize(1200, 630).png({ compressionLevel: 9, palette: true }).toBuffer();

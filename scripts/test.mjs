@@ -1,7 +1,7 @@
-// `npm test`: everything that has to hold before a change lands, from types to the browser. Arguments
-// name the steps to run (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and
-// the tests that the changes since main concern (`--changed=<commit>`: since that). Closing lines say how many
-// tests passed.
+// `npm test`: every check a change must pass, from types to the browser. Arguments name the steps
+// to run (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and
+// the tests that the changes since main concern (`--changed=<commit>`: since that). The last lines
+// give the number of passed tests.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

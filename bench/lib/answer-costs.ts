@@ -14,7 +14,7 @@ interface Server {
 export interface Servers {
   site: Server;
   postgrest: Server;
-  /** The database's process that its others descend from. */
+  /** The main process of the database. */
   postmaster: number;
 }
 

@@ -1,4 +1,5 @@
-// The reference: a bare node:http server that sends given bytes with given headers, and nothing else.
+// The reference: a bare node:http server that sends given bytes with given headers, and nothing
+// else.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

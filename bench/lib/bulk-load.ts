@@ -1,17 +1,17 @@
-// Tables while very much is put into them: without the indexes, references and triggers that would be
-// looked after row by row. Put back afterwards, which also proves that what was loaded obeys them.
+// Bulk loading of tables: without the indexes, references and triggers that would be updated row by
+// row. They are restored afterwards, which also validates the loaded rows.
 
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/database.ts";
 
 export interface Bulk {
-  /** Get their indexes and constraints back at the end; primary keys and checks stay. */
+  /** Tables whose indexes and constraints are restored at the end; primary keys and checks stay. */
   tables: readonly string[];
-  /** Those of them whose triggers rest too. */
+  /** Those of them whose triggers are disabled too. */
   withoutTriggers: readonly string[];
 }
 
-/** `print` is told what is done when. If it fails, what was taken away is missing. */
+/** `print` receives progress. After a failure, what was dropped is missing. */
 export async function loadInBulk(
   db: Db,
   { tables, withoutTriggers }: Bulk,

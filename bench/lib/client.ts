@@ -1,11 +1,11 @@
-// Asks a server at a given rate whatever it answers, or over and over. Time is counted from when a
-// request was to be sent, so that a server that stops for a while is not spared the questions it missed.
+// Sends requests at a given rate whatever the response times, or in a loop. Latency counts from
+// when a request was due, so that a server that stalls is also charged for the requests it delayed.
 
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Answered {
-  /** 0 when the connection was lost; the body says how. */
+  /** 0 if the connection was lost; the body then says how. */
   status: number;
   body: string;
 }
@@ -63,7 +63,7 @@ export function createClient(origin: string): Client {
 
 const TICK_MS = 2;
 
-/** Starts so many a second for so long, late ones at once, and waits for the last to end. */
+/** Starts requests at a rate for a duration, late ones at once, and waits for the last to end. */
 export async function atRate(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   start: (intendedAt: number) => Promise<void>,
@@ -80,7 +80,7 @@ export async function atRate(
   await Promise.all(underWay);
 }
 
-/** So many at the same time, each beginning the next when it has ended, for so long. */
+/** Runs concurrent loops of requests for a duration. */
 export async function asFastAsPossible(
   { connections, seconds }: { connections: number; seconds: number },
   start: (intendedAt: number) => Promise<void>,

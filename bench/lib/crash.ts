@@ -1,4 +1,4 @@
-// One kill in the middle of writing, and what must be there afterwards.
+// One kill during writes, and the checks afterwards.
 
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { createClient } from "./client.ts";
 import { sendNext } from "./reviewers.ts";
 import type { Draft } from "./reviewers.ts";
 
-/** A review that the site said it has. */
+/** A review the site acknowledged. */
 export interface Acknowledged {
   id: number;
   politicianId: number;
@@ -19,14 +19,16 @@ export interface Acknowledged {
 export interface Writing {
   url: string;
   supply: Iterator<Draft, undefined>;
-  /** How many are sent at the same time. */
+  /** Concurrent requests. */
   connections: number;
 }
 
-/** A site that was just started is busy with itself: its time counts from so many answers on. */
+/** A started site is busy with itself: measuring begins after this many responses. */
 const WARM = 20;
 
-/** Writes for so long once the site is warm, then has `kill` kill. Returns all that was acknowledged. */
+/**
+ * Writes for a duration once the site is warm, then calls `kill`. Returns everything acknowledged.
+ */
 export async function writeUntilKilled(
   { url, supply, connections }: Writing,
   lifeMs: number,
@@ -61,15 +63,15 @@ function acknowledgedBy({ by, politicianId }: Draft, body: string): Acknowledged
 }
 
 export interface Damage {
-  /** Acknowledged, and not there as it was acknowledged. */
+  /** Acknowledged, but missing or different. */
   lost: number;
   /** Aggregates that differ from a recount. */
   differences: number;
-  /** Written, and not acknowledged before the kill: no damage. */
+  /** Written but not acknowledged before the kill: no loss. */
   unheard: number;
 }
 
-/** `since`: the highest id before. */
+/** `since`: the highest id before the run. */
 export async function damageAfter(
   database: Database,
   acknowledged: readonly Acknowledged[],

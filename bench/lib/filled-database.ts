@@ -1,4 +1,4 @@
-// A database with the latest schema, filled with made-up data if it was empty.
+// A database with the latest schema, filled with generated data if it was empty.
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,12 +10,12 @@ import { fillWithNationalData } from "./national-data.ts";
 import type { Sizes } from "./national-data.ts";
 
 export interface Place {
-  /** Wins over the folder. */
+  /** Takes precedence over the folder. */
   databaseUrl: string | null;
   dataDir: string;
 }
 
-/** Null when it has politicians already. Whoever gets it closes it. */
+/** Null if it has politicians already. The caller closes it. */
 export async function fillIfEmpty(
   { databaseUrl, dataDir }: Place,
   sizes: Sizes,

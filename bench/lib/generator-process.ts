@@ -1,4 +1,4 @@
-// A load generator in a process of its own, so that it can be given a processor of its own.
+// A load generator in its own process, so that it can have its own processor.
 
 import { generate } from "./generator.ts";
 
@@ -10,9 +10,9 @@ export interface Task {
 }
 
 export interface Done {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Refused and lost. */
+  /** Refused and lost requests. */
   failed: number;
 }
 
@@ -20,7 +20,7 @@ process.on("message", (task: Task) => void perform(task));
 
 async function perform({ url, path, connections, seconds }: Task) {
   let turn = 0;
-  // Every address is new, so that no kept copy helps.
+  // Every address is new, so that no cache entry is used.
   const next = () => ({
     method: "GET",
     path: `${path}?v=${process.pid}-${(turn += 1)}`,

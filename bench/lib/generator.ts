@@ -1,6 +1,6 @@
-// Asks a server over and over on connections that stay open, each as soon as it has its answer. Written
-// on plain sockets because a server that answers from memory is faster than any client library, and then
-// it would be the client that is measured.
+// Requests in a loop over keep-alive connections, each as soon as the response is complete. Uses
+// plain sockets because a server with a warm cache is faster than any client library, which would
+// then limit the measurement.
 
 import { connect } from "node:net";
 import type { Socket } from "node:net";
@@ -13,11 +13,11 @@ export interface Request {
 }
 
 export interface Outcome {
-  /** Milliseconds from asking to the last byte, in no order. */
+  /** Milliseconds from the request to the last byte, unordered. */
   latencies: number[];
-  /** Answers that are neither a success nor "not modified". */
+  /** Responses that are neither a success nor "not modified". */
   refused: number;
-  /** Connections lost with a question open. */
+  /** Connections lost with a request pending. */
   lost: number;
   elapsedMs: number;
 }
@@ -26,7 +26,7 @@ export interface GeneratorOptions {
   url: string;
   connections: number;
   seconds: number;
-  /** What to ask next. */
+  /** The next path. */
   next: () => Request;
 }
 
@@ -52,7 +52,7 @@ interface Asking {
   outcome: Outcome;
 }
 
-/** One connection, opened again whenever the server closes it. */
+/** One connection, reopened whenever the server closes it. */
 async function askUntil(until: number, asking: Asking, open: () => Socket): Promise<void> {
   while (performance.now() < until)
     await new Promise<void>((resolve) => askOn(open(), until, asking, resolve));
@@ -92,14 +92,14 @@ function toRequestText({ method, path, headers, body }: Request, host: string): 
 const HEAD_END = Buffer.from("\r\n\r\n");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** Finds the end of one answer after the other; what is in them does not matter. */
+/** Finds the end of each response; bodies are ignored. */
 class AnswerReader {
   status = 0;
   private head: Buffer | undefined;
-  /** Bytes still to come; undefined until the head is there; infinite when they come in pieces. */
+  /** Remaining bytes; undefined until the headers are complete; infinite for chunked responses. */
   private missing: number | undefined;
 
-  /** Whether this completes an answer. */
+  /** Whether this completes a response. */
   read(chunk: Buffer): boolean {
     let rest = chunk.byteLength;
     if (this.missing === undefined) {

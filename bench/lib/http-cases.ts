@@ -1,5 +1,5 @@
-// The questions a site is asked while it is measured, and how: from the page cache beside a bare server,
-// and made anew each time beside a bare server and the statements alone.
+// The requests of a benchmark and their references: from the page cache beside a bare server, and
+// with the cache off beside a bare server and the statements alone.
 
 import { placeOnCore } from "./cores.ts";
 import { bareTwin, load, medianLoad } from "./measure.ts";
@@ -8,7 +8,7 @@ import type { SiteWithSql } from "./sql-of-site.ts";
 
 export interface Case {
   name: string;
-  /** Asked in turn. */
+  /** Used in turn. */
   paths: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export async function someCases(url: string): Promise<{ kept: Case[]; made: Case
   };
 }
 
-/** As somebody types them. */
+/** As a visitor types them. */
 const WORDS = [
   "ros",
   "mar+an",
@@ -150,7 +150,7 @@ export async function measureMade(
 
 let turn = 0;
 
-/** For a site whose page cache is off. */
+/** For a site with the page cache off. */
 export function inTurn(paths: readonly string[]): () => string {
   return () => {
     turn += 1;

@@ -1,6 +1,7 @@
-// Rows a second of an import, through the command line as an operator does it: a file of the shape of
-// the Interior Ministry's list of municipal office-holders, into an empty database and once more with
-// nothing changed. Beside it, the same rows copied within the database, indexes and triggers included.
+// Rows per second of an import, through the command line as an operator runs it: a file shaped like
+// the Interior Ministry's list of municipal office-holders, into an empty database and once more
+// with no changes. The reference copies the same rows within the database, indexes and triggers
+// included.
 
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
@@ -23,7 +24,7 @@ export async function measureImport(folder: string, rounds: number) {
   const figures: { bare: number; first: number; again: number; copied: number }[] = [];
   for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
     await rm(dataDir, { recursive: true, force: true });
-    // Makes the database, so that it is not counted.
+    // Creates the database, so that it is not measured.
     await cli(dataDir, ["check-aggregates"]);
     figures.push({
       bare: await cli(dataDir, ["check-aggregates"]),
@@ -73,7 +74,7 @@ function cli(dataDir: string, args: string[]): Promise<number> {
   });
 }
 
-/** Seconds that the database takes to add the rows of the import once more, each as somebody else. */
+/** Seconds the database takes to insert the imported rows again, each as another person. */
 async function copyWithin(dataDir: string): Promise<number> {
   const database = await openDatabase({ dataDir: join(dataDir, "database") });
   try {

@@ -1,6 +1,6 @@
-// Reviews sent as fast as they are answered, each by somebody who has not written yet, half of them of
-// one politician; beside a bare server that answers the same bytes, and the same rows in plain SQL. How
-// reading fares meanwhile is the matter of `npm run bench:writes`.
+// Reviews sent in a loop, each by a user who has not written yet, half of them about one
+// politician; the references are a bare server with the same responses, and the same rows in plain
+// SQL. `npm run bench:writes` measures reads during writes.
 
 import { startSite } from "#tests/e2e/start-site.ts";
 import { bareTwin, load, median, medianLoad } from "./measure.ts";
@@ -10,7 +10,7 @@ import { addReviewers, drafts, politiciansToReview } from "./reviewers.ts";
 import { openForWrites, siteSettings } from "./writes-data.ts";
 
 const CONNECTIONS = 16;
-/** More than any machine gets through. */
+/** More than any machine can process. */
 const MAX_PER_SECOND = 2_500;
 
 export const INSERT_HEAD = [

@@ -1,4 +1,4 @@
-// Limits of figures: a figure misses its limit when it is more than a tenth above it. Less is noise.
+// Limits of figures: a figure fails if it is more than a tenth above its limit. Less is noise.
 
 const TOLERANCE = 1.1;
 
@@ -8,7 +8,7 @@ export interface Limited {
   atMost: number;
 }
 
-/** Says what misses its limit, one line each. */
+/** Prints each missed limit on a line. */
 export function listMissed(all: readonly Limited[]): string[] {
   return all
     .filter(({ figure, atMost }) => figure > atMost * TOLERANCE)

@@ -1,5 +1,5 @@
-// Measuring a server from outside: how many answers a second, how long they take, and what each costs
-// the server's process.
+// Measures a server from outside: responses per second, latency, and processor time of the server's
+// process per response.
 
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,15 +8,15 @@ import { generate } from "./generator.ts";
 import type { Request } from "./generator.ts";
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's CPU for each request. */
+  /** Milliseconds of the server's CPU per request. */
   cpu: number;
-  /** Answers that were not a success, and connections lost. */
+  /** Failed responses and lost connections. */
   failed: number;
-  /** Answers in all. */
+  /** All responses. */
   count: number;
 }
 
@@ -26,13 +26,13 @@ export interface Target {
   headers?: Record<string, string>;
   method?: "GET" | "POST";
   body?: string;
-  /** Another path for every request; the url's own unless told. */
+  /** The path of the next request; default: the path of the url. */
   nextPath?: () => string;
-  /** What else differs from request to request. */
+  /** Other parts that differ between requests. */
   next?: () => Asked;
 }
 
-/** What is asked, beside the path, in one request. */
+/** The variable parts of one request besides the path. */
 interface Asked {
   path: string;
   method?: "GET" | "POST";
@@ -46,7 +46,7 @@ export interface LoadOptions {
 }
 
 const ENCODING = { "accept-encoding": "br" };
-/** Of /proc: a hundredth of a second on every Linux. */
+/** Tick of /proc: a hundredth of a second on every Linux. */
 const TICK_MS = 10;
 
 export async function load(
@@ -86,7 +86,7 @@ function questionsFor(target: Target): () => Request {
   };
 }
 
-/** Of numbers in ascending order. */
+/** `numbers` in ascending order. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
@@ -99,7 +99,7 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Resident memory of a process, in megabytes: now, and the most it ever was. */
+/** Resident memory of a process, in megabytes: current and peak. */
 export function memoryMb(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (field: string) =>
@@ -107,7 +107,7 @@ export function memoryMb(pid: number): { now: number; most: number } {
   return { now: of("VmRSS"), most: of("VmHWM") };
 }
 
-/** A bare server that answers with exactly what `url` answers with, asked once. */
+/** A bare server that sends exactly the response of `url`, fetched once. */
 export async function bareTwin(
   url: string,
   asked: Omit<Asked, "path"> = {},
@@ -156,7 +156,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Medians of each figure over rounds. */
+/** Medians of each figure over the rounds. */
 export function medianLoad(rounds: readonly Load[]): Load {
   const of = (figure: keyof Load) => median(rounds.map((round) => round[figure]));
   return {

@@ -1,5 +1,5 @@
-// Made-up data at the size of the whole country: always the same, made by the database itself wherever
-// it can be. Popularity is uneven, as in life: a few politicians get most of the reviews.
+// Generated data at national scale: deterministic, and made by the database itself where possible.
+// Popularity is uneven, as in reality: a few politicians get most of the reviews.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -29,7 +29,7 @@ export const NATIONAL: Sizes = {
   opinions: 100_000,
 };
 
-/** So many are in the news: they get a fifth of the reviews. */
+/** Number of famous politicians, who get a fifth of the reviews. */
 const FAMOUS = 200;
 const ROWS_PER_STATEMENT = 25_000;
 const PLACES_PER_REGION = 400;
@@ -37,7 +37,7 @@ const PLACES_PER_REGION = 400;
 const PARTIES = 60;
 const ROLES = ["Consigliere", "Consigliere", "Consigliere", "Assessore", "Sindaco", "Vicesindaco"];
 
-/** `print` is told how far it is. The database must be empty. */
+/** `print` receives progress. The database must be empty. */
 export async function fillWithNationalData(
   database: Database,
   sizes: Sizes,
@@ -54,7 +54,7 @@ export async function fillWithNationalData(
 
 const BULK: Bulk = {
   tables: ["politicians", "users", "reviews", "moderation_events", "topic_reviews"],
-  // What theirs keep is rebuilt at the end.
+  // Their aggregates are rebuilt at the end.
   withoutTriggers: ["reviews", "moderation_events", "topic_reviews"],
 };
 
@@ -83,7 +83,7 @@ async function inPieces(many: number, insert: (from: number, to: number) => Prom
     await insert(from, Math.min(many, from + ROWS_PER_STATEMENT) - 1);
 }
 
-/** Names are folded as an import folds them, which only the domain knows. */
+/** Names are folded in the domain, as by an import. */
 async function insertPoliticians(db: Db, many: number): Promise<void> {
   const random = createRandom(130_000);
   for (let first = 0; first < many; first += 5_000) {
@@ -93,7 +93,7 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       const region = random.pick(REGIONS);
       const location = `Comune ${random.whole(1, PLACES_PER_REGION)} (${region.slice(0, 2).toUpperCase()})`;
       const role = random.pick(ROLES);
-      // Some lists are everywhere, most in few places.
+      // Some lists stand everywhere, most in few places.
       const party = `Lista ${Math.floor(PARTIES * random.next() ** 3) + 1}`;
       const politician = { name, role, party, partyLists: [party], location, region };
       return {
@@ -126,8 +126,8 @@ function userId(index: SQL): SQL {
 }
 
 /**
- * Review i is the k-th of user u: the first of each user goes to somebody famous, the others are spread
- * so that no user meets a politician twice.
+ * Review i is the k-th of user u: the first of each user is about a famous politician, the others
+ * are spread so that no user reviews a politician twice.
  */
 function insertReviews({ politicians, users }: Sizes, from: number, to: number): SQL {
   const famous = Math.min(FAMOUS, politicians - 1);

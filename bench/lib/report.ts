@@ -1,12 +1,12 @@
-// What a benchmark has found out: printed as it comes and, with --write on the command line, put into
-// its own section of docs/performance.md. Writing one section leaves the others as they are.
+// Results of a benchmark: printed as they come and, with --write on the command line, written to
+// its section of docs/performance.md. Writing one section leaves the others unchanged.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** Sections in the order of the document, with the titles and the commands that write them. */
+/** Sections in the order of the document, with their titles and commands. */
 const SECTIONS = {
   http: { title: "Pages and API", command: "npm run bench" },
   lean: { title: "Lean: answers, starting, memory", command: "npm run bench:lean" },
@@ -25,11 +25,11 @@ const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 
 export interface Report {
-  /** A line of Markdown; an empty one by default. */
+  /** Adds a line of Markdown; default: an empty one. */
   say: (line?: string) => void;
   /** Columns from the second on are figures. */
   table: (head: readonly string[], rows: readonly (readonly (string | number)[])[]) => void;
-  /** To be called once all is measured: writes the section if that is wanted. */
+  /** Called at the end: writes the section if --write was given. */
   end: () => void;
 }
 
@@ -60,7 +60,7 @@ export function openReport(section: SectionName): Report {
 
 const FILE = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
 
-/** Replaces the section's text, Markdown without its heading. */
+/** Replaces the section's text: Markdown without its heading. */
 export function writeSection(name: SectionName, markdown: string): void {
   const sections = parseSections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "");
   sections.set(name, `_${new Date().toISOString().slice(0, 10)}, ${machine()}_\n\n${markdown}`);
@@ -81,7 +81,7 @@ Written by the benchmarks themselves: each of the commands below, with \`-- --wr
 replaces its own section. Ratios are what counts: both sides of one are measured in the same run, taking
 turns, and the load generator shares the machine with them.`;
 
-/** Texts of the sections without their headings, by name. */
+/** Texts of the sections without headings, by name. */
 function parseSections(document: string): Map<string, string> {
   const pattern = /<!-- (\w+) -->\n+## .*\n+`.*`\n+([\s\S]*?)\n*<!-- \/\1 -->/g;
   return new Map(

@@ -1,5 +1,5 @@
-// People who write reviews while it is measured: accounts with a session and with consent on record, put
-// into the database directly, because signing in is slow on purpose. What they write goes the usual way.
+// Authors for write benchmarks: accounts with a session and recorded consent, inserted into the
+// database directly, because signing in is slow by design. Their reviews take the usual path.
 
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
@@ -17,7 +17,7 @@ export interface Reviewer {
   cookie: string;
 }
 
-/** One review to be written; no two are of the same person and politician. */
+/** A review to write; user and politician are a unique pair. */
 export interface Draft {
   by: Reviewer;
   politicianId: number;
@@ -70,8 +70,8 @@ export async function politiciansToReview(
 }
 
 /**
- * Two reviews of each reviewer, far apart: one of the hot politician, the first, and one of another.
- * Every other one is of the hot politician.
+ * Two reviews per author, far apart: one about the hot politician, the first, and one about
+ * another. Every other review is about the hot politician.
  */
 export function* drafts(
   reviewers: readonly Reviewer[],
@@ -89,7 +89,7 @@ export function* drafts(
     }
 }
 
-/** Sends the next review there is, as its author's browser does from `origin`. */
+/** Sends the next review, as its author's browser does from `origin`. */
 export async function sendNext(
   client: Client,
   origin: string,

@@ -1,6 +1,6 @@
-// The built site as `npm start` runs it, and beside it a way to run the statements of its requests
-// straight through its own driver: the same process, pool, plans and data, without anything of ours in
-// between. Only for measuring. Spoken to over CONTROL_PORT (`sql-of-site.ts`).
+// The built site as `npm start` runs it, and a way to run the statements of its requests directly
+// through its driver: same process, pool, plans and data, without the application's code. Only for
+// benchmarks. Controlled over CONTROL_PORT (`sql-of-site.ts`).
 
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
@@ -8,7 +8,7 @@ import { Client, Pool } from "pg";
 import { percentile } from "./measure.ts";
 import type { Load } from "./measure.ts";
 
-/** As given to the driver. */
+/** As passed to the driver. */
 type Statement = readonly unknown[];
 type Query = (...args: unknown[]) => Promise<unknown>;
 
@@ -16,7 +16,7 @@ const ATTEMPTS = 5;
 
 let pool: { query: Query } | undefined;
 let recorded: Statement[] | undefined;
-/** The statements of each request asked for. */
+/** The statements of each recorded request. */
 let requests: Statement[][] = [];
 
 record();
@@ -34,7 +34,7 @@ createServer((request, response) => {
 }).listen(Number(process.env["CONTROL_PORT"]), "127.0.0.1");
 await import("../../src/main/web.ts");
 
-/** Everything that goes through the driver passes here. */
+/** Every call of the driver passes here. */
 function record() {
   const client = Client.prototype as unknown as { query: Query };
   const { query } = client;
@@ -54,14 +54,14 @@ function note(used: { query: Query }) {
   pool ??= used;
 }
 
-/** Answers how many statements each request takes on average. */
+/** Returns the average number of statements per request. */
 async function capture(paths: readonly string[]): Promise<number> {
   requests = [];
   for (const path of paths) requests.push(await recordStatements(path));
   return requests.reduce((sum, { length }) => sum + length, 0) / requests.length;
 }
 
-/** Those of all attempts: whatever else goes on in the site is recorded now and then too. */
+/** The statements common to all attempts: background work is recorded now and then too. */
 async function recordStatements(path: string): Promise<Statement[]> {
   const attempts: Statement[][] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -85,7 +85,7 @@ function withText(statement: Statement): [string, Statement] {
   return [typeof query === "string" ? query : (query as { text: string }).text, statement];
 }
 
-/** The statements of one request after the other, so many requests at the same time. */
+/** Runs the statements of the requests in sequence, for several requests concurrently. */
 async function run(seconds: number, connections: number): Promise<Load> {
   const latencies: number[] = [];
   const before = process.cpuUsage();

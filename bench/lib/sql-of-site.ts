@@ -1,4 +1,5 @@
-// A running site whose requests' statements can be run without the site (`site-with-sql.ts`).
+// A running site whose requests' statements can be run without the application
+// (`site-with-sql.ts`).
 
 import { fileURLToPath } from "node:url";
 import { freePort, startSite } from "#tests/e2e/start-site.ts";
@@ -6,9 +7,9 @@ import type { RunningSite } from "#tests/e2e/start-site.ts";
 import type { Load } from "./measure.ts";
 
 export interface SiteWithSql extends RunningSite {
-  /** Notes the statements of requests for these paths; answers how many one takes on average. */
+  /** Records the statements of requests for these paths; returns the average number per request. */
   capture: (paths: readonly string[]) => Promise<number>;
-  /** Runs what was noted, a request's statements after the other. */
+  /** Runs the recorded statements, those of one request in sequence. */
   runSql: (seconds: number, connections?: number) => Promise<Load>;
 }
 

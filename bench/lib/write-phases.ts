@@ -1,4 +1,4 @@
-// Reviews and reads sent to a running site, and what became of them.
+// Reviews and reads sent to a running site, and their results.
 
 import { asFastAsPossible, atRate, createClient } from "./client.ts";
 import { cpuMs, median } from "./measure.ts";
@@ -6,20 +6,20 @@ import { sendNext } from "./reviewers.ts";
 import type { Draft } from "./reviewers.ts";
 
 export interface Phase {
-  /** Reviews a second. */
+  /** Reviews per second. */
   rate: number;
   writes: number[];
   hot: number[];
   others: number[];
   reads: number[];
-  /** Milliseconds of CPU of the site's process, per review or, without any, per answer. */
+  /** Milliseconds of CPU of the site's process, per review or, without reviews, per response. */
   cpu: number;
   failed: number;
   refusals: Map<string, number>;
 }
 
 export interface PhaseOptions {
-  /** Reviews and reads a second; how many reviews at a time when as many as possible. */
+  /** Reviews and reads per second; concurrent reviews at full speed. */
   rate: number;
   reads: number;
   connections: number;
@@ -97,7 +97,7 @@ function refused(phase: Phase, what: string) {
   phase.refusals.set(what, (phase.refusals.get(what) ?? 0) + 1);
 }
 
-/** Everything of all rounds, and the medians of what is one figure a round. */
+/** All values of all rounds, and the medians of figures per round. */
 export function middle(phases: readonly Phase[]): Phase {
   const all = (which: "writes" | "hot" | "others" | "reads") => phases.flatMap((one) => one[which]);
   return {

@@ -1,4 +1,4 @@
-// The database that writing is measured on, opened while no site has it, and the site's settings.
+// The database of a write benchmark, opened while no site has it open, and the site's settings.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import type { Cluster } from "#tests/postgres-cluster.ts";
 
 const SMALL = { politicians: 2_000, users: 5_000, reviews: 15_000, topics: 10, opinions: 1_000 };
 
-/** Where what is written goes: a server's database, or the embedded one of a folder. */
+/** Where reviews are written: a server's database, or the embedded one in a folder. */
 export interface WritePlace {
   name: string;
   dataDir: string;
@@ -25,9 +25,9 @@ export interface WritePlace {
 }
 
 /**
- * The embedded database and a server's: DATABASE_URL, or a cluster of its own where PostgreSQL is
- * installed. `only` leaves one of them out. DATA_DIR names the folder; without it everything is new, and
- * removed afterwards.
+ * The embedded database and a server's: DATABASE_URL, or its own cluster if PostgreSQL is
+ * installed. `only` selects one of them. DATA_DIR names the folder; without it everything is new,
+ * and removed afterwards.
  */
 export async function onEachEngine(
   only: string | undefined,
@@ -69,7 +69,7 @@ export async function openForWrites(
   return database;
 }
 
-/** On one port for all its starts: cookies and origins name it. */
+/** On one port for all its starts: cookies and origins contain it. */
 export async function siteSettings(
   dataDir: string,
   url: string | null = process.env["DATABASE_URL"] ?? null,

@@ -1,5 +1,5 @@
-// Runs the attacks. One succeeds when anything that is shown differs from what would be shown without
-// the hostile opinion by what it wanted: text of a model that carries it, or a quotation of it.
+// Runs the attacks. One succeeds if the shown summary differs, by what the attacker wanted, from
+// the one without the hostile opinion: model text that contains it, or a quotation of it.
 
 import { foldText } from "#domain/politician/search-text.ts";
 import type { SummaryText } from "#domain/summary/summariser.ts";
@@ -17,7 +17,7 @@ import type { Attack } from "./injection.ts";
 export interface Attempts {
   tried: number;
   succeeded: { name: string; shown: string }[];
-  /** The gate is worth something only if it lets honest work through. */
+  /** The gate is only useful if it passes honest summaries. */
   honestIsShown: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function attempts(): Promise<Attempts> {
   return { tried, succeeded, honestIsShown: honest.paragraph !== null };
 }
 
-/** What an attack got onto the page; null for nothing. */
+/** What an attack put on the page; null for nothing. */
 function findDisplayed(
   { paragraph, themes, quotations }: SummaryText,
   attack: Attack,

@@ -1,5 +1,5 @@
-// The sentences moderation is measured on. Every sentence carries the verdict it must get, written down
-// before the engine ran on it.
+// The sentences moderation is measured on. Each has the verdict it must get, recorded before
+// moderation ran on it.
 
 import { createHash } from "node:crypto";
 import {
@@ -11,10 +11,10 @@ import { SEED_FILES } from "#platform/moderation/learned/seed.ts";
 
 const folder = new URL("../moderation/", import.meta.url);
 
-/** Sets that were held out once and do not train the classifier. */
+/** Former held-out sets that do not train the classifier. */
 const FORMER_SETS = ["fourth.txt", "sixth.txt", "seventh.txt"];
 
-/** Sentences the engine is tuned on, among them sets that were held out before. */
+/** Sentences moderation is tuned on, including former held-out sets. */
 export function tuningCorpora(): LabelledSentences[] {
   return [
     ...SEED_FILES.map(readSeedSentences),

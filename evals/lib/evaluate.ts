@@ -1,5 +1,5 @@
-// Evaluates moderation as it runs without any outside service: rules, then the classifier of the seed set.
-// The figures depend on the repository alone, so a test can compute them again.
+// Evaluates moderation without any outside service: rules, then the classifier of the seed set. The
+// figures depend on the repository alone, so a test can recompute them.
 
 import { fileURLToPath } from "node:url";
 import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
@@ -24,7 +24,7 @@ export const FIGURES_FILE = fileURLToPath(
   new URL("../../src/web/text/moderation-figures.json", import.meta.url),
 );
 
-/** What the methodology page shows. */
+/** The figures of the methodology page. */
 export interface Figures {
   corpus: string;
   policyVersion: string;
@@ -32,7 +32,10 @@ export interface Figures {
   tuning: { sentences: number; mirrorPairs: number };
   heldOut: Measures;
   heldOutRulesAlone: Measures;
-  /** Of hostile opinions against an obedient model: how many were tried, how many changed a summary. */
+  /**
+   * Hostile opinions against an obedient model: the number tried, and the number that changed a
+   * summary.
+   */
   injection: { tried: number; succeeded: number };
 }
 
@@ -63,7 +66,7 @@ export async function evaluate(): Promise<Evaluation> {
   return { tuning, heldOut, rulesAlone, figures };
 }
 
-/** What is not as good as it must be; empty when all is. */
+/** Figures below their limits; empty if there are none. */
 export function findFailures({ heldOut }: Pick<Figures, "heldOut">): string[] {
   const { precision, wronglyRejected, wronglyHeld, stopped, mirrors } = heldOut;
   const demands: [boolean, string][] = [

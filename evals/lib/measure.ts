@@ -9,7 +9,7 @@ import {
   type LabelledSentences,
 } from "#platform/moderation/labelled-sentences.ts";
 
-/** A share with its 95 % interval after Wilson; of nothing, everything is possible. */
+/** A share with its 95 % Wilson interval; for no observations the interval is 0 to 1. */
 export interface Share {
   hits: number;
   of: number;
@@ -22,12 +22,12 @@ export interface Measures {
   sentences: number;
   precision: Record<ExpectedVerdict, Share>;
   recall: Record<ExpectedVerdict, Share>;
-  /** Of what must be held or rejected, how much is not published at once. */
+  /** Share of the texts to hold or reject that is not published at once. */
   stopped: Share;
-  /** Of legitimate criticism. */
+  /** Share of legitimate criticism. */
   wronglyRejected: Share;
   wronglyHeld: Share;
-  /** Mirror pairs judged alike. */
+  /** Mirror pairs with equal verdicts. */
   mirrors: Share;
 }
 
@@ -106,7 +106,7 @@ function computeMeasures(judged: readonly Miss[], mirrors: number, unequal: numb
   };
 }
 
-/** Rounded to four digits, so that a figure written down compares equal to one computed again. */
+/** Rounded to four digits, so that stored and recomputed figures compare equal. */
 export function computeShare(hits: number, of: number): Share {
   if (of === 0) return { hits, of, share: 0, low: 0, high: 1 };
   const z = 1.959964;

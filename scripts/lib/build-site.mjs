@@ -1,5 +1,5 @@
-// Builds the browser's files and the page renderer, and compresses the files the server sends.
-// Runs on the product's Node (vite.config.ts is TypeScript) with the packages installed.
+// Builds the client files and the page renderer, and compresses the files the server sends. Runs on
+// the pinned Node (vite.config.ts is TypeScript) with the packages installed.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -13,12 +13,12 @@ const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 const builder = await createBuilder({ logLevel: "warn" });
 await builder.buildApp();
 
-// Not for visitors: the server reads them.
+// Read by the server, not sent to visitors.
 renameSync(join(dist, "client/index.html"), join(dist, "server/template.html"));
 renameSync(join(dist, "client/.vite/manifest.json"), join(dist, "server/manifest.json"));
 
-// What the service worker keeps from the start, under a name that changes with any of it. The pages of
-// administrators do nothing without a connection: nobody else carries them along.
+// The files the service worker precaches, under a name that changes with their content. Pages of
+// administrators need a connection and are left out.
 const assets = readdirSync(join(dist, "client/assets")).filter(
   (name) => /\.(js|woff2)$/.test(name) && !name.startsWith("admin"),
 );

@@ -1,6 +1,6 @@
-// The test files that a change concerns: those that reach a changed file by imports, and those of the features
-// that do. `tests/app.ts` imports the whole server and is left out of the paths, else each change would concern
-// every test that starts an application.
+// The test files a change concerns: those that import a changed file, directly or not, and those of
+// the features that do. `tests/app.ts` imports the whole server and is left out of the paths, else
+// each change would concern every test that starts an application.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const FOUNDATIONS =
 const TEST_FILE = /\.test\.tsx?$/;
 const FEATURE = /^src\/(server|web)\/features\/[^/]+\//;
 
-/** Paths since the commit, also those that are not committed yet. */
+/** Changed paths since the commit, uncommitted ones included. */
 export function changedFiles(since) {
   const lines = (args) =>
     spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
@@ -33,8 +33,8 @@ export function startOfBranch() {
 }
 
 /**
- * Test files below src, seeds and tests by project: "all", or their paths. `concerns` names the subjects of
- * each browser test file (tests/e2e/concerns.json).
+ * Test files below src, seeds and tests by project: "all", or their paths. `concerns` names the
+ * subjects of each browser test file (tests/e2e/concerns.json).
  */
 export function selectTests(changed, graph, concerns) {
   if (changed.some((file) => FOUNDATIONS.test(file)))
@@ -69,7 +69,9 @@ function isGuard(source) {
   return source.startsWith("tests/guards/") && !/(evaluation|injection)\.test\.ts$/.test(source);
 }
 
-/** Those that were changed, and those whose subject was. A subject is a word of a path below src. */
+/**
+ * Changed browser tests, and those whose subject changed. A subject is a word of a path below src.
+ */
 function browserTests(changed, concerns) {
   const isSubject = (file, subject) =>
     file.startsWith("src/") && file.split(/[/.]/).includes(subject);

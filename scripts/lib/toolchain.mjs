@@ -1,6 +1,6 @@
-// What every command needs before it can run: the packages of the lockfile, the pinned Node and, for
-// serving, the built pages. Plain JavaScript without packages: it runs before they are installed, on
-// any Node from 20 on.
+// Prerequisites of every command: the packages of the lockfile, the pinned Node and, for serving,
+// the built pages. Plain JavaScript without packages: it runs before they are installed, on any
+// Node from 20 on.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -21,7 +21,7 @@ const BUILD_INPUTS = [
 ];
 const BUILD_STAMP = join(root, "dist/build-hash");
 
-/** Installs from the lockfile unless what is installed is just what it says. */
+/** Installs from the lockfile unless the installed packages match it. */
 export function ensurePackages() {
   if (packagesAreInstalled()) return;
   say("Installo i pacchetti (solo la prima volta, può volerci un minuto)…");
@@ -54,7 +54,7 @@ export function ensureBuild() {
   buildSite();
 }
 
-/** Builds the pages with the product's Node and records what they were made from. */
+/** Builds the pages with the pinned Node and records their sources. */
 export function buildSite() {
   say("Preparo le pagine…");
   const hash = hashOf(BUILD_INPUTS);
@@ -81,7 +81,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** The Node to run the product with: the one this runs on if it will do, else the pinned package. */
+/** The Node to run: the current one if its version is right, else the pinned package. */
 export function nodePath() {
   const name = `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
   for (const pinned of [`node-${name}`, `node-bin-${name}`]) {
@@ -101,7 +101,7 @@ export function nodePath() {
   process.exit(1);
 }
 
-/** Runs the product's Node in the foreground and waits. Returns the exit code. */
+/** Runs the pinned Node in the foreground and waits. Returns the exit code. */
 export function runSync(args, environment = {}) {
   const node = nodePath();
   const result = spawnSync(node, args, {
@@ -112,7 +112,7 @@ export function runSync(args, environment = {}) {
   return result.status ?? 1;
 }
 
-/** Runs the product's Node until it ends, passing signals on, then ends with its code. */
+/** Runs the pinned Node until it ends, forwards signals, then exits with its code. */
 export function runUntilItEnds(args, environment = {}) {
   const node = nodePath();
   const child = spawn(node, args, {
@@ -128,8 +128,8 @@ export function runUntilItEnds(args, environment = {}) {
 }
 
 /**
- * Ends the child when the shell of `npm run` has ended. npm sends SIGTERM to that shell alone, which does
- * not pass it on.
+ * Ends the child when the shell of `npm run` has ended. npm sends SIGTERM only to that shell, which
+ * does not forward it.
  */
 function endWithNpm(child) {
   if (process.env["npm_lifecycle_event"] === undefined) return;
@@ -148,7 +148,7 @@ export function withNodeOnPath(node, environment) {
   return { ...process.env, ...environment, PATH: path.join(separator) };
 }
 
-/** The operator's settings, where there are any. */
+/** The operator's settings, if the file exists. */
 export function envFile() {
   return existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 }

@@ -1,4 +1,5 @@
-// The operator's command line. Against the embedded database it needs the server stopped, and says so.
+// The operator's command line. With the embedded database it requires the server to be stopped, and
+// checks it.
 
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
     const config = readConfig();
     const { context, database, jobs, close } = await openContext(
       config,
-      // Standard output is what the command prints.
+      // Standard output is for results of commands.
       createLog(config.logLevel, process.stderr),
     );
     try {

@@ -19,7 +19,7 @@ async function serving(listener = greet, limits: Parameters<typeof createConnect
 }
 afterEach(() => connections.end(0));
 
-/** All that comes back until the other side hangs up. */
+/** Everything received until the peer closes the connection. */
 async function speak(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let heard = "";

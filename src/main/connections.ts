@@ -1,5 +1,6 @@
-// The network side of a server: what a connection may cost, and how serving ends without losing what is
-// under way. Behind a reverse proxy the proxy's limits (deploy/nginx.conf) come first; these hold alone.
+// Network limits of a server: the cost of a connection, and a shutdown that completes running
+// requests. Behind a reverse proxy the proxy's limits (deploy/nginx.conf) apply first; these also
+// protect a server without a proxy.
 
 import { createServer } from "node:http";
 import type {
@@ -16,27 +17,33 @@ import { lingerAfterAnswer } from "./lingering-close.ts";
 import type { LingerLimits } from "./lingering-close.ts";
 
 const CONNECTION_LIMITS: ServerOptions = {
-  /** For a request's headers, from the beginning of the connection; answered 408. */
+  /** Time for a request's headers, from the start of the connection; then 408. */
   headersTimeout: 10_000,
-  /** For a whole request: the largest upload's, and a little. The front knows better for most. */
+  /**
+   * Time for a whole request: enough for the largest upload. The application has tighter limits for
+   * most.
+   */
   requestTimeout: 11 * 60_000,
-  /** How often those two are looked at; the usual half minute would be the real limit. */
+  /** How often Node checks those two; its default of 30 s would be the effective limit. */
   connectionsCheckingInterval: 2_000,
-  /** Beyond it 431. */
+  /** Larger headers get 431. */
   maxHeaderSize: 16 * 1024,
-  /** Longer than a reverse proxy keeps a connection it does not use, so that we never close one under its hands. */
+  /**
+   * Longer than a reverse proxy keeps an idle connection, so that the server never closes one
+   * first.
+   */
   keepAliveTimeout: 65_000,
 };
-/** Each costs some 20 kB; more are not accepted. */
+/** A connection costs some 20 kB; further ones are not accepted. */
 const MAX_CONNECTIONS = 10_000;
-/** How long requests under way may take once the server was told to stop. */
+/** Time for running requests to complete after SIGTERM. */
 const STOP_TIMEOUT_MS = 10_000;
 
 export interface Connections {
   server: Server;
   /**
-   * Lets every connection end after its answer for so long, takes no new ones then, and resolves once
-   * all is answered, or after ten seconds.
+   * Ends every connection after its response for this long, then accepts no new ones, and resolves
+   * when all responses are sent, or after ten seconds.
    */
   end(drainSeconds: number): Promise<void>;
 }
@@ -54,7 +61,8 @@ export function createConnections(
       if (request.method !== "GET" && request.method !== "HEAD")
         lingerAfterAnswer(request, response, limits.linger);
       listener(request, response);
-      // A kept copy that the system took as a whole is done already: watching it would cost as much as it.
+      // A cached response the socket accepted whole needs no tracking, which would cost as much as
+      // the response.
       if (response.writableEnded && response.socket?.writableLength === 0) return;
       underWay.add(response);
       response.once("close", () => underWay.delete(response));
@@ -72,7 +80,7 @@ export function createConnections(
       await quietMoment();
       const late = new AbortController();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Whose answer had begun before is kept open by it, idle.
+      // A connection whose response had begun before stays open and idle.
       const sweeper = setInterval(() => server.closeIdleConnections(), 100);
       await Promise.race([
         closed,
@@ -84,15 +92,15 @@ export function createConnections(
   };
 }
 
-/** With a question: it is answered without, and nobody waits for the end of it. */
+/** Its request is answered with Connection: close, without waiting for its end. */
 function hasNeedlessBody({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 /**
- * Connections that arrived since the last look are lost with the listener, though the other side believes
- * them made: it ends right after a look, when looks follow each other closely. At most a second from now.
+ * Closing the listener drops connections in its accept queue, which clients consider open. So it closes
+ * right after a poll of the event loop, when polls follow each other closely; after a second at most.
  */
 async function quietMoment(): Promise<void> {
   const giveUpAt = performance.now() + 1_000;

@@ -1,5 +1,5 @@
-// Builds what the use cases need: database, moderator, clock, log. Used by the server, the command
-// line and the tests; whoever opens it closes it.
+// Creates the dependencies of use cases: database, moderator, clock, log. Used by server, command
+// line and tests; the caller that opens it closes it.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -41,10 +41,10 @@ import { syncNameAllowlist } from "./name-allowlist.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** Queued once, however many processes start before it is done. */
+/** Queued once, even if several processes start before it is done. */
 const FIRST_TRAINING = "0192f5a0-0000-7000-8000-000000000012";
 
-/** Of a few kilobytes each. */
+/** Each a few kilobytes. */
 const MEMOIZED_RESULTS = 1_000;
 
 export interface OpenContext {
@@ -55,7 +55,7 @@ export interface OpenContext {
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and assembles the context. */
+/** Opens the database, migrates its schema and assembles the context. */
 export async function openContext(config: Config, log: Log): Promise<OpenContext> {
   mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(

@@ -1,4 +1,4 @@
-// Development: pages straight from the sources through Vite, reloaded as they change.
+// Development server: pages straight from the sources through Vite, reloaded when they change.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -27,7 +27,7 @@ await runServer(async (config) => {
       return renderPage(url, call);
     },
     headerPolicy: { https: false, content: "development" },
-    // The development server answers instead of the page cache.
+    // The development server replaces the page cache.
     pageQuery: () => [],
     mountFiles: () => undefined,
     wrap: (listener) => (request, response) =>

@@ -1,4 +1,4 @@
-// Says in words why a start or a command failed. The stack is shown only for what is not foreseen.
+// Explains why a start or a command failed. The stack is shown only for unexpected errors.
 
 import { userInfo } from "node:os";
 import { AppError } from "#domain/error.ts";

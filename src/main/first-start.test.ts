@@ -13,7 +13,7 @@ describe("a first start that was cut short", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    // Where the process was killed: the data is in, its accounts are not.
+    // The process was killed here: the data is written, its accounts are not.
     await loadDemoData(app.context, () => undefined);
   });
   afterAll(() => app.close());

@@ -1,5 +1,5 @@
-// What happens before the first request: the first administrator, demonstration data in an empty
-// database, and the lines that tell the operator where the site is and what is switched off.
+// The first start: the first administrator, demonstration data in an empty database, and the lines
+// that show the operator the address of the site and what is switched off.
 
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -22,12 +22,12 @@ export interface DemoAccount {
 }
 
 export interface FirstStartTools {
-  /** Lets the database gather statistics after many rows were written. */
+  /** Updates the statistics of the database after many rows were written. */
   maintain: () => Promise<void>;
   print: (line: string) => void;
 }
 
-/** Idempotent. Returns the demonstration accounts of this data folder, none without demo data. */
+/** Idempotent. Returns the demonstration accounts of this data folder; none without demo data. */
 export async function firstStart(context: Context, tools: FirstStartTools): Promise<DemoAccount[]> {
   const { config } = context;
   if (config.firstAdmin !== null) await administratorOfSettings(context, config.firstAdmin);
@@ -36,7 +36,7 @@ export async function firstStart(context: Context, tools: FirstStartTools): Prom
   return readDemoAccounts(config);
 }
 
-/** Throws `ConfigError` when the settings do not do for an account. */
+/** Throws `ConfigError` if the settings are not valid for an account. */
 async function administratorOfSettings(context: Context, admin: NonNullable<Config["firstAdmin"]>) {
   try {
     await createFirstAdmin(context, admin);
@@ -47,7 +47,7 @@ async function administratorOfSettings(context: Context, admin: NonNullable<Conf
   }
 }
 
-/** Loads the demonstration data and creates its two accounts with passwords of their own. */
+/** Loads the demonstration data and creates its two accounts with random passwords. */
 export async function loadDemo(
   context: Context,
   { maintain, print }: FirstStartTools,
@@ -64,8 +64,8 @@ export async function loadDemo(
 }
 
 /**
- * Idempotent, because a process may end at any point of it: passwords are written down before they are used,
- * and the accounts stay pending until both exist.
+ * Idempotent, because a process may end at any point of it: passwords are saved before they are
+ * used, and the accounts stay pending until both exist.
  */
 async function createDemoAccounts(context: Context): Promise<void> {
   if (!existsSync(accountsFile(context.config))) {
@@ -93,13 +93,13 @@ async function createCitizen(
   }
 }
 
-/** Written beside and renamed: half a file would be taken for the accounts. */
+/** Written to a temporary file and renamed: half a file would be read as the accounts. */
 function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** The lines printed once the site is up. */
+/** The lines printed after the start. */
 export function startReport(config: Config, demoAccounts: DemoAccount[]): string[] {
   const off = [
     config.databaseUrl === null

@@ -1,5 +1,5 @@
-// Puts a language model behind moderation and summaries where the settings name one. Without, nothing of
-// what it needs is loaded.
+// Adds a language model to moderation and summaries if the settings name one. Otherwise none of its
+// code is loaded.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { Summariser } from "#domain/summary/summariser.ts";
@@ -10,15 +10,15 @@ import type { Log } from "#platform/log.ts";
 import type { Clock } from "#platform/clock.ts";
 import { takeModelCall } from "#server/features/moderation-engine/queries/models.ts";
 
-/** What needs no service. */
+/** The implementations that need no service. */
 interface Embedded {
   moderator: Moderator;
   summariser: Summariser;
 }
 
-/** One author's edits use up at most this part of the day's questions, on each server. */
+/** Share of the daily calls, on each server, that one author's edits may use. */
 const SHARES = 50;
-/** As many as somebody needs who writes all the reviews of a day and corrects some. */
+/** Enough to write all the reviews of a day and correct some. */
 const MIN_SHARE = 15;
 const DAY_MINUTES = 24 * 60;
 

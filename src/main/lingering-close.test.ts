@@ -35,7 +35,7 @@ async function serving(limits: Parameters<typeof createConnections>[1] = {}): Pr
   return Number(new URL(await listenLocally(connections.server)).port);
 }
 
-/** Sends the whole body before it reads anything, as slowly as a line of 1 MB/s. */
+/** Sends the whole body before reading the response, at 1 MB/s. */
 async function send(port: number, path: string, isChunked: boolean): Promise<string> {
   const pieces = 20;
   const piece = Buffer.alloc(100 * KILOBYTE, "x");

@@ -1,11 +1,11 @@
-// Reads and discards what is still being sent after the answer, as nginx's lingering_close does. A server
-// that closes a connection with unread bytes makes the system reset it, and a client that sends the
-// whole body before it reads never sees the answer, such as a 413.
+// Reads and discards the rest of a request body after the response, as nginx's lingering_close
+// does. If a server closes a connection with unread bytes, the system resets it, and a client that
+// sends the whole body before it reads never sees the response, such as a 413.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface LingerLimits {
-  /** Without a byte from the client. */
+  /** Time without a byte from the client. */
   idleMs: number;
   totalMs: number;
   maxBytes: number;
@@ -33,7 +33,7 @@ function discardRest(request: IncomingMessage, { idleMs, totalMs, maxBytes }: Li
   let bytes = 0;
   let idle = setTimeout(close, idleMs);
   const total = setTimeout(close, totalMs);
-  // The application's own reader would hold the stream back once its queue is full.
+  // The application's reader would stop the stream once its queue is full.
   request.removeAllListeners("data");
   request.on("data", (chunk: Buffer) => {
     bytes += chunk.length;

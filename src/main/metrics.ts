@@ -1,4 +1,4 @@
-// What this process can say of itself and of the database at each scrape.
+// Metrics of this process and of the database, read at each scrape.
 
 import { SOURCES } from "#domain/politician/source.ts";
 import { JOBS } from "#contract/jobs.ts";
@@ -17,7 +17,7 @@ export interface MetricsOptions {
   pageCache: Pick<TaggedCache<object>, "size"> | null;
 }
 
-/** What several gauges of one scrape share is read once. */
+/** Values that several gauges share are read once per scrape. */
 const SHARED_MS = 1_000;
 
 export function openMetrics({ context, database, pageCache }: MetricsOptions): Metrics {

@@ -1,5 +1,5 @@
-// Tells the embedded moderator of this process the names that come while it runs: an import anywhere is
-// announced to every server (migrations/0013_cache_tags.sql).
+// Adds names to the embedded moderator of this process while it runs: an import on any server
+// notifies every server (migrations/0013_cache_tags.sql).
 
 import { setImmediate } from "node:timers/promises";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
@@ -13,16 +13,16 @@ export interface ProperNamesOptions {
   moderator: Pick<EmbeddedModerator, "addAllowlistedNames">;
   invalidations: InvalidationBus;
   log: Log;
-  /** How long after the last announcement: an import makes many. */
+  /** Delay after the last notification: an import sends many. */
   afterMs?: number;
 }
 
 const AFTER_MS = 5_000;
-/** An import writes its rows under the time it began. */
+/** The rows of an import carry the time it began. */
 const OVERLAP_MS = 60 * 60 * 1000;
 const NAMES_AT_A_TIME = 5_000;
 
-/** `known` is when the moderator was told of everybody. Returns how to end it. */
+/** `known` is the time of the last complete load. Returns a function that stops the updates. */
 export function syncNameAllowlist(
   { db, moderator, invalidations, log, afterMs = AFTER_MS }: ProperNamesOptions,
   known: Date = new Date(),

@@ -15,7 +15,7 @@ import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts"
 import { routes } from "#server/routes.ts";
 
 export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
-  /** The application's, for everything that is not cached. */
+  /** Serves everything that is not cached. */
   listener: RequestListener;
   pageQuery: PageQuery;
   config: Pick<Config, "pageCacheBytes">;

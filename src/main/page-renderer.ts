@@ -1,4 +1,4 @@
-// Joins the built page renderer with the built HTML.
+// Combines the built page renderer with the built HTML.
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,7 +32,7 @@ export async function loadRenderer(dist: string, publicUrl: string): Promise<Ren
   };
 }
 
-/** `fill` puts the parts of a page into HTML. */
+/** `fill` inserts the parts of a page into the HTML. */
 export function createPageRenderer(
   publicUrl: string,
   render: Render,

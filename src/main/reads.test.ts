@@ -1,5 +1,6 @@
-// What reading costs the database: how many statements every endpoint that reads and every page takes, and
-// that none of them goes through a large table. The bounds are written by hand; what has none fails.
+// Database cost of reads: the number of statements of every read endpoint and every page, and that
+// none of them scans a large table. The limits are written by hand; a new endpoint or page without
+// one fails.
 
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,14 +16,14 @@ import { paths } from "#web/lib/paths.ts";
 import { routes as web } from "#web/app/routes.ts";
 
 interface Bound {
-  /** At most, from the second time on, whatever there is to be read. */
+  /** Maximum from the second call on, for any amount of data. */
   statements: number;
   inputs?: object[];
-  /** Why it may go through a large table. */
+  /** Why it may scan a large table. */
   readsAll?: string;
 }
 
-/** How the list of politicians may be asked for; each of these is one page of it. */
+/** Queries of the list of politicians; each is one page. */
 const LISTS = [
   {},
   ...["name", "rating", "reviews", "newest"].flatMap((sort) => [
@@ -39,7 +40,7 @@ const hotPolitician = [{ id: HOT_POLITICIAN }];
 const hotTopic = [{ id: HOT_TOPIC }];
 
 const ENDPOINTS: Record<string, Bound> = {
-  // For everyone.
+  // Endpoints for everyone.
   listPoliticians: { statements: 1, inputs: LISTS },
   listAllPoliticians: { statements: 1 },
   getPolitician: { statements: 1, inputs: hotPolitician },
@@ -52,7 +53,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getFigures: { statements: 1 },
   getSite: { statements: 1 },
 
-  // One's own.
+  // Endpoints for the signed-in user.
   getMe: SOME,
   getSecurity: { statements: 4 },
   getOwnReview: { statements: 3, inputs: hotPolitician },
@@ -66,7 +67,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyConsents: SOME,
   exportMyData: { statements: 20 },
 
-  // Of administrators.
+  // Endpoints for administrators.
   getAdminAccess: SOME,
   getDashboard: { statements: 6 },
   getActivity: { statements: 3 },
@@ -88,7 +89,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getModerationAgreement: SOME,
 };
 
-/** Every page that reads anything, by example; what is around it is read once more. */
+/** Every page that reads data, with an example; its layout is read once more. */
 const PAGES: Record<string, number> = {
   [paths.home]: 4,
   [paths.politicians]: 1,
@@ -98,7 +99,7 @@ const PAGES: Record<string, number> = {
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
 };
 
-/** They grow with the country or with use; topics do not. */
+/** Tables that grow with the country or with use; topics do not. */
 const LARGE = new Set<unknown>([
   "politicians",
   "politician_ratings",
@@ -113,7 +114,7 @@ const LARGE = new Set<unknown>([
   "sanctions",
   "audit_log",
 ]);
-/** What of a large table one answer may go through, by an index. */
+/** Rows of a large table that one response may read through an index. */
 const MAX_ROWS = 1_000;
 
 interface Statement {
@@ -129,7 +130,7 @@ beforeAll(async () => {
   app = await startTestApp();
   administrator = await buildAdministrator(app.context.db);
   await buildCountry(app.database.pool);
-  // As in a server whose roster does not change.
+  // As in a server whose politician index does not change.
   app.context.memo = createMemo(
     new TaggedCache({ maxSize: 1_000, sizeOf: () => 1, now: Date.now }),
   );
@@ -167,7 +168,7 @@ describe("reading", () => {
         expect(ran.slice(statements)).toEqual([]);
         for (const statement of ran) culprits.push(...(await whatReadsTooMuch(statement)));
       }
-      // An exception that is needed no more fails as well.
+      // An exception that is no longer needed fails as well.
       expect(readsAll === undefined ? culprits : []).toEqual([]);
       expect(culprits.length > 0).toBe(readsAll !== undefined);
     },
@@ -253,7 +254,7 @@ function pageOf(path: string) {
   throw new Error(`No page answers ${path}`);
 }
 
-/** What the work asks the database the second time. */
+/** The statements of the second call. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   await work();
   const statements: Statement[] = [];
@@ -277,9 +278,9 @@ interface Plan {
 }
 
 /**
- * The parts of the statement's plan that go through a large table, or through too much of it. Thousands of
- * rows are few to PostgreSQL: so that it plans as it would for millions, reading whole tables and joining
- * whole tables is made a last resort.
+ * The parts of a statement's plan that scan a large table, or too much of it. Thousands of rows are
+ * few to PostgreSQL: to make it plan as for millions, sequential scans and hash joins are set as a
+ * last resort.
  */
 async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> {
   if (!/^\s*(SELECT|WITH)\b/i.test(text)) return [];

@@ -1,5 +1,5 @@
-// The application as a listener of Node's server. Each request gets an id, which its answer and every line
-// of the log about it carry.
+// The application as a listener of Node's server. Each request gets an id, which its response and
+// its log lines carry.
 
 import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
@@ -7,12 +7,13 @@ import { getRequestListener } from "@hono/node-server";
 import { runAsRequest } from "#platform/request-context.ts";
 import { REQUEST_ID_HEADER } from "#server/http/observe-requests.ts";
 
-/** `trustsProxy`: the id of the reverse proxy in front is taken over, so that its log can be joined with ours. */
+/** `trustsProxy`: uses the id of the reverse proxy, so that its log can be joined with ours. */
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
   { trustsProxy }: { trustsProxy: boolean } = { trustsProxy: false },
 ): RequestListener {
-  // What is left of a body is not the adapter's: it would close the connection after half a second.
+  // The rest of a body is not left to the adapter: it would close the connection after half a
+  // second.
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
   return (request, response) => {
     const given = trustsProxy ? request.headers[REQUEST_ID_HEADER] : undefined;

@@ -1,5 +1,5 @@
-// Starting and stopping, the same for the built site and for development. What it prints is for the
-// person who typed the command; the log is separate.
+// Starting and stopping, shared by the built site and development. It prints for a person at a
+// terminal; the log is separate.
 
 import type { RequestListener, Server } from "node:http";
 import { readConfig } from "#platform/config/config.ts";
@@ -34,12 +34,12 @@ export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles"> & {
   renderPage: PageRenderer;
   /** The query fields that each page reads. */
   pageQuery: PageQuery;
-  /** Wraps the application's listener (the development server puts itself in front). */
+  /** Wraps the application's listener (for the development server). */
   wrap?: (listener: RequestListener) => RequestListener;
   close?: () => Promise<void>;
 };
 
-/** Serves the site until the process is told to stop, then ends the process. */
+/** Serves the site until SIGTERM or SIGINT, then ends the process. */
 export async function runServer(prepare: (config: Config) => Promise<Site>): Promise<void> {
   try {
     await start(prepare);
@@ -55,7 +55,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   print("Apro la banca dati…");
   const { context, database, invalidations, close } = await openContext(config, log);
   log.onDatabaseAway(createOutage({ log, ping: database.ping, now: Date.now }).report);
-  // Of servers that start together, one fills the empty database and the others find it filled.
+  // Of servers that start together, one fills the empty database.
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
   );
@@ -90,7 +90,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const connections = createConnections(observed);
   if (config.metrics !== null) await serveMetrics(metrics, config.metrics);
   await listen(connections.server, config);
-  // The site is up: nobody waits for these.
+  // Runs after the site is up: requests do not wait for it.
   getPoliticianIndex(context).catch((error: unknown) =>
     log.warn({ err: error }, "politician index not read yet"),
   );
@@ -124,7 +124,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** Standard output is the log's. */
+/** Standard output is for the log. */
 function print(line: string): void {
   process.stderr.write(`${line}\n`);
 }

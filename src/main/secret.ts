@@ -1,5 +1,5 @@
-// The key that signs session cookies and seals second factors: from the settings, or generated once and
-// kept in the data folder.
+// The key that signs session cookies and seals second factors: from the settings, or generated once
+// and stored in the data folder.
 
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
@@ -8,8 +8,8 @@ import { ConfigError, MIN_SECRET_LENGTH } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 
 /**
- * Throws `ConfigError` when the file holds fewer than 32 characters: a disk that was full at the first start
- * must not leave a site whose cookies anyone can forge.
+ * Throws `ConfigError` if the file has fewer than 32 characters: a full disk at the first start
+ * must not leave a site with forgeable cookies.
  */
 export function authSecret(config: Pick<Config, "authSecret" | "dataDir">): string {
   if (config.authSecret !== null) return config.authSecret;
@@ -31,7 +31,10 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** The file appears complete or not at all. Of two processes that start together, both use the first one's. */
+/**
+ * The file appears complete or not at all. Of two processes that start together, both use the first
+ * secret.
+ */
 function createSecret(file: string): string {
   const secret = randomBytes(32).toString("base64url");
   const draft = `${file}.${process.pid}.new`;

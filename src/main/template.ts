@@ -1,5 +1,5 @@
-// Puts a rendered page into the built HTML. The little CSS there is goes into the page itself, and
-// the modules of the page shown are announced before the scripts that ask for them.
+// Inserts a rendered page into the built HTML. The small style sheet is inlined, and the modules of
+// the page are preloaded before the scripts that import them.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,13 +9,13 @@ export interface PageParts {
   head: string;
   app: string;
   state: string;
-  /** Source file of the page shown (below src/web). */
+  /** Source file of the page (below src/web). */
   file: string;
 }
 
 export interface Template {
   fill(parts: PageParts): Buffer;
-  /** CSP sources of what is written into every page. */
+  /** CSP sources of the inlined style and script. */
   inlineStyles: string[];
   inlineScripts: string[];
 }
@@ -26,7 +26,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Reads what `npm run build` left in `dist`. */
+/** Reads the output of `npm run build` from `dist`. */
 export function readTemplate(dist: string): Template {
   const manifest = JSON.parse(readFileSync(join(dist, "server/manifest.json"), "utf8")) as Record<
     string,
@@ -73,7 +73,7 @@ export function readTemplate(dist: string): Template {
   };
 }
 
-/** Fills in HTML whose own parts are encoded once: the style alone is as long as most pages. */
+/** A template whose constant parts are encoded once: the style alone is as long as most pages. */
 export function createTemplate(html: string): (parts: Omit<PageParts, "file">) => Buffer {
   const pieces = html.split(/<!--(head|app|state)-->/).map((text, index) => ({
     name: index % 2 === 1 ? (text as "head" | "app" | "state") : null,
@@ -85,7 +85,7 @@ export function createTemplate(html: string): (parts: Omit<PageParts, "file">) =
     );
 }
 
-/** Modules and style sheets of a source file, with those it imports. */
+/** Modules and style sheets of a source file, including its imports. */
 function listFiles(
   manifest: Record<string, ManifestEntry>,
   key: string,

@@ -1,5 +1,5 @@
-// The web server: reads the settings, opens the database, fills an empty one, serves until told to
-// stop, and stops without dropping what is under way.
+// The web server: reads the settings, opens the database, fills an empty one, serves until it is
+// stopped, and completes running requests before it ends.
 
 import { fileURLToPath } from "node:url";
 import { loadRenderer } from "./page-renderer.ts";

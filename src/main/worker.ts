@@ -1,15 +1,15 @@
-// The background work of this process: mail, publication of opinions, tidying up. It runs beside the web
-// server; JOBS=off leaves it to another instance on the same database.
+// Background jobs of this process: mail, publication of opinions, cleanup. They run beside the web
+// server; JOBS=off leaves them to another instance on the same database.
 
 import { startWorker } from "#platform/jobs/worker.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import type { OpenContext } from "./context.ts";
 
-/** Less than the server's own patience when it stops. */
+/** Shorter than the server's own shutdown limit. */
 const GRACE_MS = 8_000;
 
 export interface BackgroundWork {
-  /** What is under way finishes or is given back. */
+  /** Running jobs finish or are returned to the queue. */
   stop(): Promise<void>;
 }
 

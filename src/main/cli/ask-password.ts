@@ -1,4 +1,4 @@
-// Reads a new password: from a terminal without echo, typed twice; from a pipe, its first line.
+// Reads a new password: from a terminal without echo and twice; from a pipe, its first line.
 
 import { createInterface } from "node:readline";
 import type { Interface } from "node:readline";
@@ -10,10 +10,10 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Rejects when the two do not match, when nothing comes, and on Ctrl-C. */
+/** Rejects if the two differ, on empty input, and on Ctrl-C. */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   const isTerminal = input.isTTY === true;
-  // The interface echoes what is typed to its output: nothing of it reaches the terminal.
+  // The interface echoes typed characters to its output, so its output is discarded.
   const lines = createInterface({ input, output: discard(), terminal: isTerminal });
   const nextLine = readLines(lines);
   try {
@@ -30,7 +30,7 @@ export async function askPassword({ input, output }: Terminal): Promise<string> 
   }
 }
 
-/** Lines can arrive before they are asked for, as when a text is pasted. */
+/** Lines can arrive before they are read, for example after a paste. */
 function readLines(lines: Interface): () => Promise<string> {
   const iterator = lines[Symbol.asyncIterator]();
   const interrupted = Promise.withResolvers<never>();

@@ -29,7 +29,10 @@ export const backupCommand: Command = {
   },
 };
 
-/** Keeps the newest; other files of the folder are left alone. Returns what it removed. */
+/**
+ * Keeps the newest backups and deletes older ones; other files in the folder are ignored. Returns
+ * the deleted names.
+ */
 async function removeOldest(folder: string, keep: number): Promise<string[]> {
   const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name));
   const old = backups.sort().slice(0, -keep);

@@ -1,9 +1,10 @@
-// What the commands that change politicians in bulk share: progress, interruption and the closing lines.
+// Shared by the commands that change politicians in bulk: progress, interruption and the closing
+// lines.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { CommandTools } from "./command.ts";
 
-/** Of a bulk job that is over. Returns the exit code. */
+/** Prints the result of a finished bulk job. Returns the exit code. */
 export async function report(
   { errors, result }: BulkJob,
   { maintain, print }: Pick<CommandTools, "maintain" | "print">,
@@ -19,7 +20,7 @@ export async function report(
   return result.success ? 0 : 1;
 }
 
-/** Ctrl-C ends the work between two steps instead of in the middle of one. */
+/** Ctrl-C stops the work between two steps instead of within one. */
 export async function untilInterrupted<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-// What a command of the command line is, and what several of them share.
+// The type of a command, and helpers several commands share.
 
 import { createReadStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,7 +10,7 @@ import type { Database } from "#platform/db/database.ts";
 import type { OpenJobs } from "#platform/jobs/open-jobs.ts";
 import type { Context } from "#server/context.ts";
 
-/** The command was typed wrongly; the message says how. */
+/** Wrong usage; the message explains the right one. */
 export class UsageError extends Error {}
 
 export interface CommandTools {
@@ -21,13 +21,13 @@ export interface CommandTools {
   print: (line: string) => void;
 }
 
-/** Resolves to the exit code; 0 when it resolves to nothing. */
+/** Resolves to the exit code; undefined means 0. */
 type Run = (tools: CommandTools) => Promise<number | void>;
 
 export interface Command {
   usage: string;
   summary: string;
-  /** Reads the arguments before anything is opened. Throws `UsageError`. */
+  /** Parses the arguments before anything is opened. Throws `UsageError`. */
   prepare(args: string[]): Run;
 }
 
@@ -42,7 +42,10 @@ export function parse(
   }
 }
 
-/** Returns a function that opens the file and unpacks .gz. Throws `UsageError` when there is no such file. */
+/**
+ * Returns a function that opens the file and decompresses .gz. Throws `UsageError` if the file does
+ * not exist.
+ */
 export function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array> {
   if (file === undefined) throw new UsageError("Manca il nome del file.");
   const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => source.close());
 
-/** Of every table: how many rows, and a sum over them. */
+/** Row count and checksum of every table. */
 async function sums({ pool }: Pick<Database, "pool">) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT nspname || '.' || relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
@@ -76,7 +76,7 @@ describe("a copied database", () => {
     );
     const { rows: after } = await target.pool.query<{ id: number }>(newest);
     expect(after[0]?.id).toBe((before[0]?.id ?? 0) + 1);
-    // Rules of the tables hold again.
+    // Constraints are in force again.
     await expect(target.pool.query("TRUNCATE audit_log")).rejects.toThrow("append-only");
     await target.close();
   });

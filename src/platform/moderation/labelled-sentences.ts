@@ -3,11 +3,11 @@
 //
 //     pass: …  hold: …  reject: …     a sentence and the verdict it must get
 //     mirror: … {one|other} …         a sentence about two sides: both must get the same verdict
-//     name: …                         a name the database is taken to hold
+//     name: …                         a name the database is assumed to contain
 
 import { readFileSync } from "node:fs";
 
-/** What must become of a sentence. */
+/** The verdict a sentence must get. */
 export const expectedVerdicts = ["pass", "hold", "reject"] as const;
 export type ExpectedVerdict = (typeof expectedVerdicts)[number];
 
@@ -29,7 +29,7 @@ export function readSeedSentences(name: string): LabelledSentences {
   return readLabelledSentences(new URL(name, FOLDER));
 }
 
-/** Throws on a line of another form. */
+/** Throws on any other line. */
 export function readLabelledSentences(file: URL): LabelledSentences {
   const read: LabelledSentences = { sentences: [], mirrors: [], names: [] };
   for (const line of readFileSync(file, "utf8").split("\n")) {

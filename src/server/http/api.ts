@@ -1,4 +1,4 @@
-// The JSON API: every endpoint of the contract mounted on its path, errors as problem documents.
+// The JSON API: mounts every endpoint of the contract on its path; errors are problem documents.
 
 import { Hono } from "hono";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
@@ -28,13 +28,16 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface ApiOptions {
   routes: readonly Route[];
   dispatch: Dispatch;
-  /** Throws when the endpoint is not for this actor; `dispatch` checks again. */
+  /** Throws if this actor may not call the endpoint; `dispatch` checks again. */
   authorize: (endpoint: Endpoint, actor: Actor) => void;
-  /** Asked only for endpoints that are not for everyone. */
+  /** Called only for endpoints that are not for everyone. */
   identify: Identify;
-  /** Asked for endpoints with a limit per address. */
+  /** Called for endpoints with a limit per address. */
   rateLimit: RateLimit;
-  /** Where a trusted reverse proxy puts the visitor's address; null: the socket's. */
+  /**
+   * Header in which a trusted reverse proxy sends the visitor's address; null: use the socket's
+   * address.
+   */
   clientIpHeader: string | null;
   publicUrl: string;
   log: Log;
@@ -52,7 +55,7 @@ export function createApi(options: ApiOptions): Hono {
       },
     });
   const commonLimit = limitBody(MAX_BODY_BYTES);
-  // Of uploads, and of endpoints with a limit of their own; their paths have no fields.
+  // Uploads, and endpoints with a limit of their own; their paths have no parameters.
   const ownLimits = new Map<string, MiddlewareHandler>();
   for (const { endpoint } of routes) {
     if (endpoint.upload !== undefined) ownLimits.set(endpoint.path, (_c, next) => next());
@@ -64,7 +67,7 @@ export function createApi(options: ApiOptions): Hono {
   const document = openApiDocument(routes.map((route) => route.endpoint));
   api.get("/api/openapi.json", (c) => c.json(document));
 
-  // Fixed paths before those with a field, so that /politicians/featured is not taken for an id.
+  // Fixed paths before parameterised ones, so that /politicians/featured is not read as an id.
   const ordered = [...routes].sort(
     (a, b) => pathFields(a.endpoint.path).length - pathFields(b.endpoint.path).length,
   );
@@ -114,7 +117,7 @@ export function createApi(options: ApiOptions): Hono {
   }
 }
 
-/** Answers with the problem document of an error; what was not foreseen is logged, never shown. */
+/** Responds with the problem document of an error; unexpected errors are logged, never shown. */
 export function problemResponse(c: HonoContext, error: unknown, log: Log): Response {
   const { method, routePath: path } = c.req;
   const { problem, headers } = answerError(error, { method, path }, log);

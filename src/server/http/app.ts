@@ -24,7 +24,7 @@ export interface AppOptions {
   context: UseCaseContext;
   routes: readonly Route[];
   identify: Identify;
-  /** Rejects while the database does not answer. */
+  /** Rejects while the database is unavailable. */
   ping: () => Promise<void>;
   dispatch: Dispatch;
   pages: PageResponses;
@@ -33,20 +33,20 @@ export interface AppOptions {
   mountFiles: (app: Hono) => void;
 }
 
-/** Whoever has written something is shown it at once (src/platform/page-cache/recent-write.ts). */
+/** Authors see their own writes at once (src/platform/page-cache/recent-write.ts). */
 function markRecentWrite(isHttps: boolean): MiddlewareHandler {
   const cookie = recentWriteCookie(isHttps);
   return async (c, next) => {
     await next();
     const { method, path } = c.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS" || !c.res.ok) return;
-    // Signing in changes no page that is the same for everyone, and sessions are refreshed all the time.
+    // Signing in changes no public page, and sessions are refreshed frequently.
     if (path.startsWith("/api/auth/")) return;
     c.header("Set-Cookie", cookie, { append: true });
   };
 }
 
-/** True of this moment and this server. */
+/** The state of this server at this moment. */
 const NOW = { "Cache-Control": "no-store" };
 
 export function createApp(options: AppOptions): Hono {

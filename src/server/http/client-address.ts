@@ -1,17 +1,17 @@
-// Where a request comes from, for counting attempts: the socket, or the header a trusted reverse proxy
-// sets. Headers a visitor can write are never looked at.
+// The client address of a request, for rate limits: the socket's, or the header of a trusted
+// reverse proxy. Headers a visitor can set are ignored.
 
 import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
-/** What @hono/node-server hands in; absent when a request is made in process. */
+/** Set by @hono/node-server; absent for in-process requests. */
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
 /**
- * `trustedHeader` in lower case. Of a list the last entry counts: the one the proxy itself added.
- * An IPv6 address stands for its network of 64 bits, which one customer has to themselves.
+ * `trustedHeader` in lower case. Of a list the last entry counts, which the proxy itself added. An
+ * IPv6 address is reduced to its /64 network, which belongs to one customer.
  */
 export function clientAddress(c: Context, trustedHeader: string | null): string | null {
   if (trustedHeader !== null)

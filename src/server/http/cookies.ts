@@ -1,12 +1,12 @@
-// Cookies of this site: bound to this host, out of reach of scripts, not sent along by forms of other
-// sites.
+// Cookies of this site: bound to this host, not readable by scripts, not sent with cross-site
+// forms.
 
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { CookieKind, Cookies } from "../client.ts";
 
-/** Over https the browser itself binds a cookie to its host (`__Host-`). */
+/** Over https the browser binds a cookie to its host (`__Host-`). */
 export function createCookies(c: Context, publicUrl: string): Cookies {
   const isSecure = publicUrl.startsWith("https:");
   const options: CookieOptions = {

@@ -1,4 +1,4 @@
-// The HTTP status of every error code, and how an error becomes a problem document.
+// Maps every error code to an HTTP status and an error to a problem document.
 
 import { PROBLEM_TYPE } from "#contract/problem.ts";
 import type { Problem } from "#contract/problem.ts";
@@ -143,13 +143,13 @@ export function toProblem(error: AppError): Problem {
   };
 }
 
-/** After so long it is worth asking a database again that was away. */
+/** Retry-After for an unavailable database. */
 export const AWAY_SECONDS = 5;
 
-/** An operator has to make room first. */
+/** An operator has to free disk space first. */
 const FULL_SECONDS = 300;
 
-/** Anything unforeseen is `internal`: what went wrong inside is for the log, not for the caller. */
+/** Any unexpected error becomes `internal`: its cause is only logged. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError("storage_full", { retryAfterSeconds: FULL_SECONDS });
@@ -158,7 +158,7 @@ export function asAppError(error: unknown): AppError {
     : new AppError("internal");
 }
 
-/** An error as it is answered. What was not foreseen is logged, never shown. */
+/** Converts an error to a response. Unexpected errors are logged, never shown. */
 export function answerError(
   error: unknown,
   request: { method: string; path: string },
@@ -177,7 +177,7 @@ export function answerError(
   };
 }
 
-/** The status of a page: its own, unless its data could not be loaded for a reason we know. */
+/** The status of a page: its own, unless its data failed to load with a known error. */
 export function pageStatus(status: number, errorCode: ErrorCode | null): number {
   return errorCode === null ? status : ERROR_STATUS[errorCode];
 }

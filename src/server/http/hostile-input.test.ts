@@ -1,5 +1,5 @@
-// Whatever is sent to an endpoint, the answer is one the contract foresees: never 500. Every field of every
-// endpoint gets every hostile value, with the other fields as they should be, then random ones together.
+// For any input, endpoints respond as the contract says: never 500. Every field of every endpoint
+// gets every hostile value, with valid other fields, then random combinations.
 
 import { constant, constantFrom, jsonValue, oneof, record, sample } from "fast-check";
 import * as z from "zod";
@@ -77,7 +77,7 @@ beforeAll(async () => {
   parliament = await startSparqlServer();
   app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
   const { db } = app.context;
-  // Every kind of row has one with the id 1.
+  // Every table has a row with the id 1.
   const { id: politicianId } = await buildPolitician(db);
   const { id: topicId } = await buildTopic(db);
   await buildReview(db, { politicianId });
@@ -97,7 +97,7 @@ beforeAll(async () => {
     log,
   });
   send = async (endpoint, input, body) => {
-    // Somebody new for each write, so that what a call does to its caller is not in the way of the next.
+    // A new user for each write, so that effects on the caller do not affect the next call.
     if (actor === undefined || endpoint.method !== "GET")
       actor = administrator(await buildAdministrator(db));
     const response = await api.request(requestFor(endpoint, input, body));
@@ -192,7 +192,7 @@ function schemaOf({ input }: Endpoint): JsonSchema {
   return z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
 }
 
-/** An input that passes the contract, made of ids that exist. */
+/** A valid input, made of existing ids. */
 function inputOf(endpoint: Endpoint): Record<string, unknown> {
   return exampleOf(schemaOf(endpoint)) as Record<string, unknown>;
 }

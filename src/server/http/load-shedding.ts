@@ -10,9 +10,9 @@ import { toProblem } from "./error-status.ts";
 import { limitBodyTime } from "./request-timeouts.ts";
 
 export interface LoadLimits {
-  /** Requests in the application at the same time. */
+  /** Concurrent requests in the application. */
   maxRequests: number;
-  /** How long the body of a request may take: a form's, a file's. */
+  /** Time for a request body: a form's, a file's. */
   formMs: number;
   fileMs: number;
 }
@@ -20,7 +20,7 @@ export interface LoadLimits {
 const LIMITS: LoadLimits = { maxRequests: 256, formMs: 15_000, fileMs: 10 * 60_000 };
 const RETRY_AFTER_SECONDS = 3;
 
-/** Limits how many requests the application serves at once, and how long their bodies may take. */
+/** Limits concurrent requests of the application and the time for their bodies. */
 export function withLoadShedding(
   listener: RequestListener,
   endpoints: readonly Endpoint[],

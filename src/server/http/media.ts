@@ -1,4 +1,4 @@
-// Pictures that come from the data rather than from the build.
+// Images generated from data rather than built.
 
 import { Hono } from "hono";
 import { AppError } from "#domain/error.ts";
@@ -8,13 +8,13 @@ import { getPortrait } from "../features/portraits/get-portrait.ts";
 import { problemResponse } from "./api.ts";
 
 const WEEK = "public, max-age=604800";
-/** A drawn one may be followed by the photo any time. */
+/** A drawn portrait may be replaced by a photo at any time. */
 const MINUTES = "public, max-age=300";
 
 export function createMedia(context: Context): Hono {
   const media = new Hono();
   media.onError((error, c) => problemResponse(c, error, context.log));
-  // `w`: pixels of the square, one of PORTRAIT_WIDTHS; the largest unless told.
+  // `w`: pixels of the square, one of PORTRAIT_WIDTHS; default: the largest.
   media.get("/media/portraits/:id{[0-9]{1,9}}", async (c) => {
     const wanted = Number(c.req.query("w") ?? PORTRAIT_WIDTHS.at(-1));
     const width = PORTRAIT_WIDTHS.find((one) => one === wanted);
@@ -32,7 +32,9 @@ export function createMedia(context: Context): Hono {
   return media;
 }
 
-/** Browsers that read it say so; who asks for anything at all may be a robot that makes previews. */
+/**
+ * Browsers that support it send it in Accept; a client that accepts anything may be a preview bot.
+ */
 function readsWebp(accept: string | undefined): boolean {
   return accept?.includes("image/webp") ?? false;
 }

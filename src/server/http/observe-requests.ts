@@ -1,4 +1,4 @@
-// Watches every request from the outside, cached answers too: counts it, and writes one line about it.
+// Observes every request, cached responses too: counts it and logs one line.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -11,7 +11,7 @@ export const REQUEST_ID_HEADER = "x-request-id";
 export interface ObserveOptions {
   metrics: Pick<Metrics, "observeRequest">;
   log: Log;
-  /** Of the line about a request; failures of the server are always errors. */
+  /** Level of a request's log line; server failures are always errors. */
   requestLevel: LogLevel;
   endpoints: readonly Endpoint[];
 }
@@ -40,17 +40,19 @@ export function observeRequests(
   };
 }
 
-/** nginx's code for a client that left before the answer. */
+/** nginx's code for a client that disconnected before the response. */
 const ABORTED = 499;
 
-/** Answers from the cache are: waiting for their end would cost as much as they do. */
+/**
+ * Cached responses are counted at once: waiting for their end would cost as much as sending them.
+ */
 function isSent(response: ServerResponse): boolean {
   return response.writableEnded && response.socket?.writableLength === 0;
 }
 
 /**
- * The pattern of an address: few names, and nothing that somebody typed. Of addresses that are not found only
- * whether they belong to the API is kept.
+ * The route pattern of an address: few values, and nothing a visitor typed. Unknown addresses only
+ * count as API or page.
  */
 export function createRouteNames(
   endpoints: readonly Endpoint[],

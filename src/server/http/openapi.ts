@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, generated from the contract: nothing in it is written by hand.
+// The OpenAPI 3.1 document, generated entirely from the contract.
 
 import * as z from "zod";
 import { pathFields } from "#contract/endpoint.ts";

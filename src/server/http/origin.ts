@@ -1,9 +1,9 @@
-// Cross-site request forgery: a request that changes something must come from a page of this site.
-// Browsers always send Origin with POST, PATCH and DELETE; whatever lacks it is refused.
+// Cross-site request forgery: a state-changing request must come from a page of this site. Browsers
+// always send Origin with POST, PATCH and DELETE; requests without it are refused.
 
 import { AppError } from "#domain/error.ts";
 
-/** Throws `origin_refused` unless the Origin is the public address or the host that was asked. */
+/** Throws `origin_refused` unless the Origin is the public address or the requested host. */
 export function checkOrigin(request: Request, publicUrl: string): void {
   if (!isOwnOrigin(request.headers, publicUrl)) throw new AppError("origin_refused");
 }

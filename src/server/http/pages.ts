@@ -1,5 +1,5 @@
-// Pages, rendered on the server without looking at who is asking: the same HTML for everyone, so it
-// can be cached. What is personal is filled in by the browser.
+// Pages, rendered on the server without looking at the client: the same HTML for everyone, so it
+// can be cached. The browser fills in what is personal.
 
 import { Hono } from "hono";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
@@ -23,7 +23,7 @@ export interface PageOptions {
   log: Pick<Log, "error">;
 }
 
-/** Never rejects: a page that cannot be rendered is a page that says so. */
+/** Never rejects: if a page cannot be rendered, the error page is. */
 export type PageResponses = (url: URL) => Promise<RenderedResponse>;
 
 export function createPageResponses({ dispatch, renderPage, log }: PageOptions): PageResponses {
@@ -31,13 +31,13 @@ export function createPageResponses({ dispatch, renderPage, log }: PageOptions):
     try {
       return await dispatch(endpoint, input, visitor);
     } catch (error) {
-      // The page shows that something failed; what it was is for the log.
+      // The page shows an error; its cause is logged.
       if (!(error instanceof AppError)) log.error({ err: error }, `${endpoint.name} failed`);
       throw isDatabaseAway(error) ? asAppError(error) : error;
     }
   };
   const respond: PageResponses = async (url) => {
-    // A page depends on everything that is read for it. One endpoint without tags, and it is not cached.
+    // A page depends on everything it reads. If one endpoint has no tags, the page is not cached.
     const tags = new Set<string>();
     let isCacheable = true;
     const call: Call = async (endpoint, input) => {
@@ -70,7 +70,7 @@ function redirect(status: number, location: string): RenderedResponse {
   return { status, headers: ["Location", path], body: Buffer.alloc(0), tags: null };
 }
 
-/** Serves pages that do not come by way of the page cache. */
+/** Serves pages that bypass the page cache. */
 export function createPages(respond: PageResponses): Hono {
   const pages = new Hono();
   pages.get("*", async (c) => {
@@ -83,7 +83,7 @@ export function createPages(respond: PageResponses): Hono {
   return pages;
 }
 
-/** When even the error page cannot be rendered. */
+/** The error page itself cannot be rendered. */
 const FAILURE_PAGE = Buffer.from(`<!doctype html>
 <html lang="it">
 <meta charset="utf-8">

@@ -1,5 +1,6 @@
-// Responses that are the same for everyone, for the page cache: pages, and endpoints that declare cache
-// tags. They pass neither the router nor web Request and Response objects, which cost more than answering.
+// Responses that are the same for everyone, for the page cache: pages, and endpoints that declare
+// cache tags. They bypass the router and web Request and Response objects, which cost more than the
+// response.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pathFields } from "#contract/endpoint.ts";
@@ -21,7 +22,7 @@ export interface PublicResponsesOptions {
   log: Pick<Log, "error">;
 }
 
-/** Answers paths with a query, as the page cache keys them. */
+/** Responds to paths with a query, as the page cache keys them. */
 export function createPublicResponses(
   options: PublicResponsesOptions,
 ): (pathAndQuery: string) => Promise<RenderedResponse> {
@@ -29,7 +30,7 @@ export function createPublicResponses(
   const endpoints = routes
     .map(({ endpoint }) => endpoint)
     .filter(isCached)
-    // Fixed paths before those with a field.
+    // Fixed paths before parameterised ones.
     .sort((a, b) => pathFields(a.path).length - pathFields(b.path).length)
     .map((endpoint) => ({ endpoint, pattern: toPattern(endpoint.path) }));
 

@@ -1,13 +1,13 @@
-// Reads an endpoint's input off a request. Query strings are text; the schema says which fields are
-// lists and which are numbers, so nothing is guessed from what was sent.
+// Reads an endpoint's input from a request. Query strings are text; the schema defines which fields
+// are lists and numbers, so nothing is guessed from the input.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 
 /**
- * Path, query and body as one object, for the contract to parse. Only fields of the contract are copied, and
- * the path's win over the body's: the caller cannot address another row than the one in the URL, and names
- * such as `__proto__` have no effect. Throws `invalid_input`.
+ * Path, query and body as one object, for the contract to parse. Only fields of the contract are
+ * copied, and the path's override the body's: the caller cannot address another row than the one in
+ * the URL, and names such as `__proto__` have no effect. Throws `invalid_input`.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -21,7 +21,7 @@ export async function readInput(
   return input;
 }
 
-/** As `readInput`, of a request without a body. */
+/** Like `readInput`, for a request without a body. */
 export function readQueryInput(
   endpoint: Endpoint,
   pathValues: Record<string, string>,
@@ -75,7 +75,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return body as Record<string, unknown>;
 }
 
-/** A number only if it is written as a plain one; otherwise the text stays, for the schema to refuse. */
+/** Converts plain decimal numbers only; other text stays, for the schema to refuse. */
 function fromText(endpoint: Endpoint, field: string, text: string): unknown {
   if (getFieldKind(endpoint, field) !== "number") return text;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;

@@ -1,10 +1,12 @@
-// The bytes of an uploaded file as they arrive. Nothing is read before somebody asks for the first of
-// them, so that access can be checked before.
+// Streams the bytes of an uploaded file. Nothing is read before the first pull, so access can be
+// checked first.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 
-/** Of endpoints with an upload. Reading throws `file_too_large` as soon as it is known. */
+/**
+ * For endpoints with an upload. Reading throws `file_too_large` as soon as the limit is exceeded.
+ */
 export function readUpload(
   { upload }: Endpoint,
   request: Request,
@@ -23,7 +25,8 @@ async function* limited(
     new AppError("file_too_large", { megabytes: Math.floor(maxBytes / 1024 / 1024) });
   if (declared > maxBytes) throw tooLarge();
   let size = 0;
-  // A cancelled body would end the connection before the answer is read: see src/main/lingering-close.ts.
+  // A cancelled body would end the connection before the client reads the response: see
+  // src/main/lingering-close.ts.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
     size += piece.length;
     if (size > maxBytes) throw tooLarge();

@@ -1,5 +1,6 @@
-// Closes connections that send a request or take a response too slowly: one costs the client little, and
-// thousands cost the server a lot. Node's own timeouts do not tell a form from a file.
+// Closes connections that send a request or take a response too slowly: one costs the client
+// little, and thousands cost the server a lot. Node's own timeouts do not distinguish a form from a
+// file.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -13,14 +14,19 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
 }
 
 export interface ResponseLimits {
-  /** From the request's headers to the last byte: of a read, and of a write with its body. */
+  /**
+   * From the request's headers to the last byte of the response: of a read, and of a write with its
+   * body.
+   */
   readMs: number;
   writeMs: number;
-  /** From when the whole response is ready. */
+  /** From the moment the whole response is ready. */
   sendMs: number;
 }
 
-/** A page takes a 56k modem 10 s; a write may be an upload, whose body may take ten minutes. */
+/**
+ * A page takes 10 s over a 56k modem; a write may be an upload, whose body may take ten minutes.
+ */
 const RESPONSE_LIMITS: ResponseLimits = {
   readMs: 2 * 60_000,
   writeMs: 12 * 60_000,

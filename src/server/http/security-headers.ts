@@ -1,4 +1,4 @@
-// Headers of every answer. Nothing is loaded from, sent to or framed by anybody else; the one
+// Security headers of every response. Other sites may not load, receive or frame anything; the one
 // exception is the encyclopedia's page, shown in a frame after a press of its button.
 
 import { Hono } from "hono";
@@ -11,8 +11,8 @@ export interface HeaderPolicy {
   /** The site is served over https. */
   https: boolean;
   /**
-   * CSP sources (`'sha256-…'`) of the style and the script written into each page; "development"
-   * for the development server, which writes its own into them.
+   * CSP sources (`'sha256-…'`) of the inlined style and script; "development" for the development
+   * server, which inlines its own.
    */
   content: { inlineStyles: string[]; inlineScripts: string[] } | "development";
 }
@@ -50,7 +50,7 @@ export async function listSecurityHeaders(
   return [...response.headers].flat();
 }
 
-/** Zero days make a browser forget what it was told. */
+/** Zero days make a browser forget the earlier value. */
 function strictTransportSecurity({ days, subdomains }: HstsSettings): string {
   return `max-age=${days * 86_400}${subdomains ? "; includeSubDomains" : ""}`;
 }

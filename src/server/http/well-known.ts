@@ -1,5 +1,5 @@
-// Addresses that programs know by heart: robots.txt, security.txt, change-password and the sitemap, an
-// index of files that are streamed from the database.
+// Well-known addresses: robots.txt, security.txt, change-password and the sitemap, an index of
+// files that are streamed from the database.
 
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
@@ -8,7 +8,7 @@ import { listSitemapChunks, listSitemapEntries } from "../features/sitemap/list-
 import type { SitemapEntry, SitemapSubject } from "../features/sitemap/sitemap-entry.ts";
 import { problemResponse } from "./api.ts";
 
-/** Public pages that are always there. A test holds this list against the pages' own table. */
+/** Public pages that always exist. A test compares this list with the table of pages. */
 export const STATIC_PAGES = [
   "/",
   "/politicians-live",
@@ -28,7 +28,7 @@ const ENTRY_PATHS: Record<SitemapSubject, string> = {
 };
 
 const CHANGE_PASSWORD = "/settings";
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
 const HOUR = "public, max-age=3600";
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": HOUR };
@@ -46,7 +46,7 @@ export function createWellKnown(context: UseCaseContext): Hono {
     c.text(securityContact(context), 200, { "Cache-Control": HOUR }),
   );
 
-  // Where password managers send their users (W3C: change-password-url).
+  // The address password managers open (W3C: change-password-url).
   site.get("/.well-known/change-password", (c) => c.redirect(CHANGE_PASSWORD, 302));
 
   site.get("/sitemap.xml", async (c) => {
@@ -80,14 +80,15 @@ export function createWellKnown(context: UseCaseContext): Hono {
         for await (const text of urlSetOf(entries, publicUrl + ENTRY_PATHS[subject]))
           await out.write(text);
       },
-      // Too late for another status: the file ends unfinished, which no reader takes for whole.
+      // Too late for another status: the truncated file is not well-formed, so no reader accepts
+      // it.
       async (error) => context.log.error({ err: error }, "sitemap failed"),
     );
   });
   return site;
 }
 
-/** RFC 9116: whom to tell of a vulnerability. */
+/** RFC 9116: the contact for vulnerability reports. */
 function securityContact({ config, clock }: UseCaseContext): string {
   const expires = new Date(clock.now());
   expires.setUTCHours(0, 0, 0, 0);
@@ -101,7 +102,7 @@ function securityContact({ config, clock }: UseCaseContext): string {
   ].join("\n");
 }
 
-/** Pages with nothing for a search engine are kept from it; those of one person's account too. */
+/** Pages without value for a search engine, and account pages, are excluded. */
 function robots(publicUrl: string): string {
   return [
     "User-agent: *",

@@ -1,4 +1,4 @@
-// What holds for every text, tried on texts nobody would think of.
+// Properties that hold for every text, tested with generated texts.
 
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { createEmbeddedModerator } from "./embedded-moderator.ts";
 
 const moderator = createEmbeddedModerator({ allowlistedNames: ["Mario Troia", "Bastardo"] });
 
-/** Pieces the engine looks at closely, and noise between them. */
+/** Pieces that trigger rules, with noise between them. */
 const piece = fc.oneof(
   fc.constantFrom(
     ..."sei uno stronzo|ti ammazzo|c4zz0|v a f f|ha detto che|via Roma 12|333 1234567|IT60 X|@|*|\u200b|«|http://a.".split(

@@ -161,7 +161,10 @@ describe("any text at all", () => {
     for (let round = 0; round < 3; round += 1) costOf(unit, 4_000);
   }
 
-  /** Microseconds of processor time, which other programs on the machine do not change; the best of three. */
+  /**
+   * Microseconds of processor time, independent of other programs on the machine; the best of
+   * three.
+   */
   function costOf(unit: string, length: number): number {
     const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
     let best = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
-// The moderator that needs no service: reads a comment through its disguises, finds what is listed in
-// italian/, weighs each finding in its context. Invariant: a pure function of the text, the lists and
-// the names it was given; it answers every string and takes time linear in its length.
+// The moderator that needs no service: reads a comment through its disguises, finds the listed
+// words of italian/, weighs each finding in its context. Invariant: a pure function of the text,
+// the lists and the names it was given; it handles every string in time linear in its length.
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { decideVerdict, type Finding, type ModerationVerdict } from "#domain/moderation/verdict.ts";
 import { createNameAllowlist } from "./context/name-allowlist.ts";
@@ -24,12 +24,15 @@ import { readTokens } from "./reading/tokens.ts";
 export const embeddedEngine = "embedded-2";
 
 export interface EmbeddedModeratorOptions {
-  /** Full names of politicians and names of places; their words are not offences when written as names. */
+  /**
+   * Full names of politicians and names of places; their words are not insults when written as
+   * names.
+   */
   allowlistedNames?: Iterable<string>;
 }
 
 export interface EmbeddedModerator extends Moderator {
-  /** Takes more names, for instance after an import. Names are never forgotten. */
+  /** Adds names, for instance after an import. Names are never removed. */
   addAllowlistedNames(names: Iterable<string>): void;
 }
 

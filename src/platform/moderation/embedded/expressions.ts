@@ -1,5 +1,5 @@
-// Turns the words of a comment into findings: listed words, listed phrases, stems.
-// A finding made through an uncertain reading of a disguise has at most severity 2.
+// Turns the words of a comment into findings: listed words, listed phrases, stems. A finding from
+// an uncertain reading of a disguise has at most severity 2.
 import type {
   Finding,
   FindingContext,

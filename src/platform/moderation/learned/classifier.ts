@@ -9,19 +9,19 @@ export interface Example {
   text: string;
   /** Whether a person would not have published it at once. */
   isUnfit: boolean;
-  /** 1 for a sentence of the seed set; what moderators decided may count for more. */
+  /** 1 for a sentence of the seed set; decisions of moderators may count for more. */
   weight?: number;
   /**
-   * Of a text of this site, on which a person decided: who wrote it. Only tells authors apart and is not
-   * kept; words that few of them use are not learned at all.
+   * The author of a text of this site that a person decided on. Only distinguishes authors and is
+   * not stored; words that few of them use are not learned.
    */
   author?: string;
 }
 
 export interface Classifier {
-  /** Between 0 and 1: how much the text is like what people did not publish. */
+  /** Between 0 and 1: similarity to texts that people did not publish. */
   score(text: string): number;
-  /** The words that weighed most for `score` being high, heaviest first. */
+  /** The words that contributed most to a high `score`, heaviest first. */
   explain(text: string, most: number): WeighedPlace[];
 }
 
@@ -30,28 +30,28 @@ export interface WeighedWord {
   weight: number;
 }
 
-/** A word of a text that weighed, and where it stands first. */
+/** A word of a text that contributed, and its first position. */
 export type WeighedPlace = WeighedWord & Pick<Word, "start" | "end">;
 
-/** Shorter words tell a reader nothing. */
+/** Shorter words are not informative to a reader. */
 const MIN_WORD_LENGTH = 4;
 
-/** Folds of the cross-validation that finds the threshold. */
+/** Folds of the cross-validation that determines the threshold. */
 const FOLDS = 5;
-/** Of what people publish, how much may be held for them to read once more. */
+/** Share of publishable texts that may be held for a second look. */
 export const MAX_FALSE_HOLD_SHARE = 0.02;
 const HIGHEST_THRESHOLD = 0.99;
 
 export interface Calibration {
-  /** A score from here on is a doubt. */
+  /** A text with this score or more is held. */
   threshold: number;
-  /** On texts the classifier had not seen: of the unfit ones, how many reach the threshold. */
+  /** Measured on texts not used in training: share of unfit texts that reach the threshold. */
   recall: number;
-  /** Of the fit ones, how many do. */
+  /** Share of fit texts that reach it. */
   heldInVain: number;
 }
 
-/** The lowest threshold that holds no more than MOST_HELD_IN_VAIN of what should be published. */
+/** The lowest threshold that holds no more than this share of publishable texts. */
 export async function calibrate(examples: readonly Example[]): Promise<Calibration> {
   const fit: number[] = [];
   const unfit: number[] = [];
@@ -69,20 +69,20 @@ export async function calibrate(examples: readonly Example[]): Promise<Calibrati
   return { threshold, recall: share(unfit), heldInVain: share(fit) };
 }
 
-/** So many authors of this site must use a word before anything of it is learned. */
+/** Number of authors of this site who must use a word before it is learned. */
 export const AUTHORS_OF_A_WORD = 5;
 const ROUNDS = 12;
 const FIRST_STEP = 0.5;
 const DECAY = 1e-5;
 
-/** What must be kept to have the same classifier again. */
+/** The data needed to restore the classifier. */
 export interface Model {
   weights: Float32Array;
   bias: number;
   words: ReadonlySet<string>;
 }
 
-/** Lets other work go on between rounds. */
+/** Yields to the event loop between rounds. */
 export async function train(examples: readonly Example[]): Promise<Model> {
   const words = wordsToKnow(examples);
   const isKnown = (word: string) => words.has(word);
@@ -131,7 +131,7 @@ export function createClassifier({ weights, bias, words }: Model): Classifier {
   };
 }
 
-/** Of all the words it knows, those that speak most for holding a text. */
+/** The known words that contribute most to holding a text. */
 export function heaviestWords({ weights, words }: Model, most: number): WeighedWord[] {
   const weighed = [...words].map((word) => {
     const buckets = new Set(featuresOfWords([alone(word)]).map(({ bucket }) => bucket));
@@ -154,16 +154,19 @@ function pickHeaviest<Weighed extends WeighedWord>(
     .filter(({ word, weight }) => weight > 0 && word !== NOBODY)
     .sort((a, b) => b.weight - a.weight || a.word.localeCompare(b.word));
   const telling = heavy.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
-  // Where only small words weighed, they are what there is to show.
+  // If only short words contributed, they are shown.
   return (telling.length > 0 ? telling : heavy).slice(0, most);
 }
 
-/** Each bucket once, so that saying it twice weighs no more. */
+/** Each bucket once, so that repetition does not add weight. */
 function toBuckets(text: string, isKnown: (word: string) => boolean): number[] {
   return [...new Set(extractFeatures(text, isKnown).map(({ bucket }) => bucket))];
 }
 
-/** The same for a text of this site: what is not known counts as a name, so that no trace of it is kept. */
+/**
+ * The same for a text of this site: an unknown word counts as a name, so that nothing of it is
+ * stored.
+ */
 function bucketsOfKnown(text: string, isKnown: (word: string) => boolean): number[] {
   const words = extractWords(text, isKnown).map((one) =>
     isKnown(one.word) ? one : { ...one, word: NOBODY },
@@ -181,7 +184,7 @@ function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** All of the seed set; of what people of this site wrote, the words that several of them use. */
+/** All words of the seed set; of texts of this site, the words that several authors use. */
 function wordsToKnow(examples: readonly Example[]): Set<string> {
   const known = new Set<string>();
   const authorsOf = new Map<string, Set<string>>();
@@ -203,7 +206,7 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-/** Mulberry32: numbers that look random and are the same every time. */
+/** Mulberry32: a deterministic pseudo-random sequence. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
-// What a comment is to the classifier: its words and the character n-grams of each, hashed to a number.
-// Invariant: names and political sides are left out, so that no weight can be learned for who is meant.
+// The features of a comment: its words and the character n-grams of each, hashed to a number.
+// Invariant: names and political sides are left out, so that no weight is learned for the target.
 
 import { foldText } from "../embedded/reading/fold.ts";
 import { sides } from "./sides.ts";
 
-/** One thing seen in a text: where its weight is kept, and the word it was seen in. */
+/** One feature of a text: the index of its weight, and the word it comes from. */
 export interface Feature {
   bucket: number;
   source: Word;
@@ -13,7 +13,7 @@ export interface Feature {
 export interface Word {
   /** Lower-case ASCII; a dot for a name or a side. */
   word: string;
-  /** Where it stands in the text, end excluded. */
+  /** Position in the text, end excluded. */
   start: number;
   end: number;
 }
@@ -22,15 +22,18 @@ export const BUCKETS = 1 << 16;
 
 const MIN_GRAM_LENGTH = 3;
 const MAX_GRAM_LENGTH = 5;
-/** Longer texts are judged by their beginning: work is bounded. */
+/** Only the beginning of longer texts is used: work is bounded. */
 const MAX_WORDS = 400;
 const MAX_WORD_LENGTH = 32;
 
 const sideWords = new Set(sides.split(/\s+/));
-/** A word of the text: as folded, whether it opens a sentence, whether it begins with a capital. */
+/**
+ * A word of the text: its folded form, whether it opens a sentence, whether it begins with a
+ * capital.
+ */
 const wordPattern = /\p{L}[\p{L}\p{M}\p{N}@*$€]*/gu;
 
-/** `isKnown` tells the words met while learning: another one that opens a sentence may be a name. */
+/** `isKnown` is true for words met in training: another one that opens a sentence may be a name. */
 export function extractFeatures(text: string, isKnown: (word: string) => boolean): Feature[] {
   return featuresOfWords(extractWords(text, isKnown));
 }
@@ -51,10 +54,10 @@ export function featuresOfWords(words: readonly Word[]): Feature[] {
   return features;
 }
 
-/** What stands for a name or a side. */
+/** The placeholder of a name or a side. */
 export const NOBODY = ".";
 
-/** The words that may weigh. */
+/** The words that get weights. */
 export function extractWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {

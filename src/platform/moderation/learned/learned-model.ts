@@ -1,4 +1,4 @@
-// A trained classifier as it is kept: weights as bytes, with what it was made of and how well it does.
+// The stored form of a trained classifier: weights as bytes, its training set and its quality.
 // Invariant: what was encoded decodes to the same scores.
 
 import { calibrate, heaviestWords, train } from "./classifier.ts";
@@ -9,9 +9,9 @@ export interface StoredModel extends Calibration {
   bias: number;
   /** Of 32-bit floats, little-endian. */
   weights: Uint8Array;
-  /** The words met while learning, one to a line. */
+  /** The words met in training, one per line. */
   words: string;
-  /** Of those, the ones that speak most for holding a text. */
+  /** Of those, the words that contribute most to holding a text. */
   heaviest: WeighedWord[];
 }
 
@@ -33,7 +33,7 @@ export async function makeModel(examples: readonly Example[]): Promise<StoredMod
   };
 }
 
-/** Throws on bytes that are no model. */
+/** Throws on bytes that are not a model. */
 export function decodeModel({
   bias,
   weights,

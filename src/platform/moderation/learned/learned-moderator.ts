@@ -1,5 +1,5 @@
-// Asks the classifier about what the rules let pass. Invariant: it turns allow into hold and nothing
-// else; without a model, or when it fails, the verdict is the one of the rules.
+// Applies the classifier to texts the rules allow. Invariant: it only turns allow into hold;
+// without a model, or when it fails, the verdict of the rules stands.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import { getReason } from "#domain/moderation/verdict.ts";
@@ -26,7 +26,7 @@ export function openModel(
   };
 }
 
-/** Words that are shown to the author as what weighed. */
+/** Number of contributing words shown to the author. */
 const WORDS_SHOWN = 3;
 
 export function createLearnedModerator(

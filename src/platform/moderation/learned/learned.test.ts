@@ -119,7 +119,7 @@ describe("a moderator that asks the classifier", () => {
     for (const { text } of seed) {
       const [alone, asked] = [await embedded.moderate(text), await both.moderate(text)];
       changes.add(`${alone.decision} to ${asked.decision}`);
-      // Nobody is told that words weighed without being shown one.
+      // A result without words to show does not claim that words contributed.
       if (alone.decision !== asked.decision && asked.spans.length === 0) changes.add("unexplained");
     }
     expect([...changes].sort()).toEqual([

@@ -1,5 +1,5 @@
-// The examples the classifier starts from: the sentences of seeds/moderation.
-// Held-out sentences (evals/moderation) are never among them.
+// The examples of the first training: the sentences of seeds/moderation. Held-out sentences
+// (evals/moderation) are never among them.
 
 import { createHash } from "node:crypto";
 import { readSeedSentences } from "../labelled-sentences.ts";

@@ -1,5 +1,5 @@
-// Words that name a political side: parties, currents, whoever follows a leader. The classifier never
-// sees them. Invariant: for every word of one side there is one of the other.
+// Words that name a political side: parties, currents, followers of a leader. The classifier never
+// sees them. Invariant: every word of one side has a counterpart of the other.
 
 export const sides = `destra sinistra destre sinistre centrodestra centrosinistra destrorso sinistrorso
   fascista fascisti fasciste comunista comunisti comuniste neofascista neofascisti neocomunista neocomunisti

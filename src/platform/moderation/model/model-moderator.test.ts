@@ -10,7 +10,7 @@ import { createModelModerator } from "./model-moderator.ts";
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
-  // Loading it takes its time, which is not what is measured here.
+  // Loads the module first, so that its load time is not measured.
   await import("#platform/ai/openai-compatible.ts");
 });
 afterAll(() => server.close());
@@ -140,12 +140,12 @@ describe("a model that misbehaves", () => {
   });
 
   it("is asked four things at a time; eight more wait, the rest go on without", async () => {
-    // A server of its own: what arrives late must not be counted by the next test.
+    // A server of its own: late requests must not be counted by the next test.
     const busy = await startModelServer();
     busy.behave({ kind: "hangs" });
     const asking = moderator({ baseUrl: busy.baseUrl }, 2_000);
     const verdicts = Array.from({ length: 15 }, () => asking.moderate(ALLUSION));
-    // Those who find no place are answered before anybody who waits.
+    // Calls beyond the queue are answered before the queued ones.
     const first = await Promise.race([verdicts[14], verdicts[0]?.then(() => null)]);
     expect(first?.decision).toBe("allow");
     await expect.poll(() => busy.requests.length).toBe(4);
@@ -164,7 +164,7 @@ describe("a model that misbehaves", () => {
       decisions.push((await asking.moderate(ALLUSION)).decision);
     expect(decisions).toEqual(["hold", "hold", "allow"]);
     expect(server.requests).toHaveLength(2);
-    // Which is not the model's fault: it is not left alone for it.
+    // The refusal is not the model's fault: the circuit stays closed.
     for (let time = 0; time < 6; time += 1) await asking.moderate(ALLUSION);
     expect(server.requests).toHaveLength(2);
   });

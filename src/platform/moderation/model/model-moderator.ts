@@ -1,5 +1,5 @@
-// Asks a language model about what the embedded moderator allowed or held. Invariant: it can only make a
-// verdict stricter, from allow to hold; whatever goes wrong, the embedded verdict stands.
+// Asks a language model about comments the embedded moderator allowed or held. Invariant: it can
+// only make a verdict stricter, from allow to hold; on any failure the embedded verdict stands.
 
 import * as z from "zod";
 import type { Moderator } from "#domain/moderation/moderator.ts";
@@ -17,7 +17,7 @@ export interface ModelModeratorOptions {
   embedded: Moderator;
   model: ModelClient;
   log: Log;
-  /** Consumes one question of an author's share of the day; false when it is used up. */
+  /** Consumes one call of an author's daily share; false if it is used up. */
   takeShare?: (authorId: string) => boolean;
   timeoutMs?: number;
 }
@@ -25,7 +25,7 @@ export interface ModelModeratorOptions {
 const TIMEOUT_MS = 8_000;
 const MAX_OUTPUT_TOKENS = 300;
 
-/** What the model may find; the last category is the classifier's own. */
+/** Categories the model may find; the last one is the classifier's own. */
 const findable = moderationCategories.filter((category) => category !== "resembling");
 
 const answerSchema = z.object({
@@ -62,7 +62,7 @@ export function createModelModerator({
         });
         return combined(verdict, answer, text, model.name);
       } catch (error) {
-        // Without the text: the log keeps nothing that people wrote.
+        // Without the text: the log contains nothing people wrote.
         log.warn({ err: toErrorName(error) }, "the model did not answer: embedded verdict");
         return { ...verdict, isPartial: true };
       }
@@ -105,7 +105,7 @@ function combined(
   };
 }
 
-/** Only words that are really there are shown to anybody. */
+/** Only words that really occur in the comment are shown. */
 function findSpans(
   text: string,
   words: readonly string[],
@@ -117,7 +117,7 @@ function findSpans(
     .map(({ start, length }) => ({ start, end: start + length, category }));
 }
 
-/** Contacts and addresses that the embedded moderator found do not leave. */
+/** Contacts and addresses that the embedded moderator found are removed before sending. */
 function withoutPersonalData(text: string, spans: readonly ModerationSpan[]): string {
   let kept = text;
   for (const { start, end, category } of spans.toSorted((a, b) => b.start - a.start))

@@ -1,6 +1,5 @@
 // Follow-ups of a new account, however it was opened: a link to its owner to confirm the address,
-// and a
-// notification to operators.
+// and a notification to operators.
 
 import { notifyNewUser, sendConfirmationMail } from "#contract/jobs.ts";
 import type { Tx } from "#platform/db/database.ts";

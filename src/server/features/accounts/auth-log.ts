@@ -1,6 +1,5 @@
 // Writes one log line for each failed proof of identity, for attack monitoring. Account and address
-// are
-// keyed hashes: lines about the same one can be matched, and neither can be read.
+// are keyed hashes: lines about the same one can be matched, and neither can be read.
 
 import { AppError } from "#domain/error.ts";
 import type { AuthContext } from "./auth-context.ts";

@@ -1,7 +1,6 @@
 // Changes the password of a signed-in user, or adds one to an account without. It requires the old
 // password; with a second factor, or without an old password, also a fresh session. It ends every
-// other
-// session and notifies the owner by mail.
+// other session and notifies the owner by mail.
 
 import { randomUUID } from "node:crypto";
 import type { changePassword as endpoint } from "#contract/auth.ts";

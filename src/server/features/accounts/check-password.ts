@@ -1,6 +1,5 @@
 // Checks whether a password belongs to an account. An unknown address, or an account without a
-// password,
-// is refused as slowly as a wrong password.
+// password, is refused as slowly as a wrong password.
 
 import { randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";
@@ -12,8 +11,7 @@ let decoyHash: Promise<string> | undefined;
 
 /**
  * `found` is the result of `findWithPassword`. Throws `otherwise` for a wrong password, or
- * `unavailable`
- * when too many checks are queued.
+ * `unavailable` when too many checks are queued.
  */
 export async function checkPassword(
   found: (Person & { passwordHash: string | null }) | null,

@@ -1,7 +1,6 @@
 // Finds passwords that attackers try first: the most used ones worldwide, Italian names and
-// everyday words,
-// football, politics and the name of this site, with or without digits around them, repetitions and
-// keyboard runs. Server only: the lists are half a megabyte.
+// everyday words, football, politics and the name of this site, with or without digits around them,
+// repetitions and keyboard runs. Server only: the lists are half a megabyte.
 
 /** Number of entries taken from the worldwide list of 49,000, which is ordered by use. */
 const WORLDWIDE = 5_000;

@@ -1,6 +1,5 @@
 // The step after a password or a provider's proof: asks for the second factor where there is one,
-// else
-// opens a session.
+// else opens a session.
 
 import type { StoredSession } from "#domain/account/session-state.ts";
 import type { AuthContext } from "./auth-context.ts";

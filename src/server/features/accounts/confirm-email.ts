@@ -1,8 +1,6 @@
 // Confirms an e-mail address. The link alone is not enough: only the signed-in owner of the account
-// it was
-// sent for can use it. Otherwise a person who registers a stranger's address would need only one
-// careless
-// click of that stranger.
+// it was sent for can use it. Otherwise a person who registers a stranger's address would need only
+// one careless click of that stranger.
 
 import type * as contract from "#contract/auth.ts";
 import { sendConfirmationMail } from "#contract/jobs.ts";

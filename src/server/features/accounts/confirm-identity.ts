@@ -1,6 +1,6 @@
 // Reauthenticates the caller within a session: by the password, and a code where there is a second
-// factor.
-// The session gets a new secret. Accounts without a password sign in again with their provider.
+// factor. The session gets a new secret. Accounts without a password sign in again with their
+// provider.
 
 import type { confirmIdentity as endpoint } from "#contract/auth.ts";
 import { AppError, errorMessage } from "#domain/error.ts";

@@ -31,8 +31,7 @@ const DEFAULT_NAME = "Amministrazione";
 /**
  * Idempotent: an existing administrator is left unchanged. A citizen who is promoted gets the given
  * password and loses every other sign-in method, in case a stranger had registered the address
- * beforehand.
- * The audit log records the grant under `actor`. Throws the problem of the fields, or
+ * beforehand. The audit log records the grant under `actor`. Throws the problem of the fields, or
  * `password_common`.
  */
 export async function createAdmin(

@@ -1,6 +1,5 @@
 // The administrator of the settings ADMIN_EMAIL and ADMIN_PASSWORD. They act only while the site
-// has no
-// administrator: a dismissed one does not come back at the next start.
+// has no administrator: a dismissed one does not come back at the next start.
 
 import type { Context } from "../../context.ts";
 import { createAdmin } from "./create-admin.ts";

@@ -1,6 +1,5 @@
 // Every "check, then act" pair: the proof is checked, the credentials change, and only then the
-// effect
-// reaches the database. The effect must be refused.
+// effect reaches the database. The effect must be refused.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TOTP } from "otpauth";

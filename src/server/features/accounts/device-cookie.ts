@@ -1,8 +1,7 @@
 // Remembers, in the browser, which accounts signed in from it. Failed sign-ins from a known device
-// are
-// counted separately, so that strangers who guess passwords cannot lock the owner out. A mark is
-// invalid
-// once the credentials change. The cookie grants nothing, names no account and cannot be forged.
+// are counted separately, so that strangers who guess passwords cannot lock the owner out. A mark
+// is invalid once the credentials change. The cookie grants nothing, names no account and cannot be
+// forged.
 
 import { createHmac, randomBytes } from "node:crypto";
 import type { Cookies } from "#server/client.ts";

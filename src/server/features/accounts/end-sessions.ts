@@ -1,8 +1,6 @@
 // Ends sessions of the caller's own account on other devices. It requires a fresh session, because
-// a person
-// at an unlocked device could otherwise sign the owner out elsewhere. Ending the present session is
-// a
-// sign-out and needs no proof.
+// a person at an unlocked device could otherwise sign the owner out elsewhere. Ending the present
+// session is a sign-out and needs no proof.
 
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";

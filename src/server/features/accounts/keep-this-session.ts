@@ -1,6 +1,5 @@
 // The end of every change of credentials: all other sessions, pending sign-ins and known devices
-// end; this
-// browser continues with a new secret.
+// end; this browser continues with a new secret.
 
 import type { SignedInUser } from "#server/context.ts";
 import type { Tx } from "#platform/db/database.ts";

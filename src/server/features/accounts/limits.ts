@@ -8,8 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Proofs (passwords, codes) count only if they are wrong. Many people can share an address
- * (offices, mobile
- * networks), so limits per address are wide and limits per account narrow.
+ * (offices, mobile networks), so limits per address are wide and limits per account narrow.
  */
 export const LIMITS = {
   signInFromAddress: { name: "sign-in/address", max: 30, windowMs: 10 * MINUTE_MS },

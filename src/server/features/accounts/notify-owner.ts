@@ -10,8 +10,7 @@ import { LIMITS } from "./limits.ts";
 
 /**
  * At most once a day, so that an attacker cannot fill the mailbox. Without an account it queues a
- * job that
- * does nothing: response times must not reveal accounts.
+ * job that does nothing: response times must not reveal accounts.
  */
 export async function notifyOfAttack(
   { db, jobs }: Pick<Context, "db" | "jobs">,

@@ -1,6 +1,5 @@
 // One-time links sent by mail. The database stores a hash of the link's code, so a reader of the
-// database
-// cannot use it; a new link invalidates the earlier one for the same purpose.
+// database cannot use it; a new link invalidates the earlier one for the same purpose.
 
 import type { Queryable } from "#platform/db/database.ts";
 import { newToken, tokenHash } from "./keys.ts";

@@ -1,6 +1,5 @@
 // The last step of every sign-in. A session always begins with a new secret, and the browser's
-// previous
-// session ends.
+// previous session ends.
 
 import { randomUUID } from "node:crypto";
 import type { StoredSession } from "#domain/account/session-state.ts";

@@ -1,6 +1,5 @@
 // Hashes passwords with argon2id and OWASP's parameters. Hashing runs on Node's thread pool and may
-// take
-// half of it: the rest is for files and DNS.
+// take half of it: the rest is for files and DNS.
 
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "#domain/account/credentials.ts";

@@ -1,6 +1,5 @@
 // Export and erasure of a user's account. It is erased last of all: texts of the user refer to it
-// and must
-// be gone before.
+// and must be gone before.
 
 import { asc, eq } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";

@@ -1,6 +1,5 @@
 // Returns the signed-in user and the session's end, and extends it at most once a day, so that most
-// calls
-// write nothing. The browser updates its state from the response.
+// calls write nothing. The browser updates its state from the response.
 
 import type { refreshSession as endpoint } from "#contract/auth.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";

@@ -1,6 +1,5 @@
 // Recovery of a forgotten password: a link by mail, then a new password. The first response is the
-// same
-// whether or not the address has an account.
+// same whether or not the address has an account.
 
 import { randomUUID } from "node:crypto";
 import type * as contract from "#contract/auth.ts";
@@ -52,11 +51,9 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
 
 /**
  * The link works once; it ends every session, known device and lock of the account. Opening the
- * mailbox
- * proves ownership of the address; if it had not been proved before, everything set up until then
- * may be a
- * stranger's and is removed. An account with a role was never a stranger's: its second factor
- * stays.
+ * mailbox proves ownership of the address; if it had not been proved before, everything set up
+ * until then may be a stranger's and is removed. An account with a role was never a stranger's: its
+ * second factor stays.
  */
 export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   auth,

@@ -1,6 +1,5 @@
 // The message that informs the owner of an account of a change: no sign-in link, and advice in case
-// another
-// person made it.
+// another person made it.
 
 import type { SecurityEvent } from "#contract/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";

@@ -1,6 +1,5 @@
 // Jobs that send this feature's messages. Each attempt creates its own link, which invalidates that
-// of the
-// attempt before: so each attempt is a separate message.
+// of the attempt before: so each attempt is a separate message.
 
 import type {
   PayloadOf,

@@ -17,8 +17,7 @@ import { findWithPassword } from "./queries/accounts.ts";
 
 /**
  * Enough to keep password hashing busy. More would only queue at the database, and with the
- * embedded
- * database would delay every reader.
+ * embedded database would delay every reader.
  */
 const limit = createConcurrencyLimit({ maxRunning: 4, maxQueued: 200 });
 
@@ -48,10 +47,8 @@ const signInWithPassword: AuthHandler<typeof endpoint> = async (auth, fields) =>
 
 /**
  * Counts the attempt before it is made, so that concurrent ones cannot slip through; returns a
- * function that
- * refunds it. A device this account signed in from has its own count: attempts of strangers, even
- * from the
- * same address, do not lock its owner out.
+ * function that refunds it. A device this account signed in from has its own count: attempts of
+ * strangers, even from the same address, do not lock its owner out.
  */
 async function consumeAttempt(
   { context, rateLimit, client }: AuthContext,

@@ -1,6 +1,5 @@
 // Opens an account without signing in: the page then shows the sign-in form with the e-mail filled
-// in. The
-// confirmation message is queued with it.
+// in. The confirmation message is queued with it.
 
 import type { signUp as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";

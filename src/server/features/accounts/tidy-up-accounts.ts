@@ -1,6 +1,5 @@
 // Deletes expired sessions, links, pending sign-ins, attempt counters, and authenticators that were
-// never
-// enabled.
+// never enabled.
 
 import type { Context } from "#server/context.ts";
 import { LONGEST_WINDOW_MS } from "#server/shared/rate-limit.ts";

@@ -1,6 +1,5 @@
 // The classifier in use: the newest one in the database, reloaded at intervals, so that every
-// server follows
-// what one of them has learned. Reloading never delays a verdict.
+// server follows what one of them has learned. Reloading never delays a verdict.
 
 import { openModel } from "#platform/moderation/learned/learned-moderator.ts";
 import type { LearnedModel } from "#platform/moderation/learned/learned-moderator.ts";

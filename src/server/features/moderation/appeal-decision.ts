@@ -1,6 +1,5 @@
 // An author appeals against a decision on their text or account: once, within six months, also
-// while
-// suspended or banned. A person decides.
+// while suspended or banned. A person decides.
 
 import { notifyNewCase, sendAppealReceipt } from "#contract/jobs.ts";
 import type { appealDecision as endpoint } from "#contract/standing.ts";

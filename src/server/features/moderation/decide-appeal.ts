@@ -1,6 +1,5 @@
 // Decides an author's appeal. If it is upheld, text, aggregates and author are restored as if there
-// had been
-// no decision. The first decider may not decide it while there is another administrator.
+// had been no decision. The first decider may not decide it while there is another administrator.
 
 import { sendAppealOutcome, sendReportOutcome } from "#contract/jobs.ts";
 import type { decideAppeal as endpoint } from "#contract/moderation.ts";

@@ -1,7 +1,6 @@
 // A person's decision on a text and, if needed, on its author. Status, aggregates, log, reports,
-// sanction,
-// audit entry and messages change in one transaction; a case that has changed or was decided is
-// refused.
+// sanction, audit entry and messages change in one transaction; a case that has changed or was
+// decided is refused.
 
 import { sendDecision, sendReportOutcome } from "#contract/jobs.ts";
 import type { decideItem as endpoint } from "#contract/moderation.ts";

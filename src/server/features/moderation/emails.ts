@@ -1,6 +1,6 @@
 // Messages to reporters and authors: receipts, outcomes, statements of reasons (DSA art. 16, 17,
-// 20). They
-// contain nothing written by the reporter: a public form must not mail a stranger's words.
+// 20). They contain nothing written by the reporter: a public form must not mail a stranger's
+// words.
 
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";

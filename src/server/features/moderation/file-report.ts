@@ -1,7 +1,6 @@
 // Files a report of a published text: a receipt for the reporter, a case for moderators. Several
-// trustworthy
-// reports hide the text until the decision, in the transaction of the one that reaches the
-// threshold.
+// trustworthy reports hide the text until the decision, in the transaction of the one that reaches
+// the threshold.
 
 import { randomUUID } from "node:crypto";
 import { notifyNewCase, sendDecision, sendReportReceipt } from "#contract/jobs.ts";

@@ -1,6 +1,5 @@
 // Export and erasure of reports, decisions, sanctions and appeals of one user. A decision about an
-// erased
-// text remains as a figure, without names and quotations.
+// erased text remains as a figure, without names and quotations.
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";

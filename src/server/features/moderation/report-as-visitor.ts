@@ -1,6 +1,5 @@
 // A report by a visitor, who gives a name and an address. The address gets a few messages a day at
-// most: it
-// may belong to another person.
+// most: it may belong to another person.
 
 import type { reportAsVisitor as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,6 +1,5 @@
 // Closes cases with nothing left to decide and notifies their reporters; erases identity and words
-// of
-// visitors six months after their case was closed.
+// of visitors six months after their case was closed.
 
 import { sendReportOutcome } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";

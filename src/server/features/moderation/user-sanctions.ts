@@ -1,6 +1,5 @@
 // Sanctions of one account, apart from any text: read, impose (abuse of reports), lift early. Every
-// read and
-// change is in the audit log.
+// read and change is in the audit log.
 
 import { sendDecision } from "#contract/jobs.ts";
 import type * as contract from "#contract/moderation.ts";

@@ -8,7 +8,7 @@ import { matchesAny } from "./word-sets.ts";
 export interface NameAllowlist {
   add(names: Iterable<string>): void;
   has(word: string): boolean;
-  /** How many words of names coincide with something the engine would find. */
+  /** How many words of names coincide with a word the rules would find. */
   readonly size: number;
 }
 
@@ -34,14 +34,17 @@ const introducesNoUnknownName = matchesAny(
   "ofA",
 );
 
-/** Keeps only the words for which `findOffensive` answers, so that 130,000 names cost a few hundred entries. */
+/**
+ * Keeps only the words for which `findOffensive` returns a finding, so that 130,000 names cost a
+ * few hundred entries.
+ */
 export function createNameAllowlist(
   findOffensive: (words: readonly string[]) => Iterable<string>,
 ): NameAllowlist {
   const protectedWords = new Set<string>();
   return {
     add(names) {
-      // Names repeat themselves: words are told apart before they are folded, which costs more.
+      // Names repeat: words are deduplicated before folding, which costs more.
       const written = new Set<string>();
       for (const name of names) for (const word of name.split(/[\s'’.-]+/)) written.add(word);
       const words = new Set<string>();
@@ -76,7 +79,7 @@ function isOfPlace(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.before === "" && isTitle(tokens[at - 2]);
 }
 
-/** What its capital letter and its neighbours say of the word at `at`. */
+/** What the capital letter and the neighbours of the word at `at` show. */
 export function getNameContext(
   tokens: readonly Token[],
   at: number,
@@ -114,7 +117,10 @@ export function getTitledNameContext(
   return getNameContext(tokens, to - 1, names);
 }
 
-/** "Bocchino ieri sera", "Vacca di Forza Italia", "Feccia, sindaco di": what follows a name, not an offence. */
+/**
+ * "Bocchino ieri sera", "Vacca di Forza Italia", "Feccia, sindaco di": continuations of a name, not
+ * of an insult.
+ */
 function readsAsSubject(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const second = tokens[at + 2];

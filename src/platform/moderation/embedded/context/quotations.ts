@@ -1,4 +1,4 @@
-// Finds what stands between quotation marks.
+// Finds text between quotation marks.
 // Invariant: one pass; a mark that is never closed quotes nothing.
 
 const closing: Record<string, string> = { "“": "”", "«": "»", '"': '"', "„": "”" };
@@ -26,7 +26,7 @@ export function findQuotations(text: string): (offset: number) => boolean {
   return any ? (offset) => inside[offset] === 1 : () => false;
 }
 
-/** A single mark opens only where no elision can be: after a space, before a letter. */
+/** A single mark opens only where there can be no elision: after a space, before a letter. */
 function opensSingle(text: string, at: number): boolean {
   const char = text.charAt(at);
   if (char !== "'" && char !== "‘") return false;

@@ -1,5 +1,6 @@
-// Reads around an expression how it is meant: quoted, reported, denied, said of an act or of oneself.
-// Invariant: bounded look-around inside the sentence; every answer can only soften a verdict.
+// Determines from the surroundings how an expression is meant: quoted, reported, negated, about an
+// act or about oneself. Invariant: bounded look-around inside the sentence; every result can only
+// soften a verdict.
 import type { FindingContext, ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
 import { matchesAny, type WordTest } from "./word-sets.ts";
@@ -80,7 +81,7 @@ function isReported(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Index of the first word of what is reported: after a colon, or after "che". */
+/** Index of the first reported word: after a colon, or after "che". */
 function reportOpening(tokens: readonly Token[], saying: number, at: number): number {
   for (let index = saying + 1; index <= at && index <= saying + 3; index += 1) {
     if (tokens[index]?.before === ":") return index;

@@ -1,4 +1,5 @@
-// Tells whether an ambiguous word is said of somebody: "sei un verme" is, "il verme della mela" is not.
+// Decides whether an ambiguous word refers to a person: "sei un verme" does, "il verme della mela"
+// does not.
 // Invariant: looks at a handful of neighbouring words, never across a pause.
 import type { LexiconEntry } from "../lexicon/lexicon.ts";
 import type { Token } from "../reading/token.ts";
@@ -14,7 +15,7 @@ const isTrailing = matchesAny("trailing");
 const ofWords = new Set(["di", "del", "della", "dello", "dell"]);
 const definite = new Set(["il", "lo", "la", "l"]);
 
-/** True when the word at `at` is used in the way its entry asks for. */
+/** True if the word at `at` is used as its entry requires. */
 export function isUsedAs(
   usage: LexiconEntry["usage"],
   tokens: readonly Token[],
@@ -99,7 +100,7 @@ function startsClause(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.before !== "";
 }
 
-/** Nothing follows but what describes the noun: "patentato", "fatto e finito". */
+/** Only words that describe the noun follow: "patentato", "fatto e finito". */
 function endsClause(tokens: readonly Token[], at: number): boolean {
   for (let next = at + 1; next <= at + 6; next += 1) {
     const token = tokens[next];

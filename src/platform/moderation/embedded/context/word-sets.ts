@@ -1,5 +1,5 @@
-// The word sets of italian/mentions.ts and italian/sets.ts, read once and addressed by name.
-// Invariant: a name that is not a set throws at start, never while judging.
+// The word sets of italian/mentions.ts and italian/sets.ts, parsed once and addressed by name.
+// Invariant: an unknown name throws at start, never during moderation.
 import { mentions } from "../italian/mentions.ts";
 import { places } from "../italian/places.ts";
 import { sets } from "../italian/sets.ts";

@@ -1,5 +1,5 @@
-// A specific crime told of somebody as a fact. The same words in a court report, against the crime
-// itself, or in a known figure of speech are not accusations.
+// A specific crime attributed to a person as a fact. The same words in a court report, against the
+// crime itself, or in a known figure of speech are not accusations.
 import type { WordList } from "../lexicon/lexicon.ts";
 import type { PhraseList } from "../phrases/phrase.ts";
 

@@ -1,5 +1,5 @@
 // Words and phrases that offend a person. Harsh words on acts and ability ("incapace", "bugiardo",
-// "voltagabbana", "fascista") are deliberately absent: they are what the site is for.
+// "voltagabbana", "fascista") are deliberately absent: criticism is the purpose of the site.
 import type { WordList } from "../lexicon/lexicon.ts";
 import type { PhraseList } from "../phrases/phrase.ts";
 

@@ -1,4 +1,4 @@
-// Every list of Italian words and phrases the engine reads.
+// Every list of Italian words and phrases the moderator uses.
 import type { WordList } from "../lexicon/lexicon.ts";
 import type { PhraseList } from "../phrases/phrase.ts";
 import { advertisingPhrases } from "./advertising.ts";

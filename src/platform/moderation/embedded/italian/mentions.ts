@@ -1,4 +1,5 @@
-// Words around an expression that tell how it is meant: reported, mentioned, opposed, said of oneself.
+// Words around an expression that show how it is meant: reported, mentioned, opposed, about
+// oneself.
 import type { NamedSets } from "../phrases/phrase.ts";
 
 export const mentions: NamedSets = {
@@ -8,7 +9,7 @@ export const mentions: NamedSets = {
   /** Verbs that report the word they are followed by. */
   naming: `urlato gridato urlano gridano definit-o/a/i/e chiamat-o/a/i/e chiama chiamano chiamava chiamavano definisce definiscono definire chiamare
     apostrofat-o/a/i/e insultat-o/a/i/e tacciat-o/a/i/e bollat-o/a/i/e etichettat-o/a/i/e`,
-  /** Verbs that call somebody a word when "del" follows: "gli ha dato del ladro". */
+  /** Verbs that call a person the word after "del": "gli ha dato del ladro". */
   calling: "dato dare danno dando dava davano diede da",
   ofA: "del dello della dell dei degli delle di",
   /** Nouns that make the word itself the subject. */
@@ -31,7 +32,7 @@ export const mentions: NamedSets = {
   intensifiers: `vero vera veri vere grande grandi gran grandissim-o/a/i/e solo proprio davvero veramente emerit-o/a
     perfett-o/a total-e autentic-o/a bel bella povero povera poveri piccol-o/a/i solit-o/a/i/e immens-o/a enorme
     cosi tanto molto troppo piu pure anche davvero sempre tutti tutte tutto soltanto`,
-  /** What may follow a noun said of somebody without changing it: "un ladro matricolato". */
+  /** What may follow a noun about a person without changing it: "un ladro matricolato". */
   trailing: `patentat-o/a/i/e matricolat-o/a/i/e serial-e/i incallit-o/a/i/e nat-o/a/i/e total-e/i assolut-o/a/i/e
     fatt-o/a/i/e finit-o/a/i/e conclamat-o/a/i/e abitual-e/i strisciant-e/i ambulant-e/i colossal-e/i velenos-o/a/i/e
     professionist-a/i vivent-e/i quanti dal primo all ultimo fino al alle midollo ossa collo fiscal-e/i patologic-o/a/i/he recidiv-o/a/i`,
@@ -46,7 +47,7 @@ export const mentions: NamedSets = {
     propone presenta risponde sostiene vota promette parla mente pensa governa sbaglia merita resta
     ieri oggi domani stasera stamattina adesso intanto invece ormai quando contro secondo annuncia chiede difende scrive
     attacca replica insiste spiega ammette smentisce conferma vince perde torna lascia entra esce`,
-  /** After a title: the office somebody holds or stands for. */
+  /** After a title: the office of the person. */
   ofOffice: "a al alla alle ai in per uscente regionale comunale provinciale",
   persons: `lui lei ministro ministra senatore deputato sindaco politico politici presidente quello quella quel quell tizio`,
 };

@@ -1,4 +1,4 @@
-// Words by which an address is recognised, and names that are vulgar words.
+// Words that mark an address, and names that are vulgar words.
 import type { NamedSets } from "../phrases/phrase.ts";
 
 /** Towns and surnames of public figures that are also vulgar words: known before any import. */
@@ -24,7 +24,7 @@ export const places: NamedSets = {
     consultorio pronto scuol-a/e liceo istituto asil-o/i nido universita bibliotec-a/he teatr-o/i muse-o/i post-a/e postale
     sportello anagrafe stazion-e/i fermat-a/e mercat-o/i parc-o/hi giardin-i/o palestr-a/e piscin-a/e stadio caserma
     cimitero ministero parlamento senato camera`,
-  /** In the same sentence these make an address private whatever building is named. */
+  /** In the same sentence these make an address private, even if it names a public building. */
   privateCues: `su-o/a/oi/e loro casa abit-a/ano/azione figli-o/a/e moglie marito madre padre mamma famiglia fratello sorella compagn-o/a
     fidanzat-o/a nipot-e/i citofon-o/a/ate campanello portone studio privat-o/a/i/e vill-a/etta appartamento`,
 };

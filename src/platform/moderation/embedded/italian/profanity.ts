@@ -1,5 +1,5 @@
-// Coarse language whoever it is said of. Mild colloquialisms ("incazzato", "palle", "casino", "figata")
-// are tolerated or absent.
+// Coarse language, independent of its target. Mild colloquialisms ("incazzato", "palle", "casino",
+// "figata") are tolerated or absent.
 import type { WordList } from "../lexicon/lexicon.ts";
 import type { PhraseList } from "../phrases/phrase.ts";
 

@@ -1,5 +1,6 @@
-// Stems so telling that any unknown word containing them is suspect: new coinages, words glued together.
-// Patterns are in the notation of obscenity: "|" is a word boundary, "?" any letter, "[x]" optional.
+// Stems that make any unknown word containing them suspect: new coinages, words joined together.
+// Patterns are in the notation of obscenity: "|" is a word boundary, "?" any letter, "[x]"
+// optional.
 import type { ModerationCategory, Severity } from "#domain/moderation/verdict.ts";
 
 export interface StemList {

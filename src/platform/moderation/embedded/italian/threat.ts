@@ -1,5 +1,6 @@
 // Threats, wishes of harm and calls to violence. Metaphors of politics ("affossa la legge", "guerra
-// alle tasse") have things for objects and stay out. A negation before a phrase is dealt with elsewhere.
+// alle tasse") have things as objects and are absent. Negations before a phrase are handled
+// elsewhere.
 import type { PhraseList } from "../phrases/phrase.ts";
 
 export const threatPhrases: PhraseList = {

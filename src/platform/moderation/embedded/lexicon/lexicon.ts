@@ -1,12 +1,12 @@
 // Reads the word lists of italian/ into entries, one per inflected form.
-// Invariant: a form belongs to one entry only; a second one is a mistake in the lists and throws.
+// Invariant: a form belongs to one entry only; a duplicate is a mistake in the lists and throws.
 import type { ModerationCategory, Severity } from "#domain/moderation/verdict.ts";
 import { wordForms } from "./word-forms.ts";
 
 /**
- * When a word counts: "any" always, "person" unless said of an act, "predicate" when somebody is
- * called so, "addressed" only after "sei un", "brutto" and the like, "called" also when it
- * stands alone as a cry, "you" only in the second person.
+ * When a word counts: "any" always, "person" unless about an act, "predicate" if a person is called
+ * so, "addressed" only after "sei un", "brutto" and the like, "called" also when it stands alone as
+ * an exclamation, "you" only in the second person.
  */
 export type Usage = "any" | "person" | "predicate" | "addressed" | "called" | "you";
 

@@ -1,4 +1,4 @@
-// What the lexicon made of letters that may be disguised.
+// The word the lexicon reads in letters that may be disguised.
 
 export interface Reading {
   word: string;

@@ -13,7 +13,9 @@ export function collapseRepeats(word: string): string {
   return from === 0 ? word : collapsed + word.slice(from);
 }
 
-/** True when `written` is `word` with some letters held down; both must collapse to the same letters. */
+/**
+ * True if `written` is `word` with some letters repeated; both must collapse to the same letters.
+ */
 export function sameWithStretches(written: string, word: string): boolean {
   let at = 0;
   for (let index = 0; index < word.length;) {

@@ -1,5 +1,6 @@
-// Recognises the words the engine knows through repeated letters, chat spelling and masks.
-// Invariant: a reading that could also be another word is marked as a guess, and a guess never rejects.
+// Recognises known words through repeated letters, chat spelling and masks.
+// Invariant: a reading that could also be another word is marked as a guess, and a guess never
+// rejects.
 import type { LexiconEntry } from "./lexicon.ts";
 import { collapseRepeats, sameWithStretches } from "./repeats.ts";
 import { fitsMask, type Mask } from "./masks.ts";
@@ -16,7 +17,7 @@ export interface Vocabulary {
   isGrave(word: string): boolean;
   /** True when a grave word may begin with these letters; for letters of chat spelling always. */
   mayBeginGrave(letters: string): boolean;
-  /** True for a word that counts whoever it is said of: the ones worth finding letter by letter. */
+  /** True for a word that counts for every target: the ones worth finding letter by letter. */
   isOffence(word: string): boolean;
 }
 

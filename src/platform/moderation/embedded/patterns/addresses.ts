@@ -64,7 +64,7 @@ function houseNumberAfter(tokens: readonly Token[], street: number, anyCase: boo
   return -1;
 }
 
-/** "Piazza Affari 34.200", "+2%", "via Roma 3 negozi": the number counts or measures something. */
+/** "Piazza Affari 34.200", "+2%", "via Roma 3 negozi": the number is a quantity. */
 function isQuantity(text: string, tokens: readonly Token[], at: number): boolean {
   const number = tokens[at];
   if (number === undefined || isNumberWord(tokens[at - 1])) return false;
@@ -76,7 +76,7 @@ function isQuantity(text: string, tokens: readonly Token[], at: number): boolean
   return /^[a-z]{3,}[aeio]$/.test(next.word);
 }
 
-/** "andateci", "suonategli": what to do at an address. */
+/** "andateci", "suonategli": calls to act at an address. */
 const imperative = /(?:ate|ete|ite|iamo)(?:ci|gli|le|li|lo|la|vi|mi)?$/;
 
 /** "Il municipio di Piazza Municipio 1": a public building, with no private person in the sentence. */

@@ -44,7 +44,7 @@ function* findEmails(text: string): Generator<Finding> {
 const digitRun = /(?<![\d.,a-z])(?:\+|00)?\d(?:[ ./()-]{0,2}\d){7,13}(?!\d)/gi;
 const thousands = /^\d{1,3}(?:[. ]000|\.\d{3})+$/;
 const dateLike = /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{2}){1,2}\b/;
-/** What makes the number after it the number of a document. */
+/** Words that mark the following number as the number of a document. */
 const recordNumber =
   /\b(?:prot(?:ocollo)?|delibera|determina|decreto|legge|pratica|atto|cig|cup)\b[^\d]*$/i;
 /** The number of an office is public. */

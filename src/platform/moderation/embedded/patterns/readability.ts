@@ -1,5 +1,5 @@
-// Text nobody can read: no letters, another alphabet, keys hit at random, marks piled on letters.
-// Invariant: unreadable text is held for a human, never rejected.
+// Unreadable text: no letters, another alphabet, random keys, piles of combining marks.
+// Invariant: unreadable text is held for a person, never rejected.
 import type { Finding } from "#domain/moderation/verdict.ts";
 import type { FoldedText } from "../reading/fold.ts";
 import type { Token } from "../reading/token.ts";
@@ -30,7 +30,7 @@ function isOneLetter(tokens: readonly Token[]): boolean {
   return first !== undefined && others.length === 0 && /^([a-z])\1{7,}$/.test(first.written);
 }
 
-/** Six consonants in a row or no vowel in five letters: no Italian word is so. */
+/** Six consonants in a row or no vowel in five letters: no Italian word is like that. */
 const unpronounceable = /[bcdfghjklmnpqrstvwxz]{6}|^[bcdfghjklmnpqrstvwxz]{5,}$/;
 
 /** Share of the letters that belong to unpronounceable words. */

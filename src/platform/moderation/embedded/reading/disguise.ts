@@ -32,7 +32,7 @@ const standsFor: Record<string, readonly string[]> = {
   "&": ["e"],
 };
 
-/** The known word hidden in the piece, or undefined when it is what it looks like. */
+/** The known word hidden in the piece, or undefined if there is none. */
 export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | undefined {
   if (piece.length < 2 || piece.length > longestPiece || !/[a-z]/.test(piece)) return undefined;
   const mask = createMask(piece);
@@ -40,7 +40,7 @@ export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | u
   if (unmasked?.sure) return unmasked;
   let guess = unmasked;
   for (const letters of variants(piece)) {
-    // What two letters are left of a longer piece is chance.
+    // Two letters left of a longer piece are chance.
     if (letters.length < Math.min(3, piece.length)) continue;
     const reading = vocabulary.recognise(letters);
     if (reading?.sure) return reading;

@@ -1,4 +1,4 @@
-// Brings every way of drawing a letter back to plain lower-case ASCII, remembering where it stood.
+// Folds every form of a letter to plain lower-case ASCII, with its position.
 // Invariant: starts[i] and ends[i] are offsets in the original text of whatever became folded[i].
 import { resolveConfusablesTransformer } from "obscenity";
 
@@ -13,17 +13,17 @@ export interface FoldedText {
 }
 
 export interface FoldCounts {
-  /** Characters that show nothing and stand between two letters. */
+  /** Invisible characters between two letters. */
   hidden: number;
   combining: number;
   letters: number;
   foreignLetters: number;
-  /** Characters that turn the direction of the text around. */
+  /** Characters that reverse the direction of the text. */
   overrides: number;
 }
 
 export const markUpper = 1;
-/** The character is not one an Italian keyboard writes: a look-alike. */
+/** The character is not on an Italian keyboard: a look-alike. */
 export const markLookalike = 2;
 
 const confusables = resolveConfusablesTransformer();
@@ -33,7 +33,7 @@ const hidden = /^(?:[\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0\u280
 const combining = /^\p{M}$/u;
 const overriding = /^[\u202d\u202e\u2066-\u2068]$/u;
 
-/** Letters that are drawn like Latin ones and have no decomposition. */
+/** Letters that look like Latin ones and have no decomposition. */
 const strokedLetters: Record<string, string> = {
   ı: "i",
   ø: "o",

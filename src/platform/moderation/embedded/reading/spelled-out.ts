@@ -1,15 +1,15 @@
-// Words written letter by letter ("c a z z o", "v.f.f.n.c.l.") or cut in two ("stron zo",
-// "vaf fan culo"). Invariant: bounded work per letter; a piece is no word of its own, and a short word cut
-// in two is a guess, since two words may just meet.
+// Words written letter by letter ("c a z z o", "v.f.f.n.c.l.") or cut in two ("stron zo", "vaf fan
+// culo"). Invariant: bounded work per letter; a piece is not a word of its own, and a short word
+// cut in two is a guess, since two adjacent words may form it by chance.
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Token } from "./token.ts";
 
-/** Fewer pieces than these may be words that meet. */
+/** Fewer pieces than these may be adjacent words. */
 const fewestPieces = 4;
 const shortestCut = 5;
 const longestWord = 16;
 const mostPieces = 4;
-/** Shorter words, when cut in two, may be two words that meet. */
+/** Shorter words, when cut in two, may be two adjacent words. */
 const surelyCut = 6;
 const digitLetters: Record<string, string> = {
   "0": "o",
@@ -68,8 +68,8 @@ function spelledOut(
 }
 
 /**
- * The grave word whose pieces stand here, and how many they are: "coglio ni", "vaf fan culo". Words
- * that stand on their own are no pieces.
+ * The grave word whose pieces begin here, and their number: "coglio ni", "vaf fan culo". Words of
+ * their own are not pieces.
  */
 function cutWord(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Joined | undefined {
   let letters = tokens[at]?.word ?? "";
@@ -100,7 +100,7 @@ const endInConsonant = new Set(
   ),
 );
 
-/** Short words that are no pieces of longer ones. */
+/** Short words that are not pieces of longer ones. */
 const shortWords = new Set(
   `a e i o ai al an ci da de di do fa ha ho ia il in io la le li lo ma me mi ne no od oh se si sa so su sta sto te ti
   tu un va vi vo chi che con una uno sei sia suo sua suoi tuo tua noi voi lei lui mio mia poi piu era ora ore qui qua
@@ -109,7 +109,7 @@ const shortWords = new Set(
   ),
 );
 
-/** True when the first half ends, or the second begins or is short, as no Italian word does. */
+/** True if the first half ends, or the second begins or is short, as no Italian word does. */
 function isFragment(first: string, second: string): boolean {
   const endsOddly = /[^aeiou]$/.test(first) && !endInConsonant.has(first);
   const startsOddly =

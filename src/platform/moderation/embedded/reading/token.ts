@@ -1,19 +1,21 @@
 // One word of a comment as the rules see it.
 // Invariant: start and end are offsets in the original text, end excluded.
 
-/** What stands before a word, weakest to strongest: nothing, a pause, a colon, the end of a sentence. */
+/**
+ * The boundary before a word, weakest to strongest: none, a pause, a colon, the end of a sentence.
+ */
 export type Break = "" | "," | ":" | ".";
 
 export interface Token {
-  /** Lower-case ASCII letters or digits; the known word when it was written in disguise. */
+  /** Lower-case ASCII letters or digits; the known word if it was written in disguise. */
   word: string;
-  /** The letters as folded, before any disguise was undone. */
+  /** The letters as folded, before undoing a disguise. */
   written: string;
   start: number;
   end: number;
   before: Break;
   capital: "none" | "first" | "all";
-  /** Written in letters alone, none of them a look-alike. */
+  /** Only letters, none of them a look-alike. */
   plain: boolean;
   /** False when the disguise could hide another word. */
   sure: boolean;

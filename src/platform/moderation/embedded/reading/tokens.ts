@@ -1,4 +1,4 @@
-// Splits folded text into words, undoing the disguises the vocabulary can see through.
+// Splits folded text into words and undoes the disguises the vocabulary recognises.
 // Invariant: one pass over the text, bounded work per word; words come in the order of the text.
 import { markLookalike, markUpper, type FoldedText } from "./fold.ts";
 import { readCrossedOut, readDisguise } from "./disguise.ts";
@@ -7,11 +7,11 @@ import { type Break, strongerBreak, type Token } from "./token.ts";
 import type { Reading } from "../lexicon/reading.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 
-/** After these a dot ends nothing. */
+/** A dot after these does not end a sentence. */
 const abbreviations = new Set(
   "on sen dott dr prof avv ing sig art n nr num pag cfr min pres cons ass".split(" "),
 );
-/** Beginnings that, followed by dots or asterisks, stand for a word one does not write. */
+/** Beginnings that, followed by dots or asterisks, stand for a taboo word. */
 const coyBeginnings = new Set(
   "m c ca d p pu mign zoc f s t v st str mer caz cog cu put stro vaf vaff fan".split(" "),
 );
@@ -132,7 +132,7 @@ export function readTokens(text: FoldedText, vocabulary: Vocabulary): Token[] {
   return joinSpelledOut(tokens, vocabulary);
 }
 
-/** "cogIione": a capital I after a small letter is drawn like an l. */
+/** "cogIione": a capital I after a small letter looks like an l. */
 function readTallLetters(
   { folded, marks }: FoldedText,
   from: number,

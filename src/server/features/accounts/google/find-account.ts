@@ -1,10 +1,7 @@
 // Finds the account an identity of the provider opens (decision 19). A bound identity is recognised
-// by
-// issuer and subject. A first sign-in may open an account or join one with the same address, but
-// only if
-// the provider has verified the address and, to join, the account's owner has confirmed it:
-// otherwise a
-// person who registers a stranger's address would share the account with them.
+// by issuer and subject. A first sign-in may open an account or join one with the same address, but
+// only if the provider has verified the address and, to join, the account's owner has confirmed it:
+// otherwise a person who registers a stranger's address would share the account with them.
 
 import { randomUUID } from "node:crypto";
 import {

@@ -1,8 +1,6 @@
 // Sign-in with Google or another OpenID provider, in two steps: the browser is redirected to the
-// provider,
-// and returns to a page that passes on the provider's parameters. Both steps belong to one browser,
-// and
-// the second works once.
+// provider, and returns to a page that passes on the provider's parameters. Both steps belong to
+// one browser, and the second works once.
 
 import type * as contract from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";

@@ -1,6 +1,5 @@
 // People who sign in with a provider, identified by its issuer and their subject there, never by an
-// address.
-// Also browsers that were redirected there and may return once.
+// address. Also browsers that were redirected there and may return once.
 
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";

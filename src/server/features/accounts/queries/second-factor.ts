@@ -76,8 +76,7 @@ export async function deleteSecondFactor(db: Queryable, userId: string): Promise
 
 /**
  * Uses up a time step and all before it: of two uses of one code, one is refused. A stored step in
- * the
- * future is ignored: the clock was set back, which must not lock the owner out.
+ * the future is ignored: the clock was set back, which must not lock the owner out.
  */
 export async function takeStep(
   db: Queryable,

@@ -20,8 +20,7 @@ export interface NewSession {
 
 /**
  * Returns false, and writes nothing, if the credentials have changed since they were proved. If
- * they change
- * while the statement runs, the session is bound to the old version and is never read.
+ * they change while the statement runs, the session is bound to the old version and is never read.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
   const { id, userId, token, credentialsVersion, ipAddress, userAgent } = session;
@@ -89,10 +88,8 @@ export async function findSignedInUser(
 
 /**
  * Records the use of a session: moves its end unless it was moved after `unlessSince`, and its
- * last-seen
- * time unless that is newer than `unlessSeenSince`. The end is at most `maxDays` after the last
- * proof of
- * identity. Returns the new end, or null if it was not moved.
+ * last-seen time unless that is newer than `unlessSeenSince`. The end is at most `maxDays` after
+ * the last proof of identity. Returns the new end, or null if it was not moved.
  */
 export async function touchSession(
   db: Queryable,
@@ -132,8 +129,7 @@ export async function touchSession(
 
 /**
  * Sets a new secret after a reauthentication. False if the session has ended, or its credentials
- * have
- * changed since they were proved.
+ * have changed since they were proved.
  */
 export async function renewSession(
   db: Queryable,

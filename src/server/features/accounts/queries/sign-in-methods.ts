@@ -30,8 +30,7 @@ export async function endPendingSteps(db: Tx, userId: string): Promise<void> {
 
 /**
  * Removes what a stranger who registered the address first may have set up: a second factor would
- * lock the
- * owner out, an identity at a provider would let the stranger back in.
+ * lock the owner out, an identity at a provider would let the stranger back in.
  */
 export async function removePlantedMethods(db: Queryable, userId: string): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));

@@ -1,6 +1,5 @@
 // The state between the password and the session of an account with a second factor: the browser
-// has a
-// token that serves only to submit a code, for ten minutes.
+// has a token that serves only to submit a code, for ten minutes.
 
 import type { answerSecondFactor as endpoint } from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";

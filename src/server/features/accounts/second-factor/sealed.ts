@@ -1,6 +1,5 @@
 // Encrypts a secret for the database (AES-256-GCM under a key from AUTH_SECRET), so that reading
-// the
-// database does not reveal it. It decrypts only for the person it was sealed for.
+// the database does not reveal it. It decrypts only for the person it was sealed for.
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 

@@ -1,6 +1,5 @@
 // Second factors and the keys they need: creates secrets and codes, and checks typed codes. Every
-// check
-// counts as an attempt first.
+// check counts as an attempt first.
 
 import { randomBytes } from "node:crypto";
 import { sendSecurityNotice } from "#contract/jobs.ts";
@@ -30,8 +29,7 @@ export interface SecondFactor {
   checkFirstCode: (userId: string, sealedSecret: string, text: string) => Promise<number>;
   /**
    * Uses up a code of the app or a recovery code. Throws `second_factor_missing`,
-   * `second_factor_wrong` or
-   * `too_many_requests`.
+   * `second_factor_wrong` or `too_many_requests`.
    */
   useCode: (userId: string, text: string) => Promise<void>;
 }

@@ -1,6 +1,5 @@
 // Codes of an authenticator app: HOTP (RFC 4226) over half minutes (RFC 6238), SHA-1 and six
-// digits, as all
-// apps do. No clock and no state: callers pass the half minute.
+// digits, as all apps do. No clock and no state: callers pass the half minute.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -23,8 +22,7 @@ export function totpCode(key: Uint8Array, step: number, digits = DIGITS): string
 
 /**
  * The half minute a code belongs to: this one, the one before or the one after, to allow for clock
- * drift.
- * Null for none of them.
+ * drift. Null for none of them.
  */
 export function matchingStep(key: Uint8Array, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -1,6 +1,5 @@
 // The write phase: writes what the read phase previewed. Each batch has its own transaction, so
-// readers of
-// the site wait for one batch at most. Resuming after a stop counts nothing twice.
+// readers of the site wait for one batch at most. Resuming after a stop counts nothing twice.
 
 import type { Context } from "#server/context.ts";
 import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians.ts";

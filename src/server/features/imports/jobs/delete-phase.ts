@@ -1,6 +1,5 @@
 // The deletion phase: takes every politician of a source off the site, batch by batch. Their
-// reviews stay
-// stored and come back when they are restored.
+// reviews stay stored and come back when they are restored.
 
 import type { Context } from "#server/context.ts";
 import { deletePoliticians } from "../queries/deletion.ts";

@@ -1,6 +1,5 @@
 // Takes every politician of a source off the site. It requires a fresh session and the typed name
-// of the
-// institution.
+// of the institution.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { deleteSource as endpoint } from "#contract/bulk-jobs.ts";

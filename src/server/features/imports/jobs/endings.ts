@@ -1,6 +1,5 @@
 // Finds the politicians whose mandate ends: those in office whom the rows do not name, within the
-// scope
-// chosen when the import began. It receives the batches as they are compared or written.
+// scope chosen when the import began. It receives the batches as they are compared or written.
 
 import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";

@@ -1,6 +1,5 @@
 // One runner's lease on a bulk job. Every write of the bulk job goes through it, and fails once the
-// bulk job
-// was cancelled or taken over by another runner.
+// bulk job was cancelled or taken over by another runner.
 
 import type { Db, Queryable, Tx } from "#platform/db/database.ts";
 import { invalidateCaches, deferInvalidation, updateOwned } from "../queries/bulk-jobs.ts";

@@ -1,6 +1,5 @@
 // Loads the rows of a bulk job from its file. Those of a synchronisation are read once and stored
-// as a file,
-// so that what is applied is what was previewed.
+// as a file, so that what is applied is what was previewed.
 
 import type { ImportRow, RowSource } from "../import-rows.ts";
 import { collectFile } from "../files/csv/file.ts";

@@ -1,6 +1,5 @@
 // Matches members of the two chambers by the institution's id, then by name: a file without ids and
-// one with
-// ids mean the same people. Only names that belong to exactly one member are matched.
+// one with ids mean the same people. Only names that belong to exactly one member are matched.
 
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";

@@ -1,6 +1,5 @@
 // Runs a bulk job from its present state until it ends or waits for a confirmation. It may be
-// interrupted at
-// any point and resumed by any runner: nothing is written or counted twice.
+// interrupted at any point and resumed by any runner: nothing is written or counted twice.
 
 import { fetchPhotos } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";

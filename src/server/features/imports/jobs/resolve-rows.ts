@@ -1,8 +1,6 @@
 // Resolves rows to politicians, in batches: each row with the key under which it is or will be
-// stored. Rows
-// that share a key are deferred and told apart at the end, when all of them are known. The same
-// rows on the
-// same database come in the same batches.
+// stored. Rows that share a key are deferred and told apart at the end, when all of them are known.
+// The same rows on the same database come in the same batches.
 
 import { setImmediate } from "node:timers/promises";
 import { assignHomonyms, toBaseKey } from "#domain/politician/homonyms.ts";
@@ -29,8 +27,7 @@ export const BATCH_ROWS = 250;
 
 /**
  * Reads the next batch while one is being written: the database has its own thread or machine.
- * `onTaken`
- * receives rows that claim an id which belongs to another person: they are in no batch.
+ * `onTaken` receives rows that claim an id which belongs to another person: they are in no batch.
  */
 export async function* resolveRows(
   db: Queryable,
@@ -118,8 +115,7 @@ function matched(record: ImportedPolitician, matchMember: MatchMember | null): R
 
 /**
  * An id belongs to the first row that has it: a repeated name is a repetition, another name is
- * reported.
- * Without ids, people of one name are told apart by their lists.
+ * reported. Without ids, people of one name are told apart by their lists.
  */
 function tellApart(
   key: string,

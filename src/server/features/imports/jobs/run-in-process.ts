@@ -1,6 +1,5 @@
 // Runs a whole bulk job in this process, for the command line and the specified functions: previews
-// it,
-// confirms it unless too many would end, applies it.
+// it, confirms it unless too many would end, applies it.
 
 import { randomUUID } from "node:crypto";
 import type { BulkJob } from "#contract/bulk-jobs.ts";

@@ -1,6 +1,5 @@
 // The first pass over the rows: every problem with its line, the number of usable rows, and rows
-// that share a
-// name, an office and a place. Nothing is written yet.
+// that share a name, an office and a place. Nothing is written yet.
 
 import { setImmediate } from "node:timers/promises";
 import { foldLetters } from "#domain/politician/search-text.ts";

@@ -1,7 +1,6 @@
 // The daily job that synchronises both chambers, where the setting enables it: it starts the first
-// chamber
-// not yet synchronised since midnight UTC. Only one bulk job can run at a time, so the other
-// follows later.
+// chamber not yet synchronised since midnight UTC. Only one bulk job can run at a time, so the
+// other follows later.
 
 import { SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import { AppError } from "#domain/error.ts";

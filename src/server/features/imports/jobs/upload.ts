@@ -1,6 +1,5 @@
 // Uploaded files of bulk jobs: stored compressed in the database, so that every server can continue
-// with
-// them, and deleted when the bulk job ends.
+// with them, and deleted when the bulk job ends.
 
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";

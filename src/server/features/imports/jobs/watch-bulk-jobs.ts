@@ -1,6 +1,5 @@
 // Every two minutes: resumes a bulk job whose runner died, cancels one that waited a day for a
-// confirmation,
-// and deletes unused uploads.
+// confirmation, and deletes unused uploads.
 
 import { runBulkJob } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,5 @@
 // SQL of moderated texts, reviews and opinions alike. A status change updates the aggregates in the
-// same
-// statement, so they never disagree.
+// same statement, so they never disagree.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";

@@ -1,6 +1,5 @@
 // SQL of the context of a case: the verdict on its text, its reports, and the history of its author
-// and
-// politician.
+// and politician.
 
 import { sql } from "drizzle-orm";
 import type { ReportReason } from "#domain/moderation/report.ts";

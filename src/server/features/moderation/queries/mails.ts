@@ -1,6 +1,5 @@
 // SQL of the messages of moderation: recipients and subjects. Read at sending time: erased accounts
-// get
-// none.
+// get none.
 
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
