@@ -2,26 +2,28 @@
 
 import type { listMyReports as endpoint } from "#contract/reports.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { decodeCursor, encodeCursor, isCursorTime } from "#domain/cursor.ts";
-import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { byTimeAndId, paginate } from "#server/shared/pagination.ts";
 import { countOwnReports, selectOwnReports } from "./queries/reports.ts";
 import { toSubject, timeOrNull } from "./queue-entry.ts";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+const byCreation = byTimeAndId(
+  ({ createdAt, id }: { createdAt: Date; id: string }) => ({ time: createdAt, id }),
+  (id): id is string => typeof id === "string" && UUID.test(id),
+);
+
 export async function listMyReports(
   { db }: Context,
-  { limit, cursor }: ParsedInputOf<typeof endpoint>,
+  page: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const after = cursor === undefined ? null : parsePosition(cursor);
-  const rows = await selectOwnReports(db, { userId: user.id, limit: limit + 1, after });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const more = rows.length > limit && last !== undefined;
+  const { rows, nextCursor } = await paginate(byCreation, page, (slice) =>
+    selectOwnReports(db, { userId: user.id, ...slice }),
+  );
   return {
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       // A report is always about a text; only appeals can be about an account alone.
       kind: row.kind ?? "review",
@@ -35,13 +37,6 @@ export async function listMyReports(
       closedAt: timeOrNull(row.closedAt),
     })),
     total: await countOwnReports(db, user.id),
-    nextCursor: more ? encodeCursor([last.createdAt.getTime(), last.id]) : null,
+    nextCursor,
   };
-}
-
-function parsePosition(cursor: string): { createdAt: Date; id: string } {
-  const [time, id, ...rest] = decodeCursor(cursor) ?? [];
-  if (!isCursorTime(time) || typeof id !== "string" || !UUID.test(id) || rest.length > 0)
-    throw new AppError("invalid_cursor");
-  return { createdAt: new Date(time), id };
 }

@@ -3,7 +3,11 @@
 import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, toPosition } from "#domain/politician/position.ts";
+import type { Position, Sortable } from "#domain/politician/position.ts";
+import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
+import { paginate } from "#server/shared/pagination.ts";
+import type { Keyset } from "#server/shared/pagination.ts";
 import { selectPage } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import { toSummary } from "./summary.ts";
@@ -19,29 +23,36 @@ export async function listPoliticians(
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { cursor, limit, ...query } = input;
-  const after = cursor === undefined ? null : decodePosition(cursor, query.sort);
   const index = await getPoliticianIndex(context);
   // Independent of sort order and of ratings.
   const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
   const { total, facets, ids } = await context.memo(key, ["roster"], async () =>
     index.find(query, FEW),
   );
-  // One row more than shown tells whether there is another page.
-  const page = { query, limit: limit + 1, after, among: ids };
-  const rows = total === 0 ? [] : await selectPage(context.db, page);
-  const shown = rows.slice(0, limit).map((row) => ({
+  const { rows: items, nextCursor } = await paginate(
+    inOrderOf(query.sort),
+    { limit, cursor },
+    async (slice) => {
+      const rows = total === 0 ? [] : await selectPage(context.db, { query, among: ids, ...slice });
+      return rows.map(toItem);
+    },
+  );
+  return { items, total, nextCursor, facets };
+}
+
+type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+function toItem(row: Row) {
+  return {
     ...toSummary(row),
     nameSort: row.nameSort,
     createdAt: row.createdAt.toISOString(),
-  }));
-  const last = shown.at(-1);
+  };
+}
+
+function inOrderOf(sort: Sort): Keyset<Sortable, Position> {
   return {
-    items: shown,
-    total,
-    nextCursor:
-      rows.length > limit && last !== undefined
-        ? encodePosition(toPosition(last, query.sort))
-        : null,
-    facets,
+    encode: (item) => encodePosition(toPosition(item, sort)),
+    decode: (cursor) => decodePosition(cursor, sort),
   };
 }

@@ -5,20 +5,20 @@ import type { listMyReviews as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { ownMean } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { pageOf, positionOf, writtenTimes } from "./page.ts";
+import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countReviews, selectReviews } from "./queries/own-content.ts";
+import { writtenTimes } from "./written-times.ts";
 
 export async function listMyReviews(
   { db }: Context,
-  { limit, cursor }: ParsedInputOf<typeof endpoint>,
+  page: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const after = positionOf(cursor);
-  // One row more than shown tells whether there is another page.
-  const rows = await selectReviews(db, { userId: user.id, limit: limit + 1, after });
-  const { shown, nextCursor } = pageOf(rows, limit);
+  const { rows, nextCursor } = await paginate(byCreation, page, (slice) =>
+    selectReviews(db, { userId: user.id, ...slice }),
+  );
   return {
-    items: shown.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       comment: row.comment,
       status: row.status,

@@ -6,39 +6,42 @@ import { isDay } from "#domain/day.ts";
 import { decodeCursor, encodeCursor, isWhole } from "#domain/cursor.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
+import { paginate } from "#server/shared/pagination.ts";
+import type { Keyset } from "#server/shared/pagination.ts";
 import { selectEntries, selectTopicTitles } from "../queries/audit-log.ts";
 import type { AuditRow } from "../queries/audit-log.ts";
 
 const MAX_TOPIC_ID = 2_147_483_647;
 
+const byId: Keyset<AuditRow, number> = {
+  encode: ({ id }) => encodeCursor([id]),
+  decode(cursor) {
+    const [id, ...rest] = decodeCursor(cursor) ?? [];
+    if (!isWhole(id, 1, Number.MAX_SAFE_INTEGER) || rest.length > 0)
+      throw new AppError("invalid_cursor");
+    return id;
+  },
+};
+
 export async function listAuditLog(
   { db }: Context,
-  { limit, cursor, ...filter }: ParsedInputOf<typeof endpoint>,
+  input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { actor = null, action = null, subject = null, subjectId = null } = filter;
+  const { actor = null, action = null, subject = null, subjectId = null } = input;
   // A day that is none ("30 febbraio") filters nothing out.
-  const from = realDay(filter.from);
-  const to = realDay(filter.to);
-  const rows = await selectEntries(
-    db,
-    { actor, action, subject, subjectId: subject === null ? null : subjectId, from, to },
-    { before: readCursor(cursor), limit: limit + 1 },
-  );
-  const shown = rows.slice(0, limit);
-  const titles = await selectTopicTitles(db, topicIds(shown));
-  const last = shown.at(-1);
-  return {
-    items: shown.map((row) => toEntry(row, titles)),
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.id]) : null,
+  const filter = {
+    actor,
+    action,
+    subject,
+    subjectId: subject === null ? null : subjectId,
+    from: realDay(input.from),
+    to: realDay(input.to),
   };
-}
-
-function readCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  const [id, ...rest] = decodeCursor(cursor) ?? [];
-  if (!isWhole(id, 1, Number.MAX_SAFE_INTEGER) || rest.length > 0)
-    throw new AppError("invalid_cursor");
-  return id;
+  const { rows, nextCursor } = await paginate(byId, input, (slice) =>
+    selectEntries(db, filter, slice),
+  );
+  const titles = await selectTopicTitles(db, topicIds(rows));
+  return { items: rows.map((row) => toEntry(row, titles)), nextCursor };
 }
 
 function realDay(day: string | undefined): string | null {

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { auditLog, publicTopics, users } from "#platform/db/schema.ts";
+import type { Slice } from "#server/shared/pagination.ts";
 
 export interface AuditFilter {
   /** An administrator's id, or a kind of actor without one. */
@@ -28,11 +29,11 @@ export interface AuditRow {
   details: unknown;
 }
 
-/** Newest first; ids grow with time. `before` is the id of the last one seen. */
+/** Newest first; ids grow with time. `after` is the id of the last entry of the previous page. */
 export function selectEntries(
   db: Queryable,
   filter: AuditFilter,
-  { before, limit }: { before: number | null; limit: number },
+  { after, limit }: Slice<number>,
 ): Promise<AuditRow[]> {
   return db
     .select({
@@ -48,7 +49,7 @@ export function selectEntries(
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(matches(filter), before === null ? undefined : lt(auditLog.id, before)))
+    .where(and(matches(filter), after === null ? undefined : lt(auditLog.id, after)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }

@@ -7,6 +7,7 @@ import type { ContentKind, ReportReason } from "#domain/moderation/report.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
@@ -83,14 +84,12 @@ const waits = sql`c.closed_at IS NULL AND (${isAppeal} OR ${isHeld} OR ${isRepor
 
 const MARKS = { held: isHeld, reported: isReported, hidden: isHidden, appeal: isAppeal } as const;
 
-export interface QueueAsked {
+export interface QueueAsked extends Slice<TimePosition> {
   show: "all" | keyof typeof MARKS;
   kind: "all" | ContentKind;
   reason: "all" | ReportReason;
   /** Only cases due until this time. */
   dueBefore: Date | null;
-  limit: number;
-  after: { dueAt: Date; id: number } | null;
 }
 
 /** Oldest deadline first, ties by id. */
@@ -102,7 +101,7 @@ export async function selectQueue(db: Queryable, asked: QueueAsked): Promise<Cas
   if (reason !== "all") conditions.push(isFor(reason));
   if (dueBefore !== null) conditions.push(sql`c.due_at <= ${timestamptz(dueBefore)}`);
   if (after !== null)
-    conditions.push(sql`(c.due_at, c.id) > (${timestamptz(after.dueAt)}, ${after.id})`);
+    conditions.push(sql`(c.due_at, c.id) > (${timestamptz(after.time)}, ${after.id})`);
   const { rows } = await db.execute<CaseRow & Record<string, unknown>>(sql`
     SELECT ${columns} FROM ${tables}
     WHERE ${sql.join(conditions, sql` AND `)}

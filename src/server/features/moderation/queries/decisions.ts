@@ -16,7 +16,8 @@ import {
   userRoles,
   users,
 } from "#platform/db/schema.ts";
-import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 
 type NewDecision = Omit<typeof moderationDecisions.$inferSelect, "id">;
 type NewSanction = Pick<
@@ -141,20 +142,14 @@ export async function findDecision(db: Queryable, id: number): Promise<DecisionR
 /** Newest first. `keep` without a sanction is visible to moderators only. */
 export function selectOwnDecisions(
   db: Queryable,
-  page: { userId: string; limit: number; after: { createdAt: Date; id: number } | null },
+  { userId, limit, after }: Slice<TimePosition> & { userId: string },
 ): Promise<DecisionRow[]> {
-  const { after } = page;
   return decisionsFrom(db)
     .where(
-      and(
-        isOwn(page.userId),
-        after === null
-          ? undefined
-          : sql`(${moderationDecisions.decidedAt}, ${moderationDecisions.id}) < (${timestamptz(after.createdAt)}, ${after.id})`,
-      ),
+      and(isOwn(userId), isAfter(moderationDecisions.decidedAt, moderationDecisions.id, after)),
     )
     .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))
-    .limit(page.limit);
+    .limit(limit);
 }
 
 export function countOwnDecisions(db: Queryable, userId: string): Promise<number> {

@@ -8,6 +8,8 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { moderationCases, politicians, publicTopics, reports } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
@@ -156,23 +158,15 @@ const ownColumns = {
 /** Newest first, ties by id. */
 export function selectOwnReports(
   db: Queryable,
-  page: { userId: string; limit: number; after: { createdAt: Date; id: string } | null },
+  { userId, limit, after }: Slice<TimePosition<string>> & { userId: string },
 ) {
-  const { userId, limit, after } = page;
   return db
     .select(ownColumns)
     .from(reports)
     .innerJoin(moderationCases, eq(moderationCases.id, reports.caseId))
     .leftJoin(politicians, eq(politicians.id, moderationCases.politicianId))
     .leftJoin(publicTopics, eq(publicTopics.id, moderationCases.topicId))
-    .where(
-      and(
-        eq(reports.userId, userId),
-        after === null
-          ? undefined
-          : sql`(${reports.createdAt}, ${reports.id}) < (${timestamptz(after.createdAt)}, ${after.id}::uuid)`,
-      ),
-    )
+    .where(and(eq(reports.userId, userId), isAfter(reports.createdAt, reports.id, after)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit);
 }

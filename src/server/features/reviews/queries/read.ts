@@ -9,6 +9,8 @@ import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 
@@ -22,17 +24,11 @@ const reviewColumns = {
   scores: perAttribute((attribute) => reviews[attribute]),
 };
 
-export interface ReviewPosition {
-  createdAt: Date;
-  id: number;
-}
-
 /** Newest first, ties by id. The status condition matches the partial index. */
 export async function selectPublished(
   db: Queryable,
-  page: { politicianId: number; limit: number; after: ReviewPosition | null },
+  { politicianId, limit, after }: Slice<TimePosition> & { politicianId: number },
 ): Promise<ReviewRow[]> {
-  const { politicianId, limit, after } = page;
   const rows = await db
     .select(reviewColumns)
     .from(reviews)
@@ -40,9 +36,7 @@ export async function selectPublished(
       and(
         eq(reviews.politicianId, politicianId),
         eq(reviews.status, "published"),
-        after === null
-          ? undefined
-          : sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+        isAfter(reviews.createdAt, reviews.id, after),
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -1,7 +1,6 @@
 // All SQL of the account settings.
 
-import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { Score } from "#domain/rating/attributes.ts";
@@ -14,7 +13,8 @@ import {
   topicReviews,
   users,
 } from "#platform/db/schema.ts";
-import type { Position } from "../page.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 
 export async function updateFullName(
   db: Queryable,
@@ -28,10 +28,8 @@ export async function findEmail(db: Queryable, userId: string): Promise<string |
   return user?.email ?? null;
 }
 
-interface PageOfUser {
+interface PageOfUser extends Slice<TimePosition> {
   userId: string;
-  limit: number;
-  after: Position | null;
 }
 
 /** Newest first, ties by id. */
@@ -51,7 +49,7 @@ export async function selectReviews(db: Queryable, { userId, limit, after }: Pag
     })
     .from(reviews)
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
-    .where(and(eq(reviews.userId, userId), isAfter(reviews, after)))
+    .where(and(eq(reviews.userId, userId), isAfter(reviews.createdAt, reviews.id, after)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, scores: row.scores as Scores }));
@@ -79,7 +77,9 @@ export async function selectOpinions(db: Queryable, { userId, limit, after }: Pa
     })
     .from(topicReviews)
     .innerJoin(publicTopics, eq(publicTopics.id, topicReviews.topicId))
-    .where(and(eq(topicReviews.userId, userId), isAfter(topicReviews, after)))
+    .where(
+      and(eq(topicReviews.userId, userId), isAfter(topicReviews.createdAt, topicReviews.id, after)),
+    )
     .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, rating: row.rating as Score }));
@@ -123,10 +123,4 @@ export async function endConsents(tx: Tx, userId: string, now: Date): Promise<vo
     .update(consents)
     .set({ withdrawnAt: now })
     .where(and(eq(consents.userId, userId), isNull(consents.withdrawnAt)));
-}
-
-function isAfter(table: { createdAt: PgColumn; id: PgColumn }, after: Position | null) {
-  return after === null
-    ? undefined
-    : sql`(${table.createdAt}, ${table.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
 }

@@ -8,8 +8,9 @@ import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { publicTopics, topicRatings, topicReviews } from "#platform/db/schema.ts";
-import { holdsWords, isAfter } from "./read.ts";
-import type { Position } from "./read.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
+import { holdsWords } from "./read.ts";
 
 export interface AdministeredRow {
   id: number;
@@ -47,13 +48,19 @@ export interface TopicsAsked {
 /** Newest first, ties by id. */
 export function selectAdministered(
   db: Queryable,
-  { q, show, now, limit, after }: TopicsAsked & { limit: number; after: Position | null },
+  { q, show, now, limit, after }: TopicsAsked & Slice<TimePosition>,
 ): Promise<AdministeredRow[]> {
   return db
     .select(columns)
     .from(publicTopics)
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
-    .where(and(holdsWords(q), isShown(show, now), isAfter(publicTopics, after)))
+    .where(
+      and(
+        holdsWords(q),
+        isShown(show, now),
+        isAfter(publicTopics.createdAt, publicTopics.id, after),
+      ),
+    )
     .orderBy(desc(publicTopics.createdAt), desc(publicTopics.id))
     .limit(limit);
 }

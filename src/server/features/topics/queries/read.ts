@@ -14,14 +14,10 @@ import {
 } from "#platform/db/schema.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { OpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
-
-/** Position where a page ended. */
-export interface Position {
-  createdAt: Date;
-  id: number;
-}
 
 const topicColumns = {
   id: publicTopics.id,
@@ -35,13 +31,13 @@ const topicColumns = {
 /** Newest first, ties by id; topics that contain every word of `q`. */
 export async function selectTopics(
   db: Queryable,
-  page: { q: string; limit: number; after: Position | null },
+  page: Slice<TimePosition> & { q: string },
 ): Promise<TopicRow[]> {
   return db
     .select(topicColumns)
     .from(publicTopics)
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
-    .where(and(holdsWords(page.q), isAfter(publicTopics, page.after)))
+    .where(and(holdsWords(page.q), isAfter(publicTopics.createdAt, publicTopics.id, page.after)))
     .orderBy(desc(publicTopics.createdAt), desc(publicTopics.id))
     .limit(page.limit);
 }
@@ -75,7 +71,7 @@ const opinionColumns = {
 /** Newest first, ties by id. The status condition matches the partial index. */
 export async function selectPublished(
   db: Queryable,
-  page: { topicId: number; limit: number; after: Position | null },
+  page: Slice<TimePosition> & { topicId: number },
 ): Promise<OpinionRow[]> {
   const rows = await db
     .select(opinionColumns)
@@ -85,7 +81,7 @@ export async function selectPublished(
       and(
         eq(topicReviews.topicId, page.topicId),
         eq(topicReviews.status, "published"),
-        isAfter(topicReviews, page.after),
+        isAfter(topicReviews.createdAt, topicReviews.id, page.after),
       ),
     )
     .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
@@ -182,14 +178,4 @@ export async function findHeldOpinion(
 
 export function holdsWords(q: string): SQL | undefined {
   return and(...searchWords(q).map((word) => like(publicTopics.searchText, `%${word}%`)));
-}
-
-/** Keyset: the cost does not grow with the page number. */
-export function isAfter(
-  table: typeof publicTopics | typeof topicReviews,
-  after: Position | null,
-): SQL | undefined {
-  if (after === null) return undefined;
-  const { createdAt, id } = after;
-  return sql`(${table.createdAt}, ${table.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }
