@@ -1,5 +1,5 @@
-// The real application on a database of its own. What lies outside the product is replaced by
-// something a test can steer: the clock, and where a test asks for it the moderator.
+// The real application on its own database. External systems are replaced by ones a test controls:
+// the clock, and on request the moderator.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ import { routes } from "#server/routes.ts";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestClock extends Clock {
-  /** Moves the time on. */
+  /** Advances the clock. */
   advance(milliseconds: number): void;
 }
 
@@ -54,9 +54,9 @@ export interface TestApp {
   /** The web application itself, for requests as they come over the network. */
   http: Hono;
   dispatch: Dispatch;
-  /** What was sent since `mails` was last emptied, oldest first. */
+  /** Messages sent since `mails` was last emptied, oldest first. */
   mails: Mail[];
-  /** Does the jobs that are due, those that follow from them too. */
+  /** Runs due jobs, and the jobs they queue. */
   runJobs(): Promise<void>;
   /** Calls endpoints as this user, through access, parsing and stripping; null for a visitor. */
   as(user: (Pick<SignedInUser, "id"> & Partial<SignedInUser>) | null): { call: Call };
@@ -67,11 +67,11 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   moderator?: Moderator;
   summariser?: Summariser;
-  /** Instead of the one that fills `mails`. */
+  /** Replaces the mailer that fills `mails`. */
   mailer?: Mailer;
-  /** Instead of one that writes what is fatal to standard error. */
+  /** Replaces the log that writes fatal lines to standard error. */
   log?: Log;
-  /** Where the time starts. */
+  /** Initial time. */
   now?: string;
 }
 
@@ -101,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         : createOpenIdProvider(config.google, config.publicUrl + PROVIDER_RETURN_PATH),
     photos: createPhotoStore({
       folder: join(dataDir, "images"),
-      // Nobody is asked for anything in a test.
+      // Tests call no outside server.
       sources: { ...PHOTO_SOURCES, hosts: [] },
       log,
       now: () => clock.now().getTime(),

@@ -1,4 +1,5 @@
-// Speaks to /api/auth as a browser does: from an address, with an Origin, keeping cookies by hand.
+// Calls /api/auth like a browser: from an address, with an Origin, with cookies handled by the
+// test.
 
 import type { TestApp } from "./app.ts";
 
@@ -11,7 +12,7 @@ export const maria = {
 };
 
 export interface Sent {
-  /** Beyond the usual ones; null takes one away. */
+  /** In addition to the usual ones; null removes one. */
   headers?: Record<string, string | null>;
   /** The socket's address. */
   from?: string;
@@ -32,16 +33,16 @@ export interface AuthClient {
   signIn(fields?: object, sent?: Sent): Promise<AuthAnswer>;
   me(cookie: string): Promise<Pick<AuthAnswer, "status" | "body">>;
   count(table: string): Promise<number>;
-  /** Nobody has an account and nothing was tried. */
+  /** Removes all accounts and attempt counters. */
   empty(): Promise<void>;
 }
 
-/** The Cookie header a browser would send after this answer. */
+/** The Cookie header a browser would send after this response. */
 export function jar(answer: Pick<AuthAnswer, "cookie">): string {
   return answer.cookie?.split(";")[0] ?? "";
 }
 
-/** The same with all the cookies an answer sets, save those it takes away. */
+/** The same with all cookies a response sets, except those it deletes. */
 export function cookies({ headers }: Pick<AuthAnswer, "headers">): string {
   return headers
     .getSetCookie()
@@ -50,7 +51,7 @@ export function cookies({ headers }: Pick<AuthAnswer, "headers">): string {
     .join("; ");
 }
 
-/** `app` is asked for at each call, so that it may be started later. */
+/** `app` is read at each call, so it may be started later. */
 export function createAuthClient(app: () => TestApp): AuthClient {
   const client: AuthClient = {
     async post(path, body, { headers = {}, from = "198.51.100.1", method = "POST" } = {}) {

@@ -1,16 +1,16 @@
-// Holds a statement or a transaction just before the database sees it, so that a test can change
-// something between a check and its effect.
+// Stops a statement or a transaction just before the database executes it, so that a test can
+// change something between a check and its effect.
 
 import type { Database } from "#platform/db/database.ts";
 
 export interface Barrier {
-  /** Resolves once something is held. */
+  /** Resolves once something is stopped. */
   reached: Promise<void>;
-  /** Lets it go on. */
+  /** Lets it continue. */
   release: () => void;
 }
 
-/** Holds the first statement outside a transaction whose text matches. */
+/** Stops the first statement outside a transaction whose text matches. */
 export function holdStatement({ pool }: Pick<Database, "pool">, pattern: RegExp): Barrier {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const { barrier, pass } = createBarrier();
@@ -26,13 +26,13 @@ export function holdStatement({ pool }: Pick<Database, "pool">, pattern: RegExp)
   return barrier;
 }
 
-/** Holds the next transaction. */
+/** Stops the next transaction. */
 export function holdTransaction({ pool }: Pick<Database, "pool">): Barrier {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const { barrier, pass } = createBarrier();
   Object.assign(pool, {
     connect: (...args: unknown[]) => {
-      // With a callback it is the pool itself, for a statement of its own.
+      // With a callback this is the pool itself, for a single statement.
       if (args.length > 0) return connect(...args);
       Object.assign(pool, { connect });
       return pass().then(() => connect());

@@ -1,4 +1,4 @@
-// Two administrators at work on the politicians of an application: what tests of bulk jobs have in common.
+// Shared by tests of bulk jobs: an application with two administrators who change politicians.
 
 import { confirmBulkJob, getCurrentBulkJob, startImport } from "#contract/bulk-jobs.ts";
 import type { BulkJob, EndingScope } from "#contract/bulk-jobs.ts";
@@ -12,15 +12,15 @@ type Administrator = Awaited<ReturnType<typeof buildAdministrator>>;
 export interface ImportFixture {
   ada: Administrator;
   ugo: Administrator;
-  /** Ada begins to import a file with these rows. */
+  /** Ada starts an import of a file with these rows. */
   begin(rows: readonly string[], given?: Given): Promise<BulkJob>;
-  /** The same to its end. */
+  /** Runs the same import to its end. */
   imported(rows: readonly string[], given?: Given): Promise<BulkJob>;
-  /** As Ugo sees it. */
+  /** The bulk job as Ugo sees it. */
   current(): Promise<BulkJob>;
-  /** Works on it in this process, as the job of another server would. */
+  /** Runs it in this process, as another server's job would. */
   performHere(id: number, work?: Work): Promise<void>;
-  /** Nobody is known, and nothing was ever begun. */
+  /** Removes all politicians and bulk jobs. */
   empty(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Work {
 
 export const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
-/** Mayors of one town, each with a name of letters. */
+/** Mayors of one town, each with a distinct name. */
 export function mayors(from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => {
     const letters = String(from + index).replace(

@@ -1,5 +1,5 @@
-// Another process with the embedded database open, for tests of what two processes do to each other.
-// node tests/database-process.ts open|write <folder>; ends when its standard input does.
+// A second process with the embedded database open, for tests of interference between processes.
+// node tests/database-process.ts open|write <folder>; it ends when its standard input ends.
 
 import { once } from "node:events";
 import { writeSync } from "node:fs";
@@ -19,7 +19,7 @@ process.stdin.resume();
 await once(process.stdin, "end");
 await database.close();
 
-/** Says a row's id only when the database has acknowledged it and its share of the total. */
+/** Prints a row's id only after the database has acknowledged it and its share of the total. */
 async function write(): Promise<never> {
   for (;;) {
     const { rows } = await database.pool.query<{ id: number }>(`

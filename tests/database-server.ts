@@ -1,5 +1,5 @@
-// Test databases on a real PostgreSQL server: copies of one migrated template, which the first test
-// file builds while the others wait.
+// Test databases on a PostgreSQL server: copies of a migrated template, which the first test file
+// builds while the others wait.
 
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
@@ -31,7 +31,7 @@ export async function createServerTestDatabase(options: ServerTestDatabase): Pro
   };
 }
 
-/** Returns the URL of a new database under a name of its own. */
+/** Creates a database with a unique name and returns its URL. */
 export async function createDatabase(server: string, template = "template1"): Promise<string> {
   const name = `scrutinio_test_${randomUUID().replaceAll("-", "")}`;
   await withClient(server, (client) =>
@@ -53,7 +53,7 @@ async function migratedTemplate({ server, version, migrations }: ServerTestDatab
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [template]);
     if (found.rowCount) return;
-    // Built under another name, so that a template that exists is always complete.
+    // Built under another name, so that an existing template is always complete.
     const building = `${template}_building`;
     await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${building}`);
@@ -68,7 +68,7 @@ async function migratedTemplate({ server, version, migrations }: ServerTestDatab
   return template;
 }
 
-/** Ending the connection also lets go of its advisory locks. */
+/** Ending the connection also releases its advisory locks. */
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,5 +1,5 @@
-// A migrated database of its own for each test file. Embedded and in memory by default; with
-// TEST_DATABASE_URL, a database of its own on that server, dropped on close.
+// A migrated database for each test file. Embedded and in memory by default; with
+// TEST_DATABASE_URL, a new database on that server, dropped on close.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { cachedSnapshot } from "./snapshot-cache.ts";
 
 const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** The caller closes it. Only the first test after a change of the migrations pays for running them. */
+/** The caller closes it. Only the first test after a change of the migrations runs them. */
 export async function createTestDatabase(): Promise<Database> {
   const version = await migrationsVersion();
   const server = process.env["TEST_DATABASE_URL"];

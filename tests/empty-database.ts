@@ -13,16 +13,16 @@ import { cachedSnapshot, databaseCache, engineVersion } from "./snapshot-cache.t
 
 export type OpenOptions = Omit<DatabaseOptions, "url" | "dataDir" | "snapshot">;
 
-/** A database that can be opened again and survives the end of its engine. */
+/** A database that can be reopened and survives a crash of its process. */
 export interface LastingDatabase {
   open: (options?: OpenOptions) => Promise<Database>;
-  /** Closes what was opened, then drops the database. */
+  /** Closes every connection, then drops the database. */
   remove: () => Promise<void>;
 }
 
 export const testServer = process.env["TEST_DATABASE_URL"];
 
-/** In memory, or on the server that TEST_DATABASE_URL names. Closing it drops it. */
+/** In memory, or on the server of TEST_DATABASE_URL. Closing it drops it. */
 export async function openEmptyDatabase(options: OpenOptions = {}): Promise<Database> {
   if (!testServer) {
     return openDatabase({ ...options, dataDir: MEMORY, snapshot: await emptySnapshot() });
@@ -35,7 +35,7 @@ export function emptySnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   return cachedSnapshot("empty", () => Promise.resolve());
 }
 
-/** A folder of the embedded engine, or a database on the server that TEST_DATABASE_URL names. */
+/** A folder of the embedded database, or a database on the server of TEST_DATABASE_URL. */
 export async function createLastingDatabase(): Promise<LastingDatabase> {
   if (!testServer) return createEmptyFolder();
   const server = testServer;
@@ -43,7 +43,7 @@ export async function createLastingDatabase(): Promise<LastingDatabase> {
   return reopenable({ url }, () => dropDatabase(server, url));
 }
 
-/** Always the embedded engine. */
+/** Always embedded. */
 export async function createEmptyFolder(
   parent = tmpdir(),
 ): Promise<LastingDatabase & { folder: string }> {
@@ -69,14 +69,14 @@ function reopenable(place: DatabaseOptions, drop: () => Promise<void>): LastingD
   };
 }
 
-/** Initialising takes seconds and copying a tenth of one, so it happens once per engine version. */
+/** Initialising takes seconds and copying a tenth of one, so it happens once per version. */
 async function initialisedFolder(): Promise<string> {
   const folder = join(databaseCache, `folder-${await engineVersion()}`);
   if (existsSync(folder)) return folder;
   const own = join(databaseCache, randomUUID());
   await mkdir(databaseCache, { recursive: true });
   await createFolder(own);
-  // Another test file may have been faster: its folder is as good as this one.
+  // Another test file may have been faster: its folder is equivalent.
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
   return folder;
 }

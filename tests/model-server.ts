@@ -1,19 +1,19 @@
-// A stand-in for a language model: speaks OpenAI's protocol on this machine, and misbehaves on demand.
+// A stand-in for a language model: OpenAI's protocol on this machine, with failures on demand.
 
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Behaviour =
-  /** Answers with this object, or with what the function makes of the request. */
+  /** Responds with this object, or with the function's result for the request. */
   | { kind: "object"; answer: unknown }
   | { kind: "obeys"; answer: (request: ModelRequest) => unknown }
   | { kind: "prose" }
   | { kind: "status"; status: number }
   | { kind: "html" }
-  /** To itself at another address, where it would answer well. */
+  /** Redirects to itself at another address, which would respond normally. */
   | { kind: "redirects"; answer: unknown }
-  /** A good answer, followed by megabytes of nothing. */
+  /** A valid response, followed by megabytes of padding. */
   | { kind: "huge"; answer: unknown }
   | { kind: "hangs" }
   | { kind: "drips" }

@@ -1,5 +1,5 @@
-// The moderation desk as its tests use it: an application with a moderator that holds the word "Forse", people
-// of a given age, published reviews, administrators.
+// The moderation queue for tests: an application with a moderator that holds the word "Forse",
+// users with accounts of a given age, published reviews, administrators.
 
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { getModerationItem, listModerationQueue } from "#contract/moderation.ts";
@@ -17,7 +17,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const insult = { reason: "insult" } as const;
 export const reasoned = { rule: "insult", facts: "Il commento insulta la persona." } as const;
 
-/** One application for a file of tests, empty before each of them. */
+/** One application per test file, emptied before each test. */
 export function useModeration() {
   let started: TestApp | undefined;
   const app = (): TestApp => {
@@ -34,7 +34,7 @@ export function useModeration() {
     await app().database.pool.query("TRUNCATE users, reviews, moderation_cases CASCADE");
   });
 
-  /** Somebody with an account of that age and, unless told, a confirmed address. */
+  /** A user with an account of that age and, by default, a confirmed address. */
   async function person(days = 100, isConfirmed = true) {
     const { context, clock, database } = app();
     const user = await buildUser(context.db);
@@ -53,7 +53,7 @@ export function useModeration() {
     return { author, politician, review, content: { kind: "review", id: review.id } as const };
   }
 
-  /** Another administrator each time. */
+  /** A new administrator at each call. */
   async function desk() {
     const admin = await buildAdministrator(app().context.db, { fullName: "Prima Admin" });
     const { call } = app().as(admin);

@@ -1,5 +1,5 @@
-// An OpenID provider that says whatever a test wants, true or not. Real HTTP on this machine, real keys,
-// real signatures; there is no page to sign in on: the test plays the browser.
+// An OpenID provider that makes any claim a test wants, true or not. Real HTTP on this machine,
+// real keys and signatures; it has no sign-in page: the test plays the browser.
 
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import type { KeyObject } from "node:crypto";
@@ -11,21 +11,21 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** What is wrong with an answer, on purpose. */
+/** A deliberate defect of a response. */
 export interface Lie {
-  /** Over those of the token. */
+  /** Override those of the token. */
   claims?: Claims;
-  /** Signed with a key the provider does not publish, or not at all. */
+  /** Signed with an unpublished key, or not at all. */
   signature?: "strange" | "none";
-  /** Answers the exchange of the code with this status. */
+  /** The status of the token response. */
   status?: number;
 }
 
 export interface LyingProvider {
   issuer: string;
-  /** Signs somebody in: what the browser brings back, as the query of the site's page. */
+  /** Signs a person in: returns the query the browser brings back to the site. */
   visit(location: string, claims: Claims, lie?: Lie): string;
-  /** How often a code was exchanged. */
+  /** The number of code exchanges. */
   exchanges: () => number;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// A PostgreSQL cluster of one's own: for a benchmark where no server is given, for a test that needs a replica.
+// A separate PostgreSQL cluster: for benchmarks without a given server, and for tests that need a
+// replica.
 
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -8,21 +9,21 @@ import { join } from "node:path";
 export interface Cluster {
   url: string;
   stop: () => void;
-  /** All of its processes at once, without a word. */
+  /** Kills all of its processes at once. */
   kill: () => void;
-  /** Again, after kill. */
+  /** Starts it again after kill. */
   start: () => void;
-  /** A replica of it; ends with it. */
+  /** A replica; it ends with the cluster. */
   startReplica: () => { url: string; stop: () => void };
 }
 
 const VERSIONS = "/usr/lib/postgresql";
-/** Below those from which the system takes the ports of connections. */
+/** Below the ephemeral ports of the system. */
 const PORT = 11_877;
 
 export const hasPostgres = existsSync(VERSIONS);
 
-/** Throws in words where PostgreSQL is not installed. The replica gets the port after `port`. */
+/** Throws an explanation if PostgreSQL is not installed. The replica gets the port after `port`. */
 export function startCluster(port = PORT): Cluster {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0]
@@ -98,12 +99,12 @@ function killWithChildren(pidFile: string): void {
   const children = readdirSync("/proc").filter((pid) => findParent(pid) === postmaster);
   const all = [postmaster, ...children.map(Number)];
   for (const pid of all) signal(pid, "SIGKILL");
-  // One that is still there has the cluster's memory, and the next would not start.
+  // A surviving process has the cluster's shared memory, and the next start would fail.
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (all.some((pid) => signal(pid, 0))) Atomics.wait(clock, 0, 0, 10);
 }
 
-/** False when there is no such process any more. */
+/** False if the process does not exist. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -1,4 +1,4 @@
-// The processor time that work takes in this thread: a bound on it holds on a busy machine too.
+// The processor time of work in this thread: a limit on it holds on a busy machine too.
 
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();

@@ -1,9 +1,9 @@
-// What a call was refused with, for tests that care about the code alone.
+// The error code of a refused call.
 
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 
-/** The code of the error, undefined where there is none. Anything unforeseen is thrown on. */
+/** The code of the error; undefined if there was none. Unexpected errors are rethrown. */
 export async function refusal(promise: Promise<unknown>): Promise<ErrorCode | undefined> {
   try {
     await promise;

@@ -1,4 +1,4 @@
-// A test that makes the product complain on the console is not a green test.
+// Console errors of the product fail a test.
 
 import { afterEach, expect, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-// Copies of in-memory databases on disk, so that preparing one is paid for once and not by every test.
+// Copies of in-memory databases on disk, so that one is prepared once and not by every test.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 export const databaseCache = join(root, "node_modules/.cache/test-database");
 
-/** `name` stands for all that `prepare` does: another content needs another name. */
+/** `name` stands for everything `prepare` does: other content needs another name. */
 export async function cachedSnapshot(
   name: string,
   prepare: (database: Database) => Promise<void>,
@@ -24,7 +24,7 @@ export async function cachedSnapshot(
     await prepare(database);
     const dump = await database.dump();
     await mkdir(databaseCache, { recursive: true });
-    // Test files run side by side: each writes its own copy and the name changes hands whole.
+    // Test files run in parallel: each writes its own copy, and a rename publishes it whole.
     const own = join(databaseCache, `${randomUUID()}.tmp`);
     await writeFile(own, dump);
     await rename(own, file);

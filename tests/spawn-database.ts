@@ -1,4 +1,4 @@
-// Starts tests/database-process.ts and reads what it says, line by line.
+// Starts tests/database-process.ts and reads its output line by line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export interface DatabaseProcess {
-  /** The next line; undefined when the process has ended. */
+  /** The next line; undefined once the process has ended. */
   line: () => Promise<string | undefined>;
-  /** All further lines until the process has ended. */
+  /** All further lines until the process ends. */
   rest: () => Promise<string[]>;
   kill: () => void;
-  /** Asks it to close the database and waits until it is gone. */
+  /** Makes it close the database, and waits until it has ended. */
   end: () => Promise<void>;
 }
 

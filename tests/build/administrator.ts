@@ -1,4 +1,4 @@
-// A registered user with the role of administrator.
+// A registered user with the administrator role.
 
 import type { Queryable } from "#platform/db/database.ts";
 import { userRoles } from "#platform/db/schema.ts";

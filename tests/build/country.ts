@@ -1,10 +1,10 @@
-// A database in which reading a whole table shows in the plan: thousands of everything, made by the
-// database in a second or two, without the triggers and references that only cost time here.
+// A database large enough for table scans to show in plans: thousands of rows in every table, made
+// by the database in a second or two, without triggers and references, which only cost time here.
 
 import type { Pool } from "pg";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 
-/** Has written and been told more than anybody else. */
+/** The user with most texts and notifications. */
 export const BUSY_USER = "00000000-0000-4000-8000-000000000001";
 /** Has a quarter of all reviews. */
 export const HOT_POLITICIAN = 1;
@@ -50,7 +50,7 @@ const STATEMENTS = [
     SELECT id, CASE status WHEN 'held' THEN 'held' ELSE 'allowed' END, 'test', '1', created_at FROM reviews`,
   `INSERT INTO moderation_events (topic_review_id, event, engine, policy_version, created_at)
     SELECT id, CASE status WHEN 'held' THEN 'held' ELSE 'allowed' END, 'test', '1', created_at FROM topic_reviews`,
-  // Most cases are closed; what is open is what a desk has before it.
+  // Most cases are closed; the open ones are a typical queue.
   `INSERT INTO moderation_cases (kind, review_id, politician_id, opened_by, opened_at, due_at, closed_at, outcome)
     SELECT 'review', id, politician_id, CASE WHEN id % 3 = 0 THEN 'reports' ELSE 'automatic' END, created_at,
       created_at + interval '2 days', CASE WHEN id % 50 > 0 THEN created_at END,

@@ -1,9 +1,9 @@
-// A moderator that a test steers by what the comment says.
+// A moderator that the comment's words control.
 
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationDecision } from "#domain/moderation/verdict.ts";
 
-/** Allows everything but what contains a given word. */
+/** Allows everything except texts with a given word. */
 export function buildModerator(
   words: Record<string, Exclude<ModerationDecision, "allow"> | "throw"> = {},
 ): Moderator {

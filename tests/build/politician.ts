@@ -1,4 +1,4 @@
-// An office-holder as an import would have left it: what is derived is derived as there.
+// An office-holder as an import would create it: derived columns are derived in the same way.
 
 import { randomUUID } from "node:crypto";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
@@ -15,7 +15,7 @@ export async function buildPolitician(db: Queryable, given: GivenPolitician = {}
   return row;
 }
 
-/** In the order given, which is the order of their ids. */
+/** In the given order, which is the order of their ids. */
 export async function buildPoliticians(
   db: Queryable,
   given: readonly GivenPolitician[],

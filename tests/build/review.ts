@@ -1,4 +1,4 @@
-// A review that is already there, with the aggregates that go with it.
+// An existing review, with its aggregates.
 
 import type { Scores } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
@@ -11,7 +11,7 @@ type Row = typeof reviews.$inferSelect;
 
 export interface GivenReview {
   politicianId: number;
-  /** Somebody new unless told. */
+  /** Default: a new user. */
   userId?: string;
   comment?: string;
   scores?: Scores;

@@ -1,4 +1,4 @@
-// A suspension of a week that began now, with the decision behind it.
+// A week's suspension that begins now, with its decision.
 
 import type { Queryable } from "#platform/db/database.ts";
 import { moderationDecisions, sanctions } from "#platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// A topic of public interest, and an opinion on one with the aggregates that go with it.
+// A topic of public interest, and an opinion on it with its aggregates.
 
 import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Queryable } from "#platform/db/database.ts";

@@ -1,9 +1,9 @@
-// Something of one person in the tables that no other builder fills, for tests of what is handed over and
-// erased. Whoever adds a table about people adds a row here.
+// Rows of one person in the tables no other builder fills, for tests of export and erasure. A new
+// table about people needs a row here.
 
 import type { Pool } from "pg";
 
-/** Words that stand in these rows and nowhere else. */
+/** Words that occur only in these rows. */
 export const TRACED_WORDS = ["Offende tutti.", "Parole pesanti.", "Non erano pesanti."];
 
 export async function buildTraces(
@@ -15,7 +15,7 @@ export async function buildTraces(
   await moderated(pool, userId, now);
 }
 
-/** As of somebody who is in the middle of everything. */
+/** A user with something pending everywhere. */
 async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Date) {
   const soon = new Date(now.getTime() + 10 * 60_000);
   await pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [userId]);
@@ -39,7 +39,7 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
   );
 }
 
-/** Reported somebody, was warned, and appealed. */
+/** A user who reported a text, was warned, and appealed. */
 async function moderated(pool: Pick<Pool, "query">, userId: string, now: Date) {
   const insert = async (statement: string, values: unknown[]) => {
     const { rows } = await pool.query<{ id: number }>(statement, values);

@@ -1,4 +1,4 @@
-// Who may see the administration: the states of access, each with its words and its way on.
+// Access to the administration: its states, each with its text and its link.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const open = (given: OpenDesk = {}) => openDesk(browser, site, given);
 
-/** Waits until the stand-in is told to answer again. */
+/** Waits until the stand-in responds again. */
 const silence = () => site.parliament.misbehave(() => {});
 
 describe("two administrators", () => {
@@ -45,12 +45,12 @@ describe("two administrators", () => {
     const ugo = await open({ email: UGO, tolerated: [/status of 409/] });
     await choose(ada.page, "Regioni", REGION, "regioni.csv");
     await preview(ada.page).waitFor();
-    // Ugo's page has not looked again yet.
+    // Ugo's page has not polled again yet.
     await choose(ugo.page, "Camera", [HEADER], "camera.csv");
     await ugo.page.getByText("C'è già un'operazione in corso").waitFor();
     await preview(ugo.page).waitFor();
     expect(await preview(ugo.page).textContent()).toContain("regioni.csv");
-    // Ada's does not hear of Ugo's answer.
+    // Ada's page does not receive Ugo's response.
     await ada.page.route("**/bulk-jobs/current", () => {});
     await press(ugo.page, "Conferma");
     await done(ugo.page).waitFor();
@@ -102,7 +102,7 @@ describe("a synchronisation", () => {
     for (const name of ["Camera.it", "Cancella Senato", "Cancella Comuni"]) {
       const control = page.getByRole("button", { name, exact: true });
       expect(await control.getAttribute("aria-disabled")).toBe("true");
-      // It keeps the focus, says why, and does nothing.
+      // The button keeps the focus, gives the reason, and does nothing.
       await control.focus();
       await page.keyboard.press("Enter");
       expect(await focused(page)).toBe(name);
@@ -166,7 +166,7 @@ describe("deleting an institution", () => {
     await question.getByRole("button", { name: "Annulla" }).click();
     expect(await inOffice(page, "Regioni")).toBe("3");
 
-    // The server finds that it was too long ago, the first time.
+    // At the first attempt the server requires a new proof of identity.
     let refusals = 1;
     await page.route("**/sources/Regioni/delete", async (route) => {
       if (refusals === 0) return route.continue();
@@ -205,11 +205,11 @@ describe("deleting an institution", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Errore durante la cancellazione").waitFor();
     expect(await question.count()).toBe(0);
-    // The refusal takes the place of the result that was shown before.
+    // The refusal replaces the previous result.
     await card(page, "Sincronizzazione Fallita").getByText("Nessuna connessione").waitFor();
     expect(await done(page).count()).toBe(0);
 
-    // It begins, and the server gives it up.
+    // It starts, and the server fails it.
     await page.unrouteAll();
     await page.route("**/sources/Regioni/delete", async (route) => {
       const response = await page.request.get("/api/admin/bulk-jobs/current");

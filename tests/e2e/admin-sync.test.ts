@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const open = (given: OpenDesk = {}) => openDesk(browser, site, given);
 
-/** They take some seconds to read, however fast the machine: long enough to be watched. */
+/** Enough rows to take some seconds on any machine, so that progress can be observed. */
 const MANY = 120_000;
 const mayors = (count: number) => [
   HEADER,
@@ -42,7 +42,7 @@ const mayors = (count: number) => [
     (_, at) => `ADA ${word(at)},Sindaco - FORLI' (FC),LISTA ${at},,`,
   ),
 ];
-/** Another surname for each number. */
+/** A surname for each number. */
 function word(number: number): string {
   return [...String(number)].map((digit) => "ABCDEFGHIL"[Number(digit)]).join("") + "ESEMPIO";
 }
@@ -87,7 +87,7 @@ describe("a file", () => {
 
     await choose(page, "Regioni", REGION, "regioni.csv");
     await preview(page).getByText("Non c'è niente da cambiare").waitFor();
-    // What the one before has brought is gone.
+    // Removes the politicians of the previous test.
     expect(await done(page).count()).toBe(0);
     await press(page, "Conferma");
     await page.getByText("0 politici aggiunti, 3 saltati").waitFor();
@@ -146,7 +146,7 @@ describe("a file", () => {
     const { page, finish } = await open({ options: PHONE });
     const deputies = ["ADA", "UGO", "IDA"].map((name) => `${name} PROVA,Deputato,MISTO,,`);
     await bring(page, "Camera", [HEADER, ...deputies]);
-    // A file alone ends no one.
+    // A file alone ends no mandates.
     await choose(page, "Camera", [HEADER, "ADA PROVA,Deputato,MISTO,,"]);
     await preview(page).getByText("nel file non c'è resta in carica").waitFor();
     await press(page, "Annulla");
@@ -157,7 +157,7 @@ describe("a file", () => {
     await complete.check();
     await expectAccessibleInBoth(page);
     await choose(page, "Camera", [HEADER, "ADA PROVA,Deputato,MISTO,,"]);
-    // The choice is for one file.
+    // The choice applies to one file.
     expect(await complete.isChecked()).toBe(false);
     await preview(page).getByText("Più di un quinto").waitFor();
     const names = page.getByRole("region", { name: "Chi risulterebbe cessato: 2 politici" });
@@ -197,7 +197,7 @@ describe("a file", () => {
 
   it("is imported by keyboard alone, and the focus is never lost", async () => {
     const { page, finish } = await open();
-    // Awaited from before the focus moves: a busy page hears of a key sooner than of who awaits it.
+    // Starts waiting before the focus moves: a busy page may handle the key first.
     const chooser = page.waitForEvent("filechooser");
     await picker(page, "Comuni").focus();
     await page.keyboard.press("Enter");

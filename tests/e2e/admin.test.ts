@@ -1,4 +1,4 @@
-// The administrators' pages in their hands: topics, roles, given-up jobs, and the log of all of it.
+// The administrators' pages: topics, roles, failed jobs, and the audit log of all of it.
 
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -14,11 +14,11 @@ import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 
 const CARLO = "carlo@example.org";
-/** Who is told of new accounts. */
+/** The recipient of sign-up notifications. */
 const KEEPER = "avvisi@example.org";
 const { email: ADA, password: PASSWORD } = ADMINISTRATOR;
 const TOPIC = "Mense scolastiche gratuite alla primaria?";
-/** Longer than what is folded away. */
+/** Longer than the folded description. */
 const DESCRIPTION = `Per chi va alla primaria.\n\n${"Costa 40 milioni all'anno ai Comuni. ".repeat(20)}`;
 
 let browser: Browser;
@@ -51,7 +51,7 @@ async function signUp(email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-/** Signed in and at home, with nothing that covers the page. */
+/** Signed in on Home, with nothing that covers the page. */
 async function openAs(
   email: string,
   options: BrowserContextOptions = DESKTOP,
@@ -94,7 +94,7 @@ describe("topics in the hands of an administrator", () => {
     await page.getByText("Nessun tema, per ora").waitFor();
     await page.getByRole("link", { name: "Nuovo tema" }).first().click();
 
-    // What is missing is said beside the fields, and summed up.
+    // Errors are shown beside their fields, with a summary.
     await button(page, "Pubblica il tema").click();
     await page.getByText("Controlla questi campi").waitFor();
     expect(await page.getByText("Scrivi il titolo").count()).toBe(2);
@@ -114,7 +114,7 @@ describe("topics in the hands of an administrator", () => {
     await visitor.page.goto("/");
     await visitor.page.getByRole("link", { name: TOPIC }).waitFor();
 
-    // A day that is over is refused beside the field; one to come is shown to everybody.
+    // A past day is refused beside the field; a future one is shown on the public page.
     const day = page.getByLabel("Ultimo giorno per le opinioni");
     await day.fill("2020-01-01");
     await button(page, "Imposta la scadenza").click();
@@ -182,7 +182,7 @@ describe("the role of administrator", () => {
     await button(page, "Cerca").click();
     await page.getByText("non ha confermato il suo indirizzo").waitFor();
     expect(await button(page, "Rendi amministratore").isDisabled()).toBe(true);
-    // Nobody's address is part of one.
+    // It contains no e-mail address.
     expect(page.url()).not.toContain("carlo");
 
     await expect.poll(() => mails.linkTo(CARLO, "conferma-email")).not.toBe("");
@@ -201,7 +201,7 @@ describe("the role of administrator", () => {
     await dialog.getByRole("button", { name: "Rendi amministratore" }).click();
     await page.getByText("Ora è amministratore").waitFor();
 
-    // A role comes with a sign-in of its own: the session from before it ends.
+    // A new role requires a new sign-in: the earlier session ends.
     await carlo.page.goto("/");
     await carlo.page.getByRole("link", { name: "Accedi", exact: true }).first().waitFor();
     await signIn(carlo.page, CARLO);
@@ -232,7 +232,7 @@ describe("a sanction without a text to decide on", () => {
     await dialog.getByLabel("Sospensione").check();
     await dialog.getByLabel("Giorni di sospensione").fill("0");
     await dialog.getByRole("button", { name: "Sanziona", exact: true }).click();
-    // What is wrong stands beside its field.
+    // Errors are shown beside their fields.
     expect(await dialog.locator(".error").count()).toBe(3);
     await expectAccessibleEitherWay(page);
     await dialog.getByLabel("Giorni di sospensione").fill("3");

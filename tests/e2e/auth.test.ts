@@ -29,7 +29,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutin
 const expiry = async (page: Page) =>
   (JSON.parse((await stored(page)) ?? "{}") as { expiresAt?: number }).expiresAt ?? 0;
 
-/** An account made through the API. */
+/** An account created through the API. */
 async function signedUp(): Promise<string> {
   const email = newEmail();
   const response = await fetch(`${inject("siteUrl")}/api/auth/sign-up/email`, {
@@ -193,7 +193,7 @@ describe("the session", () => {
     await page.getByRole("link", { name: "Accedi" }).waitFor();
     await other.getByRole("link", { name: "Accedi" }).waitFor();
     expect(await stored(page)).toBeNull();
-    // What tells the device stays, and opens nothing.
+    // The device cookie stays, and grants nothing.
     const kept = (await context.cookies()).map(({ name }) => name);
     expect(kept).toEqual(["scrutinio.device"]);
     await finish();
@@ -223,7 +223,7 @@ describe("the session", () => {
       localStorage.setItem(key, JSON.stringify(session));
       return session.expiresAt;
     }, "scrutinio-session");
-    // The other tab is told by the browser, sees that the end is near, and asks the server.
+    // The browser notifies the other tab, which reads that the end is near and asks the server.
     await expect.poll(() => expiry(other)).toBeGreaterThan(nearEnd);
     expect(await expiry(page)).toBe(end);
     expect(await menu(page).count()).toBe(1);

@@ -1,4 +1,4 @@
-// Pages under watch: a console error or a request to anybody else fails the test that caused it.
+// Monitored pages: a console error or a third-party request fails the test that caused it.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import type {
@@ -21,20 +21,21 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Fails on what pages of the context complained about since the last time, and on requests to others. */
+  /** Fails on console errors of the context since the last call, and on third-party requests. */
   expectQuiet: () => void;
-  /** Closes it, and expects it to have been quiet. */
+  /** Closes it, and expects no console errors. */
   finish: () => Promise<void>;
 }
 
-/** Ends what hangs; a busy machine takes its time. */
+/** Fails actions that hang; a busy machine is slow. */
 const ACTION_TIMEOUT_MS = 60_000;
 
-/** Chromium's word for a worker that was kept from starting. */
+/** Chromium's message for a blocked worker. */
 const BLOCKED_WORKER = /Service Worker registration blocked/;
 /**
- * Chromium does not reuse a preload that was in flight for a module which the service worker serves: it asks
- * the worker again, which answers from its cache. Pages without a worker need the preload.
+ * Chromium does not reuse a preload in flight for a module which the service worker serves: it
+ * requests it again from the worker, which answers from its cache. Pages without a worker need the
+ * preload.
  */
 const UNUSED_PRELOADS = [
   /cross-world service worker resource mismatch/,
@@ -42,11 +43,11 @@ const UNUSED_PRELOADS = [
 ];
 
 /**
- * Without the service worker, unless `serviceWorkers` among the options allows it: a worker that takes
- * over in the middle of a test answers in place of the routes the test has set.
+ * Without the service worker, unless `serviceWorkers` among the options allows it: a worker that
+ * takes over during a test would answer instead of the routes the test has set.
  *
- * `tolerated` are console messages the test provokes on purpose; `friends` other hosts it goes to. A
- * `baseURL` among the options stands for a site of the test's own.
+ * `tolerated` are console messages the test provokes on purpose; `friends` other hosts it visits. A
+ * `baseURL` among the options is for a site of the test's own.
  */
 export async function openPage(
   browser: Browser,
@@ -68,7 +69,7 @@ export async function openPage(
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const complaints: string[] = [];
   const strangers: string[] = [];
-  // Every tab, also those that a test or the site itself opens.
+  // Every tab, also those that a test or the site opens.
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning")
@@ -99,9 +100,9 @@ export async function openPage(
 }
 
 /**
- * From here on, going to a page of the site means that its script answers too: before that a press on a button
- * is the browser's own business. "networkidle" means that no request is in flight, instead of Playwright's half
- * a second without one.
+ * From here on, navigation to a page of the site also waits for hydration: before that, the browser
+ * handles presses on buttons natively. "networkidle" means that no request is in flight, without
+ * Playwright's additional half second.
  */
 function waitForTheApplication(page: Page): void {
   const inFlight = new Set<Request>();
@@ -109,7 +110,7 @@ function waitForTheApplication(page: Page): void {
   page.on("requestfinished", (request) => inFlight.delete(request));
   page.on("requestfailed", (request) => inFlight.delete(request));
   page.on("framenavigated", (frame) => {
-    // What the page before asked for is dropped without an event.
+    // Requests of the previous page are dropped without an event.
     for (const request of inFlight)
       if (frame === page.mainFrame() && !request.isNavigationRequest()) inFlight.delete(request);
   });
@@ -133,14 +134,14 @@ function waitForTheApplication(page: Page): void {
     state === "networkidle" ? untilQuiet() : waitForLoadState(state, options);
 }
 
-/** In the page: when it has drawn once more, and effects of what was drawn have run. */
+/** In the page: the next paint is done, and its effects have run. */
 function afterNextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
-/** In the page: true where there is no application, or React has taken the HTML over. */
+/** In the page: true if there is no application, or React has hydrated the HTML. */
 function isAnswering(): boolean {
   const app = document.getElementById("app");
   const main = app?.querySelector("main");
@@ -158,7 +159,7 @@ const WCAG_TAGS = [
   "wcag22aa",
   "best-practice",
 ];
-/** The rules whose outcome depends on the colour scheme. */
+/** The rules whose result depends on the colour scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */
@@ -166,7 +167,7 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, (axe) => axe.withTags(WCAG_TAGS));
 }
 
-/** In the other colour scheme, of a page that `expectAccessible` has seen in one. */
+/** The other colour scheme of a page that passed `expectAccessible` in one. */
 export function expectReadable(page: Page): Promise<void> {
   return expectNoViolations(page, (axe) => axe.withRules(COLOR_RULES));
 }
@@ -176,7 +177,7 @@ async function expectNoViolations(
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   const axe = new AxeBuilder({ page })
-    // In the page itself: no other tab is opened for the reckoning, and no frame here is ours.
+    // In the page itself: axe opens no other tab, and this page has no third-party frame.
     .setLegacyMode()
     .options({ resultTypes: ["violations"] });
   const { violations } = await choose(axe).analyze();

@@ -1,4 +1,4 @@
-// The link of the confirmation mail in the hands of its owner, and of others.
+// The link of the confirmation mail, used by its owner and by others.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";

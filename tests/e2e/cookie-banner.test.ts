@@ -35,7 +35,7 @@ describe("the cookie banner", () => {
     await reopen(page).click();
     await answer(page, other).click();
     expect(await consent(page)).toBe(stored === "accepted" ? "rejected" : "accepted");
-    // Back to where one asked for it.
+    // The focus returns to the button that opened it.
     await expect
       .poll(() => reopen(page).evaluate((element) => element === document.activeElement))
       .toBe(true);

@@ -1,4 +1,4 @@
-// An administrator made by the operator's command, while no server runs on the data.
+// An administrator created by the operator's command, while no server runs on the data.
 
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,10 +1,10 @@
-// The two accounts of the demonstration data, through the page.
+// Signs in with the two demonstration accounts, through the page.
 
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { DemoAccount } from "./site.ts";
 
-/** Signed in, at home, with the cookie banner out of the way. */
+/** Signed in on Home, with the cookie banner closed. */
 export async function signInAs(page: Page, kind: DemoAccount["kind"]): Promise<void> {
   const account = inject("demoAccounts").find((one) => one.kind === kind);
   if (account === undefined)

@@ -48,7 +48,7 @@ const failure = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Errore durante il login con Google" });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
 
-/** From /auth to the provider, and its answer. */
+/** From /auth to the provider and back. */
 async function chooseAt(page: Page, choice: string, from = "/auth") {
   await page.goto(from, { waitUntil: "networkidle" });
   await google(page).click();
@@ -85,7 +85,7 @@ describe("signing in with Google", () => {
     await chooseAt(page, "Continue as Anna Neri", "/auth?ritorno=%2Fsupport%3Fx%3D1");
     await page.waitForURL(`${site.url}/support?x=1`);
     await menuOf(page, "Anna Neri").waitFor({ state: "attached" });
-    // It is forgotten: the next sign-in leads home.
+    // It is not remembered: the next sign-in leads to Home.
     expect(await page.evaluate(() => sessionStorage.getItem("scrutinio-ritorno"))).toBeNull();
     await finish();
   });
@@ -118,7 +118,7 @@ describe("signing in with Google", () => {
     await chooseAt(page, "Continue as Carla Viola");
     await failure(page).getByText("accedi con la password e conferma l'indirizzo").waitFor();
 
-    // The link by itself does nothing, for nobody.
+    // The link alone has no effect.
     const link = await linkSentTo(fields.email, "conferma-email", site.dataDir);
     await page.goto(link, { waitUntil: "networkidle" });
     await page.getByText("Per confermare devi prima accedere").waitFor();
@@ -136,7 +136,7 @@ describe("signing in with Google", () => {
     await page.context().clearCookies({ name: "scrutinio.session_token" });
     await page.evaluate(() => localStorage.clear());
     await page.goto("/auth", { waitUntil: "networkidle" });
-    // The provider remembers who was there and asks nothing.
+    // The provider has a session and asks nothing.
     await google(page).click();
     await page.waitForURL(`${site.url}/`);
     await menuOf(page, "Carla Viola").waitFor({ state: "attached" });
@@ -174,7 +174,7 @@ describe("signing in with Google", () => {
     const { page, finish } = await open(DESKTOP, [/status of 403/]);
     await chooseAt(page, "Continue as Anna Neri");
     await page.waitForURL(`${site.url}/`);
-    // The server finds that it was too long ago, twice.
+    // The server requires a new proof of identity twice.
     let refusals = 2;
     await page.route("**/second-factor/enrol", async (route) => {
       if (refusals === 0) return route.continue();
@@ -187,7 +187,7 @@ describe("signing in with Google", () => {
       await turnOn.click();
       await expectAccessible(page);
       await question.getByRole("button", { name: "Continua con Google" }).click();
-      // Asked anew, although the provider remembers.
+      // Asks again, although the provider has a session.
       await page.getByRole("link", { name: choice }).click();
       await page.waitForURL(`${site.url}/settings`);
     };

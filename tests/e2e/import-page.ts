@@ -1,5 +1,5 @@
-// A site of its own for the tests of /admin/sync: empty, with two administrators, and with the two
-// chambers' open data on this machine.
+// A site for the tests of /admin/sync: empty, with two administrators, and with the open data of
+// the two chambers on this machine.
 
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
@@ -47,7 +47,7 @@ export interface OpenDesk {
   tolerated?: RegExp[];
 }
 
-/** The page as an administrator has it who came to it signed out. */
+/** The page for an administrator who arrived signed out. */
 export async function openDesk(
   browser: Browser,
   site: SyncSite,
@@ -70,7 +70,7 @@ export async function openDesk(
 export const picker = (page: Page, source: string): Locator =>
   page.getByLabel(`${source}: scegli il file .csv`);
 
-/** Chooses a file made of these lines; `name` says how it is called. */
+/** Chooses a file with these lines and this `name`. */
 export async function choose(page: Page, source: string, lines: string[], name = "elenco.csv") {
   const buffer = Buffer.from(`${lines.join("\n")}\n`);
   await picker(page, source).setInputFiles({ name, mimeType: "text/csv", buffer });
@@ -80,13 +80,13 @@ export async function choose(page: Page, source: string, lines: string[], name =
 export const card = (page: Page, title: string): Locator =>
   page.getByRole("region", { name: title, exact: true });
 
-/** "Aggiunti" and the like, as the card shows it. */
+/** A figure of the card, such as "Aggiunti". */
 export async function figure(inside: Locator, label: string): Promise<string> {
   const term = inside.getByRole("term").filter({ hasText: label });
   return (await term.locator("xpath=following-sibling::dd").textContent()) ?? "";
 }
 
-/** How many are in office, as the table says. */
+/** The number in office, as in the table. */
 export async function inOffice(page: Page, source: string): Promise<string> {
   const row = page.getByRole("row").filter({ hasText: source });
   return (await row.getByRole("cell").first().textContent()) ?? "";
@@ -107,14 +107,14 @@ export const press = (page: Page, name: string) =>
 export const done = (page: Page) => card(page, "Sincronizzazione Completata");
 export const preview = (page: Page) => card(page, "Anteprima");
 
-/** Chooses the file, and says yes to what it would change. */
+/** Chooses the file and confirms the preview. */
 export async function bring(page: Page, source: string, lines: string[]) {
   await choose(page, source, lines);
   await press(page, "Conferma");
   await done(page).waitFor();
 }
 
-/** In light and in dark; and no wider than the window. */
+/** Checks both colour schemes, and that the page is not wider than the window. */
 export async function expectAccessibleInBoth(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -32,7 +32,7 @@ const DEVICES: { name: string; options: BrowserContextOptions; touch: number; sh
   { name: "a Mac", options: { ...DESKTOP, userAgent: MAC }, touch: 0, shown: "Computer" },
 ];
 
-/** Said of the typefaces that watchShifts withholds. */
+/** A console message about the fonts that watchShifts blocks. */
 const NO_FONT = /ERR_FAILED.*woff2/;
 
 const STEPS: Record<string, number> = { "iPhone e iPad": 4, Android: 3, Computer: 3 };
@@ -173,7 +173,7 @@ describe("the browser's own judgement", () => {
   });
 });
 
-/** The browser's event as Chromium sends it, with an answer instead of its dialog. */
+/** The event as Chromium sends it, with a fixed response instead of its dialog. */
 async function offerBeforeHydration(page: Page, outcome: "accepted" | "dismissed") {
   await page.addInitScript((answer) => {
     document.addEventListener("readystatechange", () => {
@@ -186,9 +186,9 @@ async function offerBeforeHydration(page: Page, outcome: "accepted" | "dismissed
   }, outcome);
 }
 
-/** Adds up how much the page moves from here on. */
+/** Measures layout shifts from here on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  // The swap to our typefaces moves lines on a machine that has none of the fallbacks made to measure.
+  // The swap to the web fonts moves lines on a machine without the metric-compatible fallbacks.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -201,7 +201,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
 }
 
-/** Not a private window: only there does a browser think of installing. */
+/** Not a private window: only in a normal one does a browser offer installation. */
 async function inProfile(work: (context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), "scrutinio-profile-"));
   const context = await launchWithProfile(profile);

@@ -55,7 +55,7 @@ describe("a citizen's first visit", () => {
     await page.getByText("Login effettuato con successo!").waitFor();
     await page.waitForURL(/\/politician-live\/\d+/);
 
-    // What was typed before signing in is still there.
+    // The draft from before the sign-in is still there.
     await page.getByText("10 di 10").first().waitFor();
     await page.getByRole("checkbox", { name: /consen/i }).check();
     await page.getByRole("button", { name: /Pubblica/ }).click();

@@ -1,4 +1,4 @@
-// A real browser: the one CHROME_PATH names, else the system's, else the one from the npm registry.
+// A real browser: CHROME_PATH, else the system's, else the one from the npm registry.
 
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -20,7 +20,7 @@ const SYSTEM_BROWSERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** No phoning home, and none of the sandboxing that containers forbid. */
+/** No telemetry, and none of the sandboxing that containers forbid. */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,7 +31,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** The packaged browser, unpacked once for each version. */
+/** The packaged browser, unpacked once per version. */
 const PACKAGED_PREFIX = "scrutinio-chromium-";
 
 export async function launchBrowser(): Promise<Browser> {
@@ -46,7 +46,10 @@ export async function launchWithProfile(folder: string): Promise<BrowserContext>
   });
 }
 
-/** The packaged browser is a headless shell: it judges whether a site can be installed, but offers nothing. */
+/**
+ * The packaged browser is a headless shell: it reports whether a site can be installed, but offers
+ * nothing.
+ */
 export async function offersInstallation(): Promise<boolean> {
   return !(await findBrowser()).executablePath.includes(PACKAGED_PREFIX);
 }
@@ -64,7 +67,7 @@ async function findBrowser(): Promise<BrowserProgram> {
 }
 
 /**
- * Runs with the libraries and the fonts of its package: the machine needs none, and text has the same
+ * Runs with the libraries and fonts of its package: the machine needs none, and text has the same
  * size everywhere.
  */
 async function findPackagedBrowser(): Promise<BrowserProgram> {
@@ -90,11 +93,14 @@ async function findPackagedBrowser(): Promise<BrowserProgram> {
 
 const FONT_SETTINGS = "scrutinio-fonts.conf";
 
-/** Under another name first: a folder that exists is complete, also when several processes unpack at once. */
+/**
+ * Unpacked under another name first: an existing folder is complete, also if several processes
+ * unpack at once.
+ */
 async function unpackBrowser(folder: string): Promise<void> {
   const own = `${folder}-${randomUUID()}`;
   await mkdir(own);
-  // The package unpacks into TMPDIR, and its libraries only where it takes the machine for AWS Lambda.
+  // The package unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
   const script = fileURLToPath(new URL("unpack-browser.ts", import.meta.url));
   await promisify(execFile)(process.execPath, [script], {
     env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },

@@ -1,5 +1,5 @@
-// What the classifier does, in the hands of author, moderator and reader: a text is held, its author and the
-// moderator see which words weighed, a person publishes it, and the dashboard says who was right.
+// The classifier in the user interface: a text is held, its author and the moderator see which
+// words contributed, a person publishes it, and the dashboard shows the agreement.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -13,7 +13,7 @@ import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 
-/** No rule finds anything in it. */
+/** No rule matches it. */
 const RESEMBLING = "Sei lo schifo fatto persona.";
 const POLITICIAN = "/politician-live/9";
 
@@ -54,7 +54,7 @@ async function administrator(options = DESKTOP): Promise<WatchedPage> {
   return watched;
 }
 
-/** What a form would hear of the text while it is written; the classifier is trained after the start. */
+/** The live check of a form; the classifier is trained after the start. */
 function opinionOf(page: Page, comment: string): Promise<string | null> {
   return page.evaluate(async (text) => {
     const answer = await fetch("/api/moderation/check", {
@@ -105,7 +105,7 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
   const groups = author.page.getByRole("radiogroup");
   await groups.first().waitFor();
   for (let at = 0; at < (await groups.count()); at += 1) {
-    // Clear of the bar at the bottom, which covers what is behind it.
+    // Scrolls it clear of the bottom bar, which covers it otherwise.
     await groups.nth(at).evaluate((group) => group.scrollIntoView({ block: "center" }));
     await groups.nth(at).locator('input[value="2"]').check({ force: true });
   }

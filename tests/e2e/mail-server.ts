@@ -1,17 +1,17 @@
-// A mail server on this machine that a test can make refuse.
+// A mail server on this machine that can refuse on request.
 
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
-  /** For the site's settings. */
+  /** The site's settings for it. */
   url: string;
-  /** Every recipient is refused for good while this is true. */
+  /** While true, every recipient is refused permanently. */
   isRefusing: boolean;
-  /** How many messages to this mailbox have arrived. */
+  /** The number of messages delivered to this mailbox. */
   countTo(email: string): number;
-  /** The newest link with `words` in its address that was sent to this mailbox; empty before. */
+  /** The newest link with `words` in its address sent to this mailbox; empty if there is none. */
   linkTo(email: string, words: string): Promise<string>;
   close(): void;
 }

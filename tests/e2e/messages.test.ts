@@ -5,7 +5,7 @@ import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 
-// Messages of docs/messages.md that no other journey brings up.
+// Messages of docs/messages.md that no other test shows.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-// From a report to the end of an appeal, in the hands of everybody concerned: visitor, user, author and
-// two administrators, each in a browser of their own against one running site.
+// From a report to the end of an appeal, by everyone involved: visitor, user, author and two
+// administrators, each in their own browser against one running site.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Somebody who has answered the cookie banner, which covers this and that. */
+/** A visitor who has closed the cookie banner, which covers parts of the page. */
 const visit = (options = DESKTOP, tolerated: RegExp[] = []): Promise<WatchedPage> =>
   openPage(
     browser,
@@ -89,7 +89,7 @@ async function administrator(who = first, options = DESKTOP, tolerated: RegExp[]
   return visitor;
 }
 
-/** As the form would, with the page's own session. */
+/** Like the form, with the page's own session. */
 async function review(page: Page, politician: number, comment: string): Promise<string> {
   const status = await page.evaluate(
     async ([path, json]) => {
@@ -115,7 +115,7 @@ async function review(page: Page, politician: number, comment: string): Promise<
 const articleWith = (page: Page, words: string) =>
   page.getByRole("article").filter({ hasText: words });
 
-/** The newest message to this mailbox that says so; waits for it. */
+/** The newest message to this mailbox with these words; waits for it. */
 async function mailTo(email: string, words: RegExp): Promise<string> {
   let found = "";
   await expect
@@ -135,7 +135,7 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
   return found;
 }
 
-/** On a phone and on a desk, by day and by night, without the toasts that cover this and that. */
+/** Phone and desktop, both colour schemes, without toasts, which cover parts of the page. */
 async function expectAccessibleEverywhere(page: Page) {
   const close = page.getByRole("button", { name: "Chiudi la notifica" });
   while ((await close.count()) > 0) await close.first().click();
@@ -155,7 +155,7 @@ async function expectAccessibleEverywhere(page: Page) {
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Chooses rule, proposed statement and sanction of a decision that takes a text down. */
+/** Chooses rule, proposed statement and sanction of a decision that removes a text. */
 async function giveReasons(page: Page, sanction: string): Promise<void> {
   await page.getByLabel("Regola non rispettata").selectOption("unfounded-accusation");
   await page.getByRole("button", { name: "Usa questa motivazione" }).click();
@@ -194,14 +194,14 @@ describe("a review that is reported", () => {
     await admin.page.keyboard.press("r");
     await admin.page.keyboard.type("Fuori tema");
     const statement = open.getByLabel("Motivazione per l'autore");
-    // Nothing is written or chosen for the moderator: the proposal is taken by its button.
+    // Nothing is preselected for the moderator: the proposal needs a press of its button.
     expect(await statement.inputValue()).toBe("");
     await admin.page.keyboard.press("Tab");
     await admin.page.keyboard.press("Tab");
     await admin.page.keyboard.press("Enter");
     expect(await statement.inputValue()).toContain("non riguarda il politico");
     await admin.page.keyboard.press("End");
-    // Keys are letters while one types.
+    // Keyboard shortcuts are off while typing.
     await admin.page.keyboard.type(" Riparla del bilancio: npr.");
     expect(await open.getByLabel("Rimuovi").isChecked()).toBe(true);
     await admin.page.keyboard.press("Tab");
@@ -218,7 +218,7 @@ describe("a review that is reported", () => {
     expect(await articleWith(gone.page, words).count()).toBe(0);
     await gone.finish();
 
-    // The author is told why, by mail and in the settings, and appeals once.
+    // The author gets the reason, by mail and in the settings, and appeals once.
     expect(await mailTo(author.email, /Riparla del bilancio/)).toContain("Fuori tema");
     await author.page.goto("/settings");
     const decision = articleWith(author.page, "Riparla del bilancio");
@@ -236,7 +236,7 @@ describe("a review that is reported", () => {
     await decision.getByText("In esame").waitFor();
     expect(await decision.getByRole("button", { name: "Fai ricorso" }).count()).toBe(0);
 
-    // Whoever decided may read the appeal, not decide it.
+    // The first decider may read the appeal but not decide it.
     await admin.page.goto(`${QUEUE}?mostra=appeal`);
     await admin.page.getByText(appealed).waitFor();
     await admin.page.getByText("il ricorso deve esaminarlo un altro amministratore").waitFor();
@@ -265,7 +265,7 @@ describe("a review that is reported", () => {
     await back.finish();
   });
 
-  /** Without an account, on a phone, after a mistake and a failure: nothing typed is lost. */
+  /** Without an account, on a phone, after a mistake and a failure: the draft is kept. */
   async function visitorReports() {
     const { page, finish } = await visit(PHONE, [/status of 503/]);
     await page.goto("/politician-live/5");

@@ -1,5 +1,5 @@
-// Topics as they come in from the Ministry of Justice, on a site where nobody has spoken yet: titles of
-// hundreds of characters, in capitals, with descriptions to match.
+// Topics as imported from the Ministry of Justice, without opinions: titles of hundreds of
+// characters, in capitals, with long descriptions.
 
 import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -55,7 +55,7 @@ describe("a topic nobody has spoken on", () => {
         await page.getByRole("heading", { name: "Opinioni (0)" }).waitFor();
         await page.getByText("Nessuna valutazione").first().waitFor();
         expect(await page.getByRole("button", { name: "Genera riassunto" }).count()).toBe(0);
-        // Nobody is shouted at.
+        // The page does not show the title in capitals.
         expect(await page.locator("h1").innerText()).not.toContain("ABROGAZIONE DELLA LEGGE");
       }
       await finish();

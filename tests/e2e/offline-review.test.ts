@@ -7,7 +7,7 @@ import { signInAsSomebodyNew } from "./somebody-new.ts";
 
 const WAITS =
   "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione";
-/** What the browser itself writes to the console when requests fail on purpose. */
+/** Console messages of the browser for requests that fail on purpose. */
 const FAILED_REQUESTS = [/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/];
 
 let browser: Browser;
@@ -37,7 +37,7 @@ describe("a review written without a connection", () => {
     expect(await comment(page).inputValue()).toBe("Presente in aula e sempre documentato.");
     expect(await ownReview(page, 21)).toBeNull();
 
-    // The next visit asks again, on whichever page.
+    // The next visit asks again, on any page.
     await page.goto("/about");
     await question(page).waitFor();
     await button(page, "Invia ora").click();
@@ -129,7 +129,7 @@ async function ownReview(page: Page, politicianId: number): Promise<unknown> {
   }, politicianId);
 }
 
-/** As from another device: this browser's list and draft know nothing of it. */
+/** As from another device: the list and draft of this browser do not contain it. */
 async function publishElsewhere(page: Page, politicianId: number) {
   const scores = Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, 2]));
   const status = await page.evaluate(

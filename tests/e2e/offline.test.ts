@@ -10,7 +10,8 @@ import type { RunningSite } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 
-// What the page on installing promises, with the server's process stopped. One visit, told in order.
+// The offline behaviour that the page on installing describes, with the server stopped. One visit,
+// in sequence.
 describe("with the server gone", () => {
   let site: TestSite;
   /** On the same address and data. */
@@ -31,12 +32,12 @@ describe("with the server gone", () => {
       await navigator.serviceWorker.ready;
     });
     await whenKept(page, "/api/politicians/all");
-    // Seen with the worker in charge, so they are kept; what is one's own is not.
+    // Visited with an active worker, so they are cached; account pages are not.
     email = await signInAsSomebodyNew(page, site.url);
     for (const path of ["/settings", "/topic/1", "/politician-live/1"])
       await page.goto(path, { waitUntil: "networkidle" });
     await whenKept(page, "/politician-live/1");
-    // Come to by a link: only its data went by.
+    // Reached by a link: only its data was requested.
     await page.goto("/topics");
     const link = page.locator('main a[href^="/topic/"]').last();
     followed = (await link.getAttribute("href")) ?? "";
@@ -141,7 +142,7 @@ async function whenKept(page: Page, address: string): Promise<void> {
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, address);
 }
 
-/** In the page: everything the service worker keeps, text as text. */
+/** In the page: everything the service worker has cached, text as text. */
 async function readCaches(): Promise<{ path: string; text: string }[]> {
   const kept: { path: string; text: string }[] = [];
   for (const name of await caches.keys()) {

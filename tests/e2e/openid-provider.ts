@@ -1,4 +1,4 @@
-// A real OpenID provider (npm oidc-provider) with a sign-in page of its own, on this machine.
+// A real OpenID provider (npm oidc-provider) with its own sign-in page, on this machine.
 
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -15,9 +15,9 @@ export interface ProviderAccount {
 export interface RunningProvider {
   issuer: string;
   client: { id: string; secret: string };
-  /** Who can be chosen on its page. */
+  /** The people to choose from on its page. */
   accounts: Record<string, ProviderAccount>;
-  /** Before anybody is sent here: where people may be sent back to. */
+  /** Set before the first redirect: the allowed return addresses. */
   open(redirectUri: string): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provi
         name: accounts[id]?.name,
       }),
     }),
-    // Nobody is asked whether the site may know the address.
+    // The provider does not ask for consent to share the address.
     async loadExistingGrant(context) {
       const { session, client: asking } = context.oidc;
       const grant = new context.oidc.provider.Grant({
@@ -94,7 +94,7 @@ function createProvider({ issuer, client, accounts, redirectUri }: Setup): Provi
   });
 }
 
-/** The page on which one says who one is, or that one would rather not. */
+/** The sign-in page, which can also be cancelled. */
 async function interaction(
   provider: Provider,
   accounts: Record<string, ProviderAccount>,

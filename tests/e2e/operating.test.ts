@@ -134,7 +134,7 @@ describe("npm start", () => {
     const port = String(await freePort());
     const npm = spawn("npm", ["start"], {
       cwd: repository,
-      // A process group of its own, so that a failing test leaves nothing running.
+      // Its own process group, so that a failing test leaves no process running.
       detached: true,
       env: { ...process.env, DATA_DIR: folder, DEMO_DATA: "off", PORT: port, LOG_LEVEL: "warn" },
     });
@@ -150,7 +150,7 @@ describe("npm start", () => {
       try {
         process.kill(-(npm.pid ?? 0), "SIGKILL");
       } catch {
-        // Everything has ended.
+        // All processes have ended.
       }
       await rm(folder, { recursive: true, force: true });
     }

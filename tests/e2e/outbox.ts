@@ -1,10 +1,10 @@
-// What the site has sent, as files in its outbox folder.
+// Messages the site has sent, as files in its outbox folder.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject } from "vitest";
 
-/** How many messages to this mailbox lie there. */
+/** The number of messages to this mailbox. */
 export async function countMailsTo(email: string, dataDir = inject("dataDir")): Promise<number> {
   const folder = join(dataDir, "outbox");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
@@ -12,7 +12,7 @@ export async function countMailsTo(email: string, dataDir = inject("dataDir")): 
   return mails.filter((mail) => mail.includes(`To: ${email}`)).length;
 }
 
-/** The newest link with `words` in its address that was sent to this mailbox; waits for it. */
+/** The newest link with `words` in its address sent to this mailbox; waits for it. */
 export async function linkSentTo(
   email: string,
   words: string,

@@ -1,4 +1,4 @@
-// What pages show when a part of them fails, and that nothing covers or leaves its place.
+// Pages with a failed part, and layout: no overlaps and no shifts.
 
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

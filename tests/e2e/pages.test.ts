@@ -14,7 +14,7 @@ interface PageExample {
   title: string;
 }
 
-/** Every page there is, by example. */
+/** Every page, with an example. */
 const PAGES: PageExample[] = [
   { path: paths.home, status: 200, title: "Scrutinio" },
   { path: paths.politicians, status: 200, title: "Politici" },
@@ -67,11 +67,11 @@ describe("every page", () => {
   });
   afterAll(() => browser.close());
 
-  // One context, as one visitor goes about: what every page shares is loaded once.
+  // One context, as for one visitor: shared files are loaded once.
   describe("in a browser", () => {
     let visit: WatchedPage;
     beforeAll(async () => {
-      // The browser itself reports the status of a page that is not found.
+      // The browser itself logs the status of a page that is not found.
       visit = await openPage(browser, PHONE, [/status of 404/]);
     });
     afterAll(() => visit.finish());
@@ -122,18 +122,18 @@ describe("every page", () => {
 });
 
 const OTHER_PAGES = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
-/** Pages that are another for who is signed in than for a visitor. */
+/** Pages that differ for signed-in users. */
 const OWN_PAGES: PageExample[] = [
   { path: paths.settings, status: 200, title: "Impostazioni Account" },
-  // There is nothing to do there: it leads home.
+  // It has no content of its own: it redirects to Home.
   { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
 ];
 
-// In one browser context, as one person goes about; both widths of a page in one visit.
+// One browser context, as for one visitor; both widths of a page in one visit.
 describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>([
   { name: "every page for who is signed in", kind: "citizen", pages: OTHER_PAGES },
   {
-    // Elsewhere the header has one link more, which the home page shows.
+    // Elsewhere the header has one more link, which the home page shows.
     name: "home and the administrators' pages for an administrator",
     kind: "admin",
     pages: OTHER_PAGES.filter(({ path }) => path === paths.home || path.startsWith(paths.admin)),
@@ -143,7 +143,7 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
   let visit: WatchedPage;
   beforeAll(async () => {
     browser = await launchBrowser();
-    // What administrators alone may ask for is refused to others, and the browser says so.
+    // Calls for administrators only are refused to others, and the browser logs it.
     visit = await openPage(browser, PHONE, [/status of 40[34]/]);
     await signInAs(visit.page, kind);
   });
@@ -165,7 +165,7 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
         await page.setViewportSize(size);
         expect(await page.locator("h1").count()).toBe(1);
         expect(await page.evaluate(overflow)).toBe(0);
-        // What everybody sees was looked at above in both widths: here it has another header.
+        // The public pages were checked above in both widths: here the header differs.
         if (size === PHONE_SIZE || isPersonal(path)) await expectAccessible(page);
       }
       visit.expectQuiet();

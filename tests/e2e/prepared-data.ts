@@ -1,4 +1,4 @@
-// Data folders that sites of tests start from: made once for each state of the server's sources, then copied.
+// Data folders for test sites: created once per state of the server's sources, then copied.
 
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import { startSite } from "./start-site.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const CACHE = join(repository, "node_modules/.cache/test-sites");
-/** All that decides what a first start writes. */
+/** All sources that determine the result of a first start. */
 const SOURCES = [
   "migrations",
   "seeds",
@@ -24,11 +24,11 @@ const SOURCES = [
 export interface PreparedData {
   /** After a first start with demonstration data. */
   demo: string;
-  /** After a first start without, except for ADMINISTRATOR. */
+  /** After a first start without demonstration data, except for ADMINISTRATOR. */
   empty: string;
 }
 
-/** In the data without demonstration. */
+/** Exists in the data without demonstration. */
 export const ADMINISTRATOR = { email: "ada@example.org", password: "una-frase-da-ricordare" };
 
 export async function prepareData(): Promise<PreparedData> {
@@ -47,7 +47,7 @@ export async function prepareData(): Promise<PreparedData> {
   return { demo, empty };
 }
 
-/** A folder that exists is complete. */
+/** An existing folder is complete. */
 async function prepare(folder: string, environment: Record<string, string>): Promise<void> {
   if (existsSync(folder)) return;
   await mkdir(CACHE, { recursive: true });

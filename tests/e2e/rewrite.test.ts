@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Nobody else's tests write about the last ones. */
+/** No other test writes about the last ones. */
 async function lastOf(path: string): Promise<number> {
   const response = await fetch(`${inject("siteUrl")}${path}`);
   const { items } = (await response.json()) as { items: { id: number }[] };

@@ -1,4 +1,4 @@
-// The second factor from switching it on to losing the phone, and the devices one is signed in on.
+// The second factor from switching it on to losing the phone, and the list of signed-in devices.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ async function signedUp(): Promise<string> {
   return email;
 }
 
-/** As far as the password goes. */
+/** Submits the password. */
 async function enterPassword(page: Page, email: string, from = "/auth") {
   await page.goto(from, { waitUntil: "networkidle" });
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -47,7 +47,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutin
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Switches it on in the settings; answers with the app's secret and the recovery codes. */
+/** Switches it on in the settings; returns the app's secret and the recovery codes. */
 async function enable(page: Page, email: string): Promise<{ secret: string; codes: string[] }> {
   const link = new URL(await linkSentTo(email, "conferma-email"));
   await page.goto(link.pathname + link.hash, { waitUntil: "networkidle" });
@@ -98,7 +98,7 @@ describe("the second factor", () => {
     await other.page.getByLabel("Codice dell'app").fill("000000");
     await submit.click();
     await other.page.getByText("Codice non corretto o già usato").waitFor();
-    // Another tab learns of it when it is done.
+    // Another tab updates afterwards.
     const tab = await other.context.newPage();
     await tab.goto("/");
     await other.page.getByLabel("Codice dell'app").fill(codeOf(secret, 1));
@@ -128,7 +128,7 @@ describe("the second factor", () => {
     await page.waitForURL("/");
     const { secret } = await enable(page, email);
 
-    // The server finds that it was too long ago, the first time.
+    // At the first attempt the server requires a new proof of identity.
     let refusals = 1;
     await page.route("**/second-factor/recovery-codes", async (route) => {
       if (refusals === 0) return route.continue();
@@ -147,7 +147,7 @@ describe("the second factor", () => {
     await page.getByRole("list", { name: "Codici di recupero" }).waitFor();
     await page.getByRole("button", { name: "Li ho salvati" }).click();
 
-    // Called off, nothing happens.
+    // Cancelling changes nothing.
     refusals = 1;
     await factor(page).getByRole("button", { name: "Nuovi codici di recupero" }).click();
     await question.getByRole("button", { name: "Annulla" }).click();

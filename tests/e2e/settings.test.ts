@@ -31,7 +31,7 @@ function send(page: Page, method: string, path: string, body: object = {}) {
   );
 }
 
-/** A new account, signed in by the form, come back to the settings. */
+/** A new account, signed in by the form, back on the settings page. */
 async function arrive(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto("/settings");
@@ -80,7 +80,7 @@ describe("the settings", () => {
     await page.goto("/settings");
     expect(await page.title()).toContain("Impostazioni Account");
     expect(await page.locator("h1").count()).toBe(1);
-    // Searching by text passes over <noscript>.
+    // Text locators ignore <noscript>.
     const words = page.locator("main noscript p");
     await words.waitFor();
     expect(await words.textContent()).toContain("Per usare le impostazioni serve JavaScript");
@@ -251,7 +251,8 @@ describe("the settings", () => {
     expect((await send(page, "GET", "/api/me")).status).toBe(401);
     const stored = await page.evaluate(() => Object.keys(localStorage));
     expect(stored.filter(isPersonal)).toEqual([]);
-    // Not even the device cookie: only the mark of a recent write, which is the same for everyone.
+    // Without even the device cookie: only the mark of a recent write, which is the same for
+    // everyone.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["scrutinio.recent_write"]);
     await expect.poll(() => totalReviews(14)).toBe(before);
     expect(await countMailsTo(email)).toBe(0);

@@ -1,5 +1,5 @@
-// Before all browser tests: prepares the data that sites start from, unpacks the browser, and starts the site
-// that most test files share, on demonstration data.
+// Global set-up of browser tests: prepares the data of test sites, unpacks the browser, and starts
+// the site most test files share, on demonstration data.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ declare module "vitest" {
     preparedData: PreparedData;
     siteUrl: string;
     demoAccounts: DemoAccount[];
-    /** The running site's, for looking into its outbox. */
+    /** The running site's, to read its outbox. */
     dataDir: string;
   }
 }

@@ -1,4 +1,4 @@
-// The way back in by a letter that a real mail server delivers, and other devices that are signed out.
+// Recovery by a message that a real mail server delivers, and sign-out of other devices.
 
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -47,7 +47,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
 
-/** The letter whose subject has this word; waits for it. */
+/** The message with this word in its subject; waits for it. */
 async function letterAbout(word: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
@@ -89,7 +89,7 @@ describe("a letter of a mail server", () => {
     await page.getByText("Password cambiata! Puoi ora accedere.").waitFor();
     await phone.page.reload();
     await signOutSeen(phone.page);
-    // A mail server took them: nothing lies about.
+    // A mail server accepted them: the outbox is empty.
     expect(await readdir(join(site.dataDir, "outbox")).catch(() => [])).toEqual([]);
     await finish();
     await phone.finish();

@@ -1,4 +1,4 @@
-// A person nobody else knows, with an account made through the API.
+// A new person with an account created through the API.
 
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
@@ -6,7 +6,7 @@ import { fromElsewhere } from "./visitor-address.ts";
 
 const PASSWORD = "girasole lento 42";
 
-/** Signed in through the page, which is then at home. Returns the address they signed up with. */
+/** Signs in through the page, which then shows Home. Returns the address of the account. */
 export async function signInAsSomebodyNew(
   page: Page,
   siteUrl = inject("siteUrl"),

@@ -1,4 +1,4 @@
-// Runs the built site as an operator would: in a process of its own, on a free port.
+// Runs the built site like an operator: in its own process, on a free port.
 
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -12,16 +12,16 @@ const START_TIMEOUT_MS = 300_000;
 export interface RunningSite {
   url: string;
   pid: number;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** As Ctrl-C does; resolves to the exit code. */
+  /** Like Ctrl-C; resolves to the exit code. */
   stop: () => Promise<number | null>;
-  /** At once, without writing anything down. */
+  /** Kills it without a chance to write anything. */
   kill: () => Promise<number | null>;
 }
 
 /**
- * Runs the server until its report says that it is ready, on a free port unless `environment` names one.
+ * Runs the server until it reports that it is ready, on a free port unless `environment` names one.
  * Rejects with its output if it ends.
  */
 export async function startSite(
@@ -41,7 +41,7 @@ export async function startSite(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A test that fails on its way may never stop what it started.
+  // A failing test may not reach the code that stops the child.
   process.once("exit", () => child.kill("SIGKILL"));
   let output = "";
   const ready = Promise.withResolvers<void>();

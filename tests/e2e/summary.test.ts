@@ -1,4 +1,4 @@
-// What a reader is told of a summary: that few have written, what made it and when, that it is out of date.
+// The note beside a summary: few opinions, what made it and when, out of date.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const visit = () => openPage(browser, { ...DESKTOP, baseURL: site.url });
 
-/** As a form would, with the page's own session. */
+/** Like a form, with the page's own session. */
 function post(page: Page, path: string, body: object): Promise<unknown> {
   return page.evaluate(
     async ([address, json]) => {
@@ -47,7 +47,7 @@ function post(page: Page, path: string, body: object): Promise<unknown> {
   );
 }
 
-/** Somebody new gives an opinion; it is there for everybody afterwards. */
+/** A new user posts an opinion, which is public afterwards. */
 async function giveOpinion(topicId: number, rating: number, comment: string): Promise<void> {
   const { page, finish } = await visit();
   await signInAsSomebodyNew(page, site.url);

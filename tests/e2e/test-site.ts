@@ -1,4 +1,4 @@
-// A running site of a test file's own, on a copy of prepared data.
+// A running site for one test file, on a copy of prepared data.
 
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,11 +17,11 @@ export interface TestSite extends RunningSite {
 export interface TestSiteOptions {
   data?: keyof PreparedData;
   environment?: Record<string, string>;
-  /** Before the site starts. */
+  /** Runs before the site starts. */
   prepare?: (dataDir: string) => Promise<void>;
 }
 
-/** With demonstration data and their accounts (`inject("demoAccounts")`) unless `data` says "empty". */
+/** With demonstration data and accounts (`inject("demoAccounts")`) unless `data` is "empty". */
 export function startTestSite({
   data = "demo",
   environment = {},

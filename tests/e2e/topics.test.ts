@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each test has a topic of its own: opinions are one for each person and topic. */
+/** Each test has its own topic: there is one opinion per person and topic. */
 function topic(place: number): TopicSummary {
   const found = topics[place];
   if (found === undefined) throw new Error("There are too few topics");
@@ -53,9 +53,9 @@ describe("a citizen's opinion on a topic", () => {
     const { fullName } = await signUpAndIn(page);
     await page.waitForURL(/\/topic\/\d+/);
 
-    // What was typed is still there; consent and the name are asked for.
+    // The draft is still there; the form asks for consent and the name.
     await expect.poll(() => comment.inputValue()).toContain("le firme di tutto il quartiere");
-    // Nobody signs with their name without having chosen to.
+    // The full name is never preselected.
     expect(await page.getByLabel("Compare come «Utente»").isChecked()).toBe(true);
     await page.getByLabel(`Compare come ${fullName}`).check();
     const send = page.getByRole("button", { name: "Invia l'opinione" });
@@ -76,7 +76,7 @@ describe("a citizen's opinion on a topic", () => {
     await first.getByText(fullName).waitFor();
     await expectQuietlyAccessible(page);
 
-    // Another version, under no name.
+    // Edits the opinion, under a pseudonym.
     await page.getByRole("button", { name: "Modifica" }).click();
     await page.getByLabel("Compare come «Utente»").check();
     await comment.fill("Ripensandoci: sì, ma con un bilancio pubblico dei costi.");
@@ -201,7 +201,7 @@ describe("the summary of a topic", () => {
     await page.route(
       "**/api/topics/*/summary",
       async (route) => {
-        // Somebody else's press, a moment before ours.
+        // Another administrator was faster.
         await fetch(`${inject("siteUrl")}/api/topics/${id}/summary`, {
           method: "POST",
           headers: { Origin: inject("siteUrl"), "Content-Type": "application/json" },
@@ -259,14 +259,14 @@ describe("the list of topics", () => {
   });
 });
 
-/** Without the toasts, which cover this and that for some seconds. */
+/** Without toasts, which cover parts of the page for some seconds. */
 async function expectQuietlyAccessible(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Chiudi la notifica" });
   while ((await close.count()) > 0) await close.first().click();
   await expectAccessible(page);
 }
 
-/** Once it is known who is there and what they wrote before: until then the form takes nothing. */
+/** Waits until user and earlier opinion are known: the form is disabled until then. */
 async function choose(page: Page, stars: number): Promise<void> {
   await page
     .getByText(/^(Scrivi come|Devi effettuare il login)/)

@@ -1,4 +1,4 @@
-// Run as a process of its own by launch-browser.ts: unpacks the packaged Chromium into TMPDIR.
+// Run as its own process by launch-browser.ts: unpacks the packaged Chromium into TMPDIR.
 
 import packaged from "@sparticuz/chromium";
 

@@ -1,5 +1,5 @@
-// A new version of the site goes out while a page is open. The site stands behind a server of the test's
-// own, whose one trick is to hand out another service worker when told to.
+// A new version of the site is released while a page is open. The site is behind a proxy of the
+// test, which can serve another service worker on request.
 
 import { createServer, request } from "node:http";
 import type { Server } from "node:http";
@@ -60,7 +60,7 @@ describe("a new version of the site", () => {
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await lookForUpdate();
-    // The first version is no news.
+    // The first version shows no notice.
     expect(await notice.count()).toBe(0);
 
     const comment = page.getByRole("textbox", { name: /comment/i });

@@ -1,4 +1,4 @@
-// The one third party a visitor may meet, and only after asking for it.
+// The only third party a visitor may meet, and only on request.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const WIKIPEDIA = "https://it.wikipedia.org";
 
-/** Wikipedia as far as these tests are concerned. */
+/** Wikipedia, as far as these tests need it. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${WIKIPEDIA}/**`, (route) => {

@@ -1,4 +1,4 @@
-// The figures published on the methodology page are those of the sentences and rules as they are now.
+// The figures on the methodology page match the present sentences and rules.
 
 import { expect, it } from "vitest";
 import { evaluate, findFailures } from "../../evals/lib/evaluate.ts";

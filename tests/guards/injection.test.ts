@@ -1,4 +1,4 @@
-// Hostile opinions change nothing that is shown, even when the model obeys them.
+// Hostile opinions do not change the shown summary, even if the model obeys them.
 
 import { expect, it } from "vitest";
 import { attacks } from "../../evals/lib/injection.ts";

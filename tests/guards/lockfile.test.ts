@@ -1,4 +1,4 @@
-// `npm ci` refuses a lockfile that lacks a package one of its packages names, on whatever platform.
+// `npm ci` refuses a lockfile without a package that one of its packages names, for any platform.
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Where Node looks for a package: beside the one that needs it, then in each folder above. */
+/** Node's resolution of a package: beside the one that needs it, then in each parent folder. */
 const placesOf = (dependent: string, name: string): string[] => {
   const above = dependent.split(/\/?node_modules\//).slice(1);
   return above

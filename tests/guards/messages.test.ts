@@ -55,7 +55,7 @@ function filesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 }
 
-/** What stands between the placeholders. */
+/** The text between the placeholders. */
 function partsOf(message: string): string[] {
   return message.split(/\{[^}]*\}/).filter((part) => part.trim().length > 1);
 }

@@ -1,4 +1,4 @@
-// Servers of two releases run side by side on one database during a rolling upgrade. A migration may therefore
+// During a rolling upgrade servers of two releases run on one database. A migration may therefore
 // only add; what is no longer used goes in a later release (docs/guide/deployment.md).
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,10 +8,10 @@ const root = new URL("../../", import.meta.url);
 const folder = new URL("migrations/", root);
 const changelog = readFileSync(new URL("CHANGELOG.md", root), "utf8");
 
-/** The last migration of the time when columns were dropped without warning. */
+/** The last migration before this rule. */
 const BASELINE = "0019_moderation_budget.sql";
 
-/** What the previous release would trip over. */
+/** Changes the previous release cannot run with. */
 const BREAKING: Record<string, RegExp> = {
   "drops a table": /\bDROP\s+TABLE\b/i,
   "drops a column": /\bDROP\s+COLUMN\b/i,
@@ -22,7 +22,7 @@ const BREAKING: Record<string, RegExp> = {
     /\bADD\s+(?:COLUMN\s+)?(?!CONSTRAINT\b)\w+\s+[^,;]*?\bNOT\s+NULL\b(?![^,;]*\b(?:DEFAULT|GENERATED)\b)(?<!\b(?:DEFAULT|GENERATED)\b[^,;]*)/i,
 };
 
-/** Named in the migration itself: since which release nothing uses what goes. */
+/** The migration names the release since which the dropped column is unused. */
 const UNUSED_SINCE = /^-- contract: unused since v(\d+\.\d+\.\d+)$/m;
 
 function problemsOf(sql: string): string[] {

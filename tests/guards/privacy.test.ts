@@ -6,7 +6,7 @@ import { privacySections } from "#web/text/privacy.ts";
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const policy = JSON.stringify(privacySections("scrivici@example.org"));
 
-/** What the first group of `pattern` matches in the sources below `folder`, tests aside. */
+/** Matches of the first group of `pattern` in the sources below `folder`, without tests. */
 function found(folder: string, pattern: RegExp): string[] {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: repository });
   return files

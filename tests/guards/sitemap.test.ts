@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "#server/http/well-known.ts";
 import { paths } from "#web/lib/paths.ts";
 
-/** Pages that search engines are not led to. */
+/** Pages excluded from search engines. */
 const NOT_LISTED: readonly string[] = [
   paths.samplePoliticians,
   paths.auth,

@@ -1,5 +1,5 @@
-// Requests as they come to a server or to the proxy in front of it: from an address of one's own, with
-// cookies kept by hand.
+// Requests to a server or to the proxy in front of it: from a given address, with cookies handled
+// by the test.
 
 import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
@@ -18,7 +18,7 @@ export interface Question {
   /** Sent as JSON; bytes as they are. */
   body?: object | Buffer;
   cookie?: string;
-  /** The visitor's address: of the connection at the proxy, in its header at a server. */
+  /** The visitor's address: the connection's at the proxy, in its header at a server. */
   from?: string;
   headers?: Record<string, string>;
 }
@@ -34,7 +34,7 @@ export interface Reply {
 const plain = new PlainAgent({ keepAlive: false });
 const tls = new TlsAgent({ keepAlive: false });
 
-/** Rejects when the connection is lost. */
+/** Rejects if the connection is lost. */
 export function ask(place: Place, path: string, question: Question = {}): Promise<Reply> {
   const { method = "GET", body, cookie, from = "127.0.0.1", headers = {} } = question;
   const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);

@@ -63,7 +63,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
       expect(page.status).toBe(200);
       return page.text.includes("Dati del ");
     };
-    // For the first moments as it is: it could still be loaded anew.
+    // At first the entry may be fresh and could be loaded again.
     await expect.poll(isDated).toBe(true);
     const unseen = await ask(place, "/topics?q=mai");
     expect([unseen.status, unseen.headers["retry-after"]]).toEqual([503, "5"]);
@@ -80,7 +80,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
   });
 });
 
-/** Passes everything on to a server, until it is cut. */
+/** A TCP proxy to a server that can be cut. */
 async function openLine(to: { host: string; port: number }) {
   const open = new Set<Socket>();
   const listener = createServer((here) => {

@@ -33,7 +33,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
   let two: TwoServers;
   let database: Database;
   let writers: Person[];
-  /** Whom nobody of the writers has reviewed yet. */
+  /** Politicians the writers have not reviewed yet. */
   let unread: number[];
   beforeAll(async () => {
     two = await startTwoServers({ REVIEWS_PER_DAY: "10000" });
@@ -50,7 +50,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     await two?.close();
   });
 
-  /** Everybody writes one review after the other through the proxy, until told to stop. */
+  /** Every writer sends reviews in sequence through the proxy, until stopped. */
   function writeOn(until: AbortSignal) {
     const acknowledged: { email: string; id: number }[] = [];
     const failed: string[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
         if (typeof answer === "string") failed.push(answer);
         else if (answer.status === 201) acknowledged.push({ email: writer.email, id });
         else failed.push(`${answer.status} ${answer.text.slice(0, 200)}`);
-        // At a pace at which nobody runs out of politicians before the server has ended.
+        // Slow enough that no writer runs out of politicians before the server has ended.
         await wait(PAUSE_MS);
       }
     });
@@ -113,12 +113,12 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     await hasEnded(two.a);
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 2 * WRITERS);
-    // Pages are asked for at the other, whoever was meant to answer.
+    // Pages are requested from the other server, whatever the balancer chose.
     for (let n = 0; n < 10; n += 1)
       expect(await statusOf(two.proxy, "/politicians-live")).toBe(200);
     enough.abort();
     await everybody;
-    // What was under way there; nginx does not send a review twice.
+    // Requests that were running there; nginx does not send a review twice.
     expect(failed.length).toBeLessThanOrEqual(WRITERS);
     for (const reason of failed) expect(reason).toContain("Torniamo subito");
     await expectKept(acknowledged);
@@ -133,7 +133,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
       return (JSON.parse(text) as { bulkJob: BulkJob }).bulkJob;
     };
     const state = (place: Place) => () => current(place).then((bulkJob) => bulkJob.state);
-    // Alone, so that it is the one that works on it.
+    // Alone, so that it runs the job.
     process.kill(two.b.site.pid, "SIGKILL");
     await hasEnded(two.b);
     const rows = 20_000;
@@ -159,7 +159,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     const left = await current(two.b);
     expect(left).toMatchObject({ id, state: "applying" });
     expect(left.progress.read).toBeLessThan(rows);
-    // A minute of silence later, it is looked for who has been silent: every two minutes.
+    // A minute without a heartbeat counts as dead; the check runs every two minutes.
     await two.pool.query("UPDATE operations SET beat_at = now() - interval '1 minute'");
     const jobs = await openJobs({ database, jobs: JOBS, log: createLog("silent") });
     await jobs.enqueue(database.db, watchBulkJobs, {});

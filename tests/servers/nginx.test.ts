@@ -12,7 +12,7 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
   let servers: Server[];
   let nginx: Nginx;
   let proxy: Place;
-  /** One that has the next version and cannot change anything, and one that is well. */
+  /** One that has the next version and cannot change anything, and one that is healthy. */
   const listeners: RequestListener[] = [
     (request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -70,7 +70,7 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
 
   it("asks the other where one hangs up", async () => {
     asked.length = 0;
-    // Not so often that it is left alone.
+    // Rarely enough that nginx does not mark it as failed.
     expect(await statuses("/hangs-up", 2)).toEqual([200, 200]);
     expect(asked).toHaveLength(3);
   });

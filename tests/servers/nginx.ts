@@ -1,5 +1,5 @@
-// nginx as the deployment guide sets it up: its very configuration, with other ports and a certificate
-// made for the occasion.
+// nginx with the configuration of the deployment guide, except for ports and a generated
+// certificate.
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ export const hasNginx =
   spawnSync("nginx", ["-v"]).status === 0 && spawnSync("openssl", ["version"]).status === 0;
 
 export interface Nginx {
-  /** Where it takes https. */
+  /** Its https address. */
   port: number;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startNginx(port: number, servers: readonly number[]): Prom
   };
 }
 
-/** What `nginx -t` says of the configuration, and whether it is content. */
+/** Output and result of `nginx -t` for the configuration. */
 export function testConfiguration(): { isGood: boolean; said: string } {
   const { folder, file } = prepare(18_443, [18_001, 18_002]);
   const { status, stderr } = spawnSync("nginx", ["-t", "-c", file], { encoding: "utf8" });
@@ -89,7 +89,7 @@ function prepare(port: number, servers: readonly number[]): { folder: string; fi
   return { folder, file };
 }
 
-/** Rejects where nobody listens. */
+/** Rejects if no server listens. */
 async function reach(port: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

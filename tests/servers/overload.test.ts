@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 let searches = 0;
-/** A search nobody has made: the page cache does not have it. */
+/** A new search: the page cache does not have it. */
 function unseen(): string {
   const letter = (index: number) => LETTERS[index % LETTERS.length];
   searches += 1;
@@ -44,7 +44,7 @@ async function timed(path: string, question?: Question): Promise<Timed> {
   return { ...reply, ms: performance.now() - began };
 }
 
-/** Everybody from an address of their own. */
+/** Each from its own address. */
 const signIns = (many: number) =>
   Array.from({ length: many }, (_, n) =>
     timed("/api/auth/sign-in/email", {
@@ -72,7 +72,7 @@ describe("more passwords than can be checked", () => {
     expect(statuses).toEqual(new Set([401, 503]));
     const checked = answers.filter(({ status }) => status === 401);
     expect(checked.length).toBeGreaterThanOrEqual(200);
-    // Not in milliseconds: a busy machine is slow with everything.
+    // Relative, not in milliseconds: a busy machine slows everything.
     const waiting = (replies: readonly Timed[]) => median(replies.map(({ ms }) => ms));
     expect(waiting(kept)).toBeLessThan(waiting(checked) / 10);
     expect(waiting(made)).toBeLessThan(waiting(checked) / 2);

@@ -49,7 +49,7 @@ describe.skipIf(!hasTwoServers)(`what one has just written ${NEEDS}`, () => {
     );
     for (const counts of seen) {
       expect(Math.min(...counts)).toBeGreaterThan(before);
-      // Figures never step back, whichever server answers.
+      // Figures never step back, whichever server responds.
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     }
     const [last] = authors;

@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
     expect(status).toBe(200);
     return (JSON.parse(text) as { ratings: { totalReviews: number } }).ratings.totalReviews;
   };
-  /** Rows that queries on the replica have read so far. */
+  /** Number of rows that queries on the replica have read. */
   const rowsRead = async () => {
     await copy.query("SELECT pg_stat_clear_snapshot()");
     const { rows } = await copy.query<{ read: string }>(

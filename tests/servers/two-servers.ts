@@ -1,5 +1,5 @@
-// Two processes of the built site on one PostgreSQL database, with nginx in front of them: what the tests
-// about several servers have in common.
+// Shared by the tests of several servers: two processes of the built site on one PostgreSQL
+// database, behind nginx.
 
 import { randomInt } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -22,7 +22,7 @@ export const NEEDS = "(needs TEST_DATABASE_URL and nginx)";
 export interface OneOfTwo extends Place {
   dataDir: string;
   site: RunningSite;
-  /** Runs it again, after it has ended. */
+  /** Starts it again after it has ended. */
   restart(): Promise<void>;
 }
 
@@ -87,8 +87,8 @@ async function startOne(shared: Record<string, string>): Promise<OneOfTwo> {
 }
 
 /**
- * The first of two in a row that nobody uses, below those from which the system takes the ports of
- * connections: one of these could take it before the server does.
+ * The first of two consecutive free ports below the ephemeral ports of the system: one of those
+ * could be taken before the server listens.
  */
 async function freePorts(): Promise<number> {
   for (;;) {
@@ -113,7 +113,7 @@ export interface Person {
 
 let people = 0;
 
-/** With an account and a session, made through `place` from an address of their own. */
+/** With an account and a session, created through `place` from its own address. */
 export async function somebody(place: Place): Promise<Person> {
   people += 1;
   const from = `127.1.${people >> 8}.${(people & 255) + 1}`;
@@ -143,7 +143,7 @@ export async function politicianIds({ pool }: TwoServers): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The account of the demonstration data, with which of the two has loaded it. */
+/** The demonstration account, and the server that loaded it. */
 export async function demoAccounts({ a, b }: TwoServers) {
   const found: { kind: string; email: string; password: string }[][] = [];
   for (const { dataDir } of [a, b]) {
@@ -153,7 +153,7 @@ export async function demoAccounts({ a, b }: TwoServers) {
   return found;
 }
 
-/** All that both have sent. */
+/** All messages of both servers. */
 export async function mails({ a, b }: TwoServers): Promise<string[]> {
   const folders = [a, b].map(({ dataDir }) => join(dataDir, "outbox"));
   const files = await Promise.all(

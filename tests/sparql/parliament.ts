@@ -1,5 +1,6 @@
-// A made-up parliament as RDF in the vocabularies of the two chambers, with their traps: the same facts
-// in several graphs, memberships and mandates that are over, names of the registry, HTML entities.
+// A generated parliament as RDF in the vocabularies of the two chambers, with their peculiarities:
+// the same facts in several graphs, ended memberships and mandates, names of the registry, HTML
+// entities.
 
 export interface Membership {
   group: string;
@@ -12,7 +13,7 @@ export interface Deputy {
   id: number;
   firstName: string;
   surname: string;
-  /** As in the label; the registry's name unless told. */
+  /** As in the label; default: the registry's name. */
   nameInUse?: string;
   legislature?: number;
   memberships?: Membership[];
@@ -27,7 +28,7 @@ export interface Senator {
   kind?: "elettivo" | "a vita, di nomina del Presidente della Repubblica";
   memberships?: Membership[];
   mandates?: { legislature: number; to?: string }[];
-  /** Of which legislatures there are photos. */
+  /** Legislatures with photos. */
   photos?: number[];
 }
 
@@ -91,7 +92,7 @@ function deputyFacts(deputy: Deputy): string {
   ].join("\n");
 }
 
-/** dati.senato.it: one graph per legislature, each typing and naming the senator again. */
+/** dati.senato.it: one graph per legislature, each with type and name of the senator again. */
 export function senatoGraph(senators: readonly Senator[]): string {
   const graphs = [18, 19].map((legislature) => {
     const facts = senators.map((senator) => senatorFacts(senator, legislature)).join("\n");
@@ -151,7 +152,7 @@ function senatorFacts(senator: Senator, legislature: number): string {
 
 const DEFAULT: Membership = { group: "Misto", from: BEGAN };
 
-/** Enough people to be a chamber, with ids from 1000 on. */
+/** Enough people for a chamber, with ids from 1000 on. */
 export function manyDeputies(count: number): Deputy[] {
   return Array.from({ length: count }, (_, index) => ({
     id: 1000 + index,

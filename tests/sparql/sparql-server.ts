@@ -1,5 +1,5 @@
-// The two chambers' SPARQL endpoints on this machine: a real engine (Oxigraph) over made-up RDF, behind
-// the rules the real ones keep. For a while, or for some requests, it can be told to misbehave.
+// The SPARQL endpoints of the two chambers on this machine: a real engine (Oxigraph) over generated
+// RDF, behind the limits of the real ones. A test can make it fail for a time or for some requests.
 
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
@@ -12,11 +12,11 @@ type ChamberName = "Senato" | "Camera";
 export interface SparqlServer {
   /** For `config.sparqlUrls`. */
   urls: Record<ChamberName, string>;
-  /** What was asked and when (milliseconds of `performance.now()`), oldest first. */
+  /** Requests with their times (milliseconds of `performance.now()`), oldest first. */
   asked: { chamber: ChamberName; query: string; at: number; userAgent: string }[];
-  /** Replaces everything a chamber knows, by TriG. */
+  /** Replaces all data of a chamber, as TriG. */
   load(chamber: ChamberName, trig: string): void;
-  /** Answers the next so many requests instead of the engine, all of them unless told. */
+  /** Responds to the next requests instead of the engine; default: to all. */
   misbehave(answer: RequestListener, times?: number): void;
   behave(): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface SparqlServer {
 
 const MAX_URL_BYTES = 2047;
 
-/** With 400 made-up deputies and 205 senators unless told otherwise by `load`. */
+/** With 400 generated deputies and 205 senators, unless `load` gives others. */
 export async function startSparqlServer(): Promise<SparqlServer> {
   const stores: Record<ChamberName, Store> = { Senato: new Store(), Camera: new Store() };
   const asked: SparqlServer["asked"] = [];
@@ -85,7 +85,10 @@ export async function startSparqlServer(): Promise<SparqlServer> {
   };
 }
 
-/** Nobody without a name of their own; at the Senate no long addresses and no BIND. */
+/**
+ * Refuses clients without an identifying User-Agent; the Senate also refuses long addresses and
+ * BIND.
+ */
 function isRefused(
   chamber: ChamberName,
   { headers, url }: IncomingMessage,
