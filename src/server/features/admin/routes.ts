@@ -1,6 +1,7 @@
-// Endpoints of the admin area: access, front page, accounts, audit log.
+// Endpoints of the admin area: access, front page, accounts, topics, audit log.
 
 import * as access from "#contract/admin.ts";
+import * as topics from "#contract/admin-topics.ts";
 import * as users from "#contract/admin-users.ts";
 import * as audit from "#contract/audit.ts";
 import * as dashboard from "#contract/dashboard.ts";
@@ -12,6 +13,11 @@ import { listDeadJobs, retryDeadJob, retryDeadJobs } from "./dashboard/dead-jobs
 import { getActivity } from "./dashboard/get-activity.ts";
 import { getDashboard } from "./dashboard/get-dashboard.ts";
 import { getAdminAccess } from "./get-admin-access.ts";
+import { createTopic } from "./topics/create-topic.ts";
+import { editTopic } from "./topics/edit-topic.ts";
+import { getAdministeredTopic } from "./topics/get-administered-topic.ts";
+import { listAdministeredTopics } from "./topics/list-administered-topics.ts";
+import { closeTopic, reopenTopic } from "./topics/set-closing.ts";
 import { grantAdministrator, withdrawAdministrator } from "./users/change-role.ts";
 import { viewUser } from "./users/view-user.ts";
 
@@ -25,6 +31,12 @@ export const adminRoutes: Route[] = [
   forUser(users.viewUser, viewUser),
   forUser(users.grantAdministrator, grantAdministrator),
   forUser(users.withdrawAdministrator, withdrawAdministrator),
+  forUser(topics.listAdministeredTopics, listAdministeredTopics),
+  forUser(topics.getAdministeredTopic, getAdministeredTopic),
+  forUser(topics.createTopic, createTopic),
+  forUser(topics.editTopic, editTopic),
+  forUser(topics.closeTopic, closeTopic),
+  forUser(topics.reopenTopic, reopenTopic),
   forUser(audit.listAuditLog, listAuditLog),
   forUser(audit.listAuditActors, listAuditActors),
 ];

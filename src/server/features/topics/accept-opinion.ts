@@ -5,9 +5,9 @@ import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import { checkOpinion } from "#domain/topic/opinion.ts";
 import type { OpinionDraft } from "#domain/topic/opinion.ts";
+import { isClosed } from "#domain/topic/closing.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { findTopic } from "./queries/read.ts";
-import { isClosed } from "./topic-row.ts";
 
 /** Returns the stars and the normalised comment. Throws the first problem in form order. */
 export function acceptOpinion(draft: OpinionDraft): { rating: Score; comment: string } {

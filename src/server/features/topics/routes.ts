@@ -1,14 +1,8 @@
 // Endpoints of topics and of the opinions on them.
 
-import * as administration from "#contract/admin-topics.ts";
 import * as contract from "#contract/topics.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
-import { createTopic } from "./administration/create-topic.ts";
-import { editTopic } from "./administration/edit-topic.ts";
-import { getAdministeredTopic } from "./administration/get-administered-topic.ts";
-import { listAdministeredTopics } from "./administration/list-administered-topics.ts";
-import { closeTopic, reopenTopic } from "./administration/set-closing.ts";
 import { editOpinion } from "./edit-opinion.ts";
 import { getOwnOpinion } from "./get-own-opinion.ts";
 import { getTopic } from "./get-topic.ts";
@@ -25,10 +19,4 @@ export const topicRoutes: Route[] = [
   forUser(contract.submitOpinion, submitOpinion),
   forUser(contract.editOpinion, editOpinion),
   forUser(contract.withdrawOpinion, withdrawOpinion),
-  forUser(administration.listAdministeredTopics, listAdministeredTopics),
-  forUser(administration.getAdministeredTopic, getAdministeredTopic),
-  forUser(administration.createTopic, createTopic),
-  forUser(administration.editTopic, editTopic),
-  forUser(administration.closeTopic, closeTopic),
-  forUser(administration.reopenTopic, reopenTopic),
 ];

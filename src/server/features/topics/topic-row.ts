@@ -2,6 +2,7 @@
 
 import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
 import { meanOfStars } from "#domain/rating/ratings.ts";
+import { isClosed } from "#domain/topic/closing.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
 
 /** Number of published opinions with one, two, three, four, five stars. */
@@ -42,11 +43,6 @@ export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
 export function toTopicDetail(row: TopicRow, now: Date): TopicDetail {
   const { description, ratings } = row;
   return { ...toTopicSummary(row, now), description, ...toTopicRatings(ratings) };
-}
-
-/** From this time on, opinions can only be withdrawn. */
-export function isClosed({ closedAt }: Pick<TopicRow, "closedAt">, now: Date): boolean {
-  return closedAt !== null && closedAt <= now;
 }
 
 export function toTopicRatings(counts: StarCounts | null): TopicRatings {

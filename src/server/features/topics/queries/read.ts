@@ -1,8 +1,6 @@
 // SQL that reads topics and opinions.
 
-import { and, count, desc, eq, gt, gte, like, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { searchWords } from "#domain/politician/search-text.ts";
+import { and, count, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
@@ -16,6 +14,7 @@ import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
+import { containsWords } from "#server/shared/queries/topics.ts";
 import type { OpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
 
@@ -37,13 +36,13 @@ export async function selectTopics(
     .select(topicColumns)
     .from(publicTopics)
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
-    .where(and(holdsWords(page.q), isAfter(publicTopics.createdAt, publicTopics.id, page.after)))
+    .where(and(containsWords(page.q), isAfter(publicTopics.createdAt, publicTopics.id, page.after)))
     .orderBy(desc(publicTopics.createdAt), desc(publicTopics.id))
     .limit(page.limit);
 }
 
 export async function countTopics(db: Queryable, q: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(publicTopics).where(holdsWords(q));
+  const [row] = await db.select({ count: count() }).from(publicTopics).where(containsWords(q));
   return row?.count ?? 0;
 }
 
@@ -174,8 +173,4 @@ export async function findHeldOpinion(
     .from(topicReviews)
     .where(and(eq(topicReviews.id, id), eq(topicReviews.status, "held")));
   return opinion ?? null;
-}
-
-export function holdsWords(q: string): SQL | undefined {
-  return and(...searchWords(q).map((word) => like(publicTopics.searchText, `%${word}%`)));
 }

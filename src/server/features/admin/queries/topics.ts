@@ -10,7 +10,7 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { publicTopics, topicRatings, topicReviews } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
-import { holdsWords } from "./read.ts";
+import { containsWords } from "#server/shared/queries/topics.ts";
 
 export interface AdministeredRow {
   id: number;
@@ -56,7 +56,7 @@ export function selectAdministered(
     .leftJoin(topicRatings, eq(topicRatings.topicId, publicTopics.id))
     .where(
       and(
-        holdsWords(q),
+        containsWords(q),
         isShown(show, now),
         isAfter(publicTopics.createdAt, publicTopics.id, after),
       ),
@@ -72,7 +72,7 @@ export async function countAdministered(
   const [row] = await db
     .select({ all: count(), closed: sql<number>`count(*) FILTER (WHERE ${isClosedBy(now)})::int` })
     .from(publicTopics)
-    .where(holdsWords(q));
+    .where(containsWords(q));
   const { all = 0, closed = 0 } = row ?? {};
   return { all, open: all - closed, closed };
 }

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { lockTopics, rewriteTopic } from "../queries/administration.ts";
+import { lockTopics, rewriteTopic } from "../queries/topics.ts";
 import { acceptTopic, checkTitleIsFree } from "./accept-topic.ts";
 import { readAdministered } from "./administered-topic.ts";
 

@@ -2,10 +2,10 @@
 
 import type { AdministeredTopic, TopicState } from "#contract/admin-topics.ts";
 import { AppError } from "#domain/error.ts";
+import { isClosed } from "#domain/topic/closing.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { findAdministered } from "../queries/administration.ts";
-import type { AdministeredRow } from "../queries/administration.ts";
-import { isClosed } from "../topic-row.ts";
+import { findAdministered } from "../queries/topics.ts";
+import type { AdministeredRow } from "../queries/topics.ts";
 
 export function toAdministeredTopic(row: AdministeredRow, now: Date): AdministeredTopic {
   return {

@@ -4,7 +4,7 @@ import type { listAdministeredTopics as endpoint } from "#contract/admin-topics.
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
-import { countAdministered, selectAdministered } from "../queries/administration.ts";
+import { countAdministered, selectAdministered } from "../queries/topics.ts";
 import { toAdministeredTopic } from "./administered-topic.ts";
 
 export async function listAdministeredTopics(

@@ -4,7 +4,7 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import { tidyTopic, topicProblems } from "#domain/topic/topic-draft.ts";
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { isTitleTaken } from "../queries/administration.ts";
+import { isTitleTaken } from "../queries/topics.ts";
 
 /** Returns the normalised text. Throws the first problem, with all problems by field. */
 export function acceptTopic(given: TopicDraft): TopicDraft {

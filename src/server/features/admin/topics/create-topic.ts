@@ -4,7 +4,7 @@ import type { createTopic as endpoint } from "#contract/admin-topics.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { insertTopic, lockTopics } from "../queries/administration.ts";
+import { insertTopic, lockTopics } from "../queries/topics.ts";
 import { acceptTopic, checkTitleIsFree } from "./accept-topic.ts";
 import { readAdministered } from "./administered-topic.ts";
 

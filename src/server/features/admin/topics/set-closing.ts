@@ -7,8 +7,8 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import { endOfDayInItaly } from "#domain/topic/closing-day.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { setClosing } from "../queries/administration.ts";
-import type { Seen } from "../queries/administration.ts";
+import { setClosing } from "../queries/topics.ts";
+import type { Seen } from "../queries/topics.ts";
 import { readAdministered } from "./administered-topic.ts";
 
 export async function closeTopic(
