@@ -9,7 +9,7 @@ import { browserModule } from "./src/contract/browser-module.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** What runs: the helpers of endpoints, which hold no schema. */
+/** Runtime code: helpers of endpoints, which import no schema. */
 const CONTRACT_CODE = /\/src\/contract\/(?!endpoint|browser-module)[\w-]+\.ts$/;
 
 /** The browser knows endpoints by address and type. */
@@ -100,8 +100,8 @@ const CHUNKS = [
 ];
 
 /**
- * Where much is drawn again while somebody types, presses and waits, React's compiler remembers what
- * stays the same. Elsewhere it would only weigh: a fifth of what every visitor loads first.
+ * React's compiler memoises the components that render often while a user types. Elsewhere it would
+ * only add weight: a fifth of the code every visitor loads first.
  */
 const COMPILED = [
   "/features/admin",

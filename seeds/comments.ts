@@ -1,5 +1,5 @@
-// Sentences a made-up reviewer could write, by how satisfied they are. A comment is an opening, a
-// detail and often a closing; every one of them passes the site's own moderation (tested).
+// Sentences of a fictional reviewer, by satisfaction. A comment is an opening, a detail and often a
+// closing; all of them pass the site's own moderation (tested).
 
 import type { Random } from "./random.ts";
 
@@ -132,7 +132,7 @@ const DISAPPOINTED: Sentences = {
   ],
 };
 
-/** A comment in the mood of a review whose own mean is `mean` (1 to 5). */
+/** A comment that suits a review with this average (1 to 5). */
 export function comment(random: Random, mean: number): string {
   const mood = mean >= 3.5 ? SATISFIED : mean >= 2.6 ? DIVIDED : DISAPPOINTED;
   return joined(random, mood);
@@ -144,7 +144,7 @@ function joined(random: Random, { openings, details, closings }: Sentences): str
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Every sentence there is, for the test that moderates them. */
+/** All sentences, for the test that moderates them. */
 export const ALL_SENTENCES = [SATISFIED, DIVIDED, DISAPPOINTED].flatMap((mood) =>
   [...mood.openings, ...mood.details, ...mood.closings].filter((sentence) => sentence !== ""),
 );

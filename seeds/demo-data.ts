@@ -1,5 +1,5 @@
-// The demonstration data as plain objects: who there is and what they wrote. Pure and always the
-// same; load-demo-data.ts puts it into the database.
+// The demonstration data as plain objects: people and their texts. Pure and deterministic;
+// load-demo-data.ts writes it to the database.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Score } from "#domain/rating/attributes.ts";
@@ -47,7 +47,9 @@ export interface DemoData {
 }
 
 const USERS = 900;
-/** So many politicians are without a review: the page of somebody nobody rated yet exists too. */
+/**
+ * Number of politicians without a review, so that the page of an unrated politician is shown too.
+ */
 const UNRATED = 14;
 const REVIEWS = 15_360;
 
@@ -106,7 +108,7 @@ function coalition(random: Random): string[] {
   return random.shuffle(PARTIES).slice(0, random.whole(2, 4));
 }
 
-/** No two politicians share a name: nobody should wonder whose page this is. */
+/** No two politicians share a name, to avoid confusion. */
 function nameGenerator(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -135,14 +137,14 @@ function makeReviews(random: Random, politicians: number): DemoReview[] {
         ]),
       ) as Record<Attribute, Score>;
       const mean = Object.values(scores).reduce((a, b) => a + b, 0) / ATTRIBUTES.length;
-      // More of late than long ago.
+      // More recent dates than old ones.
       const daysAgo = 400 * random.next() ** 2;
       return { politician, user, scores, comment: comment(random, mean), daysAgo };
     });
   });
 }
 
-/** Few politicians get most of the attention: sizes fall off as in a Zipf law and add up to REVIEWS. */
+/** Few politicians get most of the reviews: sizes follow a Zipf law and add up to REVIEWS. */
 function crowdSizes(politicians: number): number[] {
   const weights = Array.from({ length: politicians }, (_, rank) => 1 / (rank + 12) ** 0.75);
   const total = weights.reduce((a, b) => a + b, 0);

@@ -1,5 +1,5 @@
-// Puts the demonstration data into an empty database, in one transaction: all of it or nothing, also
-// when two servers start together on one database.
+// Writes the demonstration data to an empty database, in one transaction: all of it or nothing,
+// also if two servers start together on one database.
 
 import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
@@ -24,13 +24,14 @@ export interface DemoCounts {
 const ROWS_PER_STATEMENT = 2_000;
 const DAY_MS = 86_400_000;
 
-/** `print` is told what is being done. Does nothing but say so where there are politicians already. */
+/** `print` receives progress. Writes nothing if there are politicians already. */
 export async function loadDemoData(
   { db, clock, moderator }: Context,
   print: (line: string) => void,
 ): Promise<DemoCounts> {
   const made = demoData();
-  // What is shown passed the same moderation as everybody's; "100% verificate" is no mere claim.
+  // Demonstration texts pass the same moderation as all others, so the claim "100% verificate" is
+  // true.
   const data = {
     ...made,
     reviews: await moderated(made.reviews, moderator),
@@ -39,7 +40,7 @@ export async function loadDemoData(
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
   await db.transaction(async (tx) => {
-    // Whoever comes second waits here, then finds the work done.
+    // A second process waits here, then finds the data written.
     await tx.execute(sql`LOCK TABLE installation IN EXCLUSIVE MODE`);
     const { rows } = await tx.execute(sql`SELECT 1 FROM politicians LIMIT 1`);
     if (rows.length > 0) return;
@@ -80,7 +81,7 @@ type ModeratedData = Omit<DemoData, "reviews" | "opinions"> & {
   opinions: Moderated<DemoOpinion>[];
 };
 
-/** Those that may be published, with who said so. Equal comments are judged once. */
+/** The publishable ones, with the moderator. Equal comments are moderated once. */
 async function moderated<Text extends { comment: string }>(
   texts: readonly Text[],
   moderator: Moderator,
@@ -95,7 +96,10 @@ async function moderated<Text extends { comment: string }>(
   });
 }
 
-/** Positions in the demonstration data become ids: 1, 2, 3… for rows, and uuids that say so for users. */
+/**
+ * Converts positions in the demonstration data to ids: 1, 2, 3… for rows, and recognisable uuids
+ * for users.
+ */
 function userId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`;
 }
@@ -112,7 +116,7 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
   await insertAll(
     data.politicians.map((politician, index) => ({
       ...politicianRow(politician),
-      // All at once, as an import does; apart by a millisecond, so that the newest are known.
+      // All at once, as an import does; a millisecond apart, so that their order is defined.
       created_at: daysAgo(410 - index / DAY_MS),
     })),
     (rows) =>
@@ -128,7 +132,7 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
   );
 }
 
-/** Made-up people have no page of their own: the one of their institution stands in for it. */
+/** Fictional people have no page of their own: that of their institution is used instead. */
 const SCHEDA_URLS: Partial<Record<Source, string>> = {
   Senato: "https://it.wikipedia.org/wiki/Senato_della_Repubblica",
   Camera: "https://it.wikipedia.org/wiki/Camera_dei_deputati",

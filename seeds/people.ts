@@ -1,4 +1,5 @@
-// Made-up people and parties in real places. Surnames are invented, so that nobody real is meant.
+// Fictional people and parties in real places. Surnames are invented, so that no real person is
+// meant.
 
 export const FIRST_NAMES = [
   "Ada",

@@ -1,4 +1,4 @@
-// Numbers that look random and are the same on every machine: demonstration data never varies.
+// Deterministic pseudo-random numbers: demonstration data is the same on every machine.
 
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
@@ -6,7 +6,7 @@ export interface Random {
   /** Whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
-  /** About normal, mean 0 and standard deviation 1, never beyond ±3. */
+  /** Approximately normal, mean 0 and standard deviation 1, within ±3. */
   normal(): number;
   shuffle<T>(items: readonly T[]): T[];
 }

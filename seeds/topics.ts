@@ -1,5 +1,5 @@
 // Topics of public interest as they are really discussed, each one claim to agree with or not, with
-// made-up opinions for, against and in between. Newest last.
+// fictional opinions for, against and in between. Newest last.
 
 export interface DemoTopic {
   title: string;

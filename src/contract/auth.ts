@@ -1,5 +1,5 @@
-// Endpoints that sign in and out and that change how one signs in. The session's secret and the other
-// proofs a browser holds travel in cookies, which no schema names.
+// Endpoints for signing in and out and for changing sign-in methods. The session's secret and the
+// other credentials of a browser are in cookies, which no schema names.
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";

@@ -1,11 +1,14 @@
-// What can be measured of a server while it runs, in the text format of Prometheus. Gauges are read when
-// somebody asks for them, from functions the process registers; counters are counted as things happen.
+// Metrics of a running server, in the text format of Prometheus. Gauges are read at each scrape,
+// from functions the process registers; counters are incremented as events happen.
 
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** Addresses outside this number share one name: a client cannot make the server remember them all. */
+/**
+ * Routes beyond this number share one label: clients cannot make the server remember arbitrarily
+ * many.
+ */
 const MAX_ROUTES = 300;
 const OTHER_ROUTE = "other";
 
@@ -20,7 +23,7 @@ export interface ObservedRequest {
 
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
-  /** `read` runs at each scrape; when it fails the gauge is left out of it. */
+  /** `read` runs at each scrape; if it fails, the scrape omits the gauge. */
   gauge(name: string, help: string, read: () => GaugeValues | Promise<GaugeValues>): void;
   render(): Promise<string>;
   names(): string[];
@@ -93,7 +96,7 @@ function outcomeOf(status: number): string {
   return status === 429 ? "throttled" : status < 500 ? "refused" : "failed";
 }
 
-/** A port of its own, never the site's: what it says is for operators alone. */
+/** A separate port, never the site's: metrics are for operators only. */
 export async function serveMetrics(
   metrics: Pick<Metrics, "render">,
   { port, host }: { port: number; host: string },

@@ -1,5 +1,5 @@
-// Italian sentences for inputs that do not match the contract. zod's own Italian locale leaves names of
-// types and patterns in English. A message given in a schema takes precedence.
+// Italian sentences for inputs that do not match the contract. zod's own Italian locale leaves
+// names of types and patterns in English. A message given in a schema takes precedence.
 
 import type { core } from "zod/mini";
 

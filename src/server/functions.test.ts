@@ -1,4 +1,4 @@
-// The named server functions of the specification, over HTTP where that matters.
+// The named server functions of the specification, over HTTP where it matters.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as functions from "#contract/functions.ts";

@@ -16,7 +16,7 @@ import { jobHandlers } from "./jobs.ts";
 let app: TestApp;
 let server: SMTPServer;
 let refuses = false;
-/** While somebody waits for it, the mail server keeps silent. */
+/** The mail server does not respond while it waits. */
 let silence: Promise<void> | null = null;
 const recipients: string[] = [];
 let logged = "";
@@ -89,7 +89,7 @@ describe("what is queued, kept and logged", () => {
       });
       await app.runJobs();
     }
-    // Somebody was written to each time, and was refused the first.
+    // Every attempt sent a message; the server refused the first.
     expect(new Set(recipients)).toEqual(
       new Set(["maria.true@example.org", "maria.false@example.org", "redazione@example.org"]),
     );
@@ -114,7 +114,7 @@ describe("what is queued, kept and logged", () => {
     expect((await signUp({ email })).status).toBe(201);
     expect((await signIn({ email })).status).toBe(200);
     expect((await post("request-password-reset", { email })).status).toBe(200);
-    // All of it while the mail server is silent.
+    // All of it while the mail server does not respond.
     expect(recipients).toHaveLength(2);
     speak();
     silence = null;

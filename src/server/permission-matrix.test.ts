@@ -1,5 +1,5 @@
-// Who gets past the door of every endpoint there is. The table is written by hand and compared with what
-// happens: an endpoint that is not in it fails the test, and so does one whose access was changed.
+// The access of every kind of caller to every endpoint. The table is written by hand and compared
+// with the result of calls: a missing endpoint fails the test, and so does a changed access.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -14,7 +14,7 @@ import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { routes } from "./routes.ts";
 
-/** `in`: past the door, whatever is found behind it; otherwise the code one is turned away with. */
+/** `in`: access is granted, whatever the result; otherwise the code of the refusal. */
 type Row = Record<(typeof CALLERS)[number], string>;
 
 const CALLERS = ["visitor", "user", "suspended", "administrator", "withoutSecondFactor"] as const;
@@ -45,10 +45,10 @@ const MATRIX: Record<string, Row> = {
   generateSummary: everyone,
   getFigures: everyone,
   getSite: everyone,
-  // Anybody can report what is illegal, suspended users too.
+  // Everyone can report illegal content, suspended users too.
   reportAsVisitor: everyone,
 
-  // Signing in, and out.
+  // Signing in and out.
   signUp: everyone,
   signIn: everyone,
   signOut: everyone,
@@ -58,7 +58,7 @@ const MATRIX: Record<string, Row> = {
   finishGoogle: everyone,
   answerSecondFactor: everyone,
 
-  // One's own, also of suspended users.
+  // The user's own data, also for suspended users.
   refreshSession: signedIn,
   confirmEmail: signedIn,
   resendConfirmation: signedIn,
@@ -132,7 +132,7 @@ const MATRIX: Record<string, Row> = {
   liftSanction: administrators,
   getModerationAgreement: administrators,
 
-  // The specified functions, as the use cases that they name.
+  // The specified functions, with the access of their use cases.
   moderateReview: signedIn,
   notifyNewReview: signedIn,
   notifyNewUser: signedIn,
@@ -144,7 +144,7 @@ const MATRIX: Record<string, Row> = {
   syncCamera: administrators,
 };
 
-/** What turns somebody away for who they are. Anything else was found behind the door. */
+/** Error codes of refused access. Any other error comes from the use case. */
 const DOOR: readonly string[] = [
   "sign_in_required",
   "review_sign_in_required",
@@ -184,7 +184,7 @@ describe("the permission matrix", () => {
   );
 });
 
-/** Somebody new each time, so that what a call does to its caller is not in the way of the next. */
+/** A new user each time, so that effects on the caller do not affect the next call. */
 async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
   const { db, config } = app.context;
   config.adminNeedsSecondFactor = caller === "withoutSecondFactor";
@@ -202,7 +202,7 @@ async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
   }
 }
 
-/** Writing is refused to suspended users once it is clear what they want to write; the rest needs nothing. */
+/** A valid input for endpoints that check suspensions after the input; others need none. */
 async function inputOf(name: string, userId: string): Promise<object> {
   const { db } = app.context;
   const review = { scores: allScores(3), comment: "Testo.", consent: true };

@@ -51,7 +51,7 @@ export function newPasswordProblems(fields: Pick<SignUpFields, "password">): Cre
   return present([problem("password", newPasswordProblem(fields.password))]);
 }
 
-/** What an administrator's password must hold beside what everyone's must. */
+/** Requirements of an administrator's password, beyond those of every password. */
 export function adminPasswordProblems({
   password,
 }: Pick<SignUpFields, "password">): CredentialProblem[] {

@@ -1,5 +1,5 @@
-// How long a politician can be reviewed: while in office and for a year after. What is written later no
-// longer tells readers how the office was held.
+// How long a politician can be reviewed: while in office and for a year after. Later reviews would
+// not describe the term of office any more.
 
 /** The moment from which no more reviews are accepted; null while in office. */
 export function reviewsCloseAt(endedAt: Date | null): Date | null {

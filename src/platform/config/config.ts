@@ -53,7 +53,7 @@ export interface Config {
    * address.
    */
   clientIpHeader: string | null;
-  /** What browsers are told of a site served over https. */
+  /** Headers for a site served over https. */
   hsts: HstsSettings;
   logLevel: LogLevel;
   /** Of the line about each request. */

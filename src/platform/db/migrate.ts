@@ -13,9 +13,10 @@ const MIGRATION_LOCK = 7_301_512;
 const NO_LIMIT = 0;
 
 /**
- * `folder` holds meta/_journal.json and the SQL files it names; each runs once, in order. Migrations of a newer
- * release are left alone: a release runs on the schema of the next one. Throws `StartError` when the
- * database has one of those but lacks one of ours, which the migrator would silently skip.
+ * `folder` contains meta/_journal.json and the SQL files it names; each runs once, in order.
+ * Migrations of a newer release are ignored: a release runs on the schema of the next one. Throws
+ * `StartError` if the database has one of those but lacks one of ours, which the migrator would
+ * silently skip.
  */
 export async function migrateDatabase(
   database: Pick<Database, "withLongStatements">,

@@ -320,7 +320,7 @@ describe("a process that died in the middle of a job", () => {
     await boss.fetch(other.name);
     await boss.stop({ graceful: false, close: false });
     expect(await states()).toEqual(["active"]);
-    // On a server another process may be running it: only its time limit tells.
+    // On a server another process may be running it: only its time limit can decide.
     await database.pool.query("UPDATE pgboss.job SET started_on = now() - interval '1 hour'");
 
     const attempts: number[] = [];

@@ -1,6 +1,6 @@
-// One response as it goes over the wire, in each encoding a browser may ask for. Each form is prepared when
-// it is first asked for, and sent from memory from then on. Most responses are sent once: the first time they
-// are compressed quickly, and well once they are sent again.
+// One response in each encoding a client may accept. Each form is prepared on its first request and
+// sent from memory afterwards. Most responses are sent once: the first time they are compressed
+// fast, and again with better compression on the second request.
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,14 +8,16 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import type { RenderedResponse } from "./rendered-response.ts";
 
-/** Compressed, as it is, or without a body because the browser has it. */
+/** Compressed, uncompressed, or without a body because the client has it. */
 type Form = "br" | "gzip" | "identity" | "unchanged";
 
 interface PreparedForm {
   head: string[];
-  /** One byte a character: a string leaves in one piece with the head, a buffer in one of its own. */
+  /**
+   * One byte per character: a string is sent in one piece with the headers, a buffer separately.
+   */
   body: string | undefined;
-  /** It is to be prepared again, better, when it is sent again. */
+  /** It is compressed again, better, on the next request. */
   isQuick: boolean;
 }
 
@@ -26,15 +28,15 @@ export interface CacheEntry extends RenderedResponse {
   loadedAt: Date;
   prepared: Map<Form, PreparedForm>;
   preparing: Map<Form, Promise<PreparedForm>>;
-  /** The same with a notice that it is out of date (stale-page.ts). */
+  /** The same with a notice that the data is out of date (stale-page.ts). */
   withNotice?: CacheEntry;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Smaller bodies are sent as they are. */
+/** Smaller bodies are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1_000;
-/** Of a page of 100 kB: 0.6 ms the first time, 3 ms for a fifth less from then on. */
+/** For a page of 100 kB: 0.6 ms the first time, then 3 ms for a fifth less. */
 const QUALITY = { quick: { br: 1, gzip: 1 }, good: { br: 5, gzip: 6 } };
 
 export function toCacheEntry(response: RenderedResponse, loadedAt: Date): CacheEntry {
@@ -55,14 +57,14 @@ export function etagOf(body: Buffer): string {
 }
 
 /**
- * Sends an entry. Returns nothing when the form is in memory, so that a cache hit costs no promise;
- * otherwise resolves once a form was prepared, which changes what the entry costs.
+ * Sends an entry. Returns undefined if the form is in memory, so that a cache hit costs no promise;
+ * otherwise resolves once the form is prepared, which changes the size of the entry.
  */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CacheEntry,
-  /** `Age` in seconds of an entry that is known to be out of date. */
+  /** `Age` in seconds of an outdated entry. */
   age?: number,
 ): Promise<void> | undefined {
   const known = request.headers["if-none-match"];
@@ -128,7 +130,7 @@ async function encode(body: Buffer, form: Form, effort: Effort): Promise<Buffer 
         [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort].br,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       };
-      // Handing a quick one to another thread would cost as much again.
+      // Passing a fast compression to another thread would cost as much as the compression.
       return effort === "quick"
         ? brotliCompressSync(body, { params })
         : compressBrotli(body, { params });
@@ -136,10 +138,10 @@ async function encode(body: Buffer, form: Form, effort: Effort): Promise<Buffer 
   }
 }
 
-/** Maps, promises and objects of one entry, about. */
+/** Approximate cost of maps, promises and objects of one entry. */
 const ENTRY_OVERHEAD_BYTES = 1_500;
 
-/** Everything an entry keeps alive: key, tags, headers, body and prepared forms. */
+/** Everything an entry keeps in memory: key, tags, headers, body and prepared forms. */
 export function bytesOf(entry: CacheEntry, key: string): number {
   let bytes = ENTRY_OVERHEAD_BYTES + key.length + entry.body.byteLength;
   bytes += lengthOf(entry.headers) + lengthOf(entry.tags);

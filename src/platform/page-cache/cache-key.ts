@@ -1,15 +1,16 @@
-// The cache key of a request: its path with the query fields that what it asks for knows, in one order.
-// Unknown fields are dropped, so that they neither make entries of their own nor reach what is rendered.
+// The cache key of a request: its path with the known query fields of the page or endpoint, in a
+// fixed order. Unknown fields are dropped, so that they neither create entries nor reach the
+// renderer.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pathFields } from "#contract/endpoint.ts";
 
-/** Longer keys are not cached: every field with a meaning fits. */
+/** Longer keys are not cached: all meaningful fields fit. */
 const MAX_KEY_LENGTH = 2_000;
 
 /** The query fields that the page at a path reads. */
 export type PageQuery = (pathname: string) => readonly string[];
-/** Null: the request is not for a page or for an endpoint whose answers are cached. */
+/** Null: the request is not for a page or a cacheable endpoint. */
 export type CacheKeys = (url: string) => string | null;
 
 export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQuery): CacheKeys {
@@ -43,7 +44,7 @@ function normalPath(path: string): string {
   return /^[\w/-]*$/.test(path) ? path : (URL.parse(path, "http://localhost")?.pathname ?? path);
 }
 
-/** Built files, media and probes have folders or endings of their own. */
+/** Built files, media and health checks have their own folders or extensions. */
 const NOT_A_PAGE =
   /^\/(?:assets|media|sitemaps|functions|\.well-known)\/|^\/(?:healthz|readyz|metrics)$|\.[a-z]\w+$/i;
 

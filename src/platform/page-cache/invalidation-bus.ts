@@ -1,6 +1,6 @@
-// Delivers cache invalidations to the caches of this process. The database sends them with NOTIFY from
-// triggers (migrations/0013_cache_tags.sql), so that no writer can forget one. While the connection is
-// lost, caches trust nothing they hold.
+// Delivers cache invalidations to the caches of this process. The database sends them with NOTIFY
+// from triggers (migrations/0013_cache_tags.sql), so that no writer can forget one. While the
+// connection is lost, caches treat every entry as stale.
 
 import type { Database } from "../db/database.ts";
 import { listen } from "../db/listen.ts";
@@ -18,8 +18,8 @@ export interface InvalidationSubscriber {
 export interface InvalidationBus {
   subscribe(subscriber: InvalidationSubscriber): void;
   /**
-   * Waits until every invalidation committed before the call has been delivered. False when that cannot
-   * be known because the connection is lost.
+   * Waits until every invalidation committed before the call has been delivered. False if that is
+   * unknown because the connection is lost.
    */
   flush(): Promise<boolean>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function listenForInvalidations(
 
   return {
     subscribe: (subscriber) => void subscribers.push(subscriber),
-    // One that is running may have begun too early for this call; the one after it serves all who wait.
+    // A running one may have begun too early for this call; the next one serves all waiting calls.
     flush: () => (running === undefined ? begin() : (next ??= running.then(begin))),
     async close() {
       clearInterval(whileLost);

@@ -18,5 +18,5 @@ export function createMemo(cache: TaggedCache<{ result: unknown }>): Memo {
   };
 }
 
-/** For processes that hear no invalidations: the command line, tests. */
+/** For processes without invalidations: the command line, tests. */
 export const computeAlways: Memo = (_key, _tags, work) => work();

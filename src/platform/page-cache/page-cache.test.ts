@@ -17,11 +17,11 @@ const RECENT_WRITE = { Cookie: "scrutinio.recent_write=1" };
 const logged: unknown[] = [];
 let rendered: { url: string; cookie: string | null }[];
 let isAway: boolean;
-/** What the application answers at the moment. */
+/** The application's current response. */
 let version: number;
 let now: number;
 let cache: TaggedCache<CacheEntry>;
-/** Invalidations that are committed and not yet delivered. */
+/** Committed invalidations that are not yet delivered. */
 let undelivered: string[];
 let site: Awaited<ReturnType<typeof listening>>;
 let origin: string;

@@ -1,6 +1,6 @@
-// HTTP cache in front of the application, for GET requests of pages and of endpoints that declare cache
-// tags. Misses are rendered anonymously (no cookies, no client headers), so that nothing personal can
-// get into an entry. Freshness: see README.md.
+// HTTP cache in front of the application, for GET requests of pages and of endpoints that declare
+// cache tags. Misses are rendered anonymously (no cookies, no client headers), so that nothing
+// personal can get into an entry. Freshness: see README.md.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,11 +16,11 @@ import type { RenderedResponse } from "./rendered-response.ts";
 import type { TaggedCache } from "./tagged-cache.ts";
 
 export interface PageCacheLimits {
-  /** Loads at the same time; more would only wait for each other. */
+  /** Concurrent loads; more would only wait for each other. */
   maxLoads: number;
-  /** How long a load may take while there is an older entry to show. */
+  /** Time limit of a load while there is an older entry to serve. */
   patienceMs: number;
-  /** An entry that is invalidated again and again is loaded this often. */
+  /** Number of loads of an entry that is invalidated while it loads. */
   minReloadMs: number;
 }
 
@@ -29,11 +29,11 @@ const LIMITS: PageCacheLimits = { maxLoads: 64, patienceMs: 3_000, minReloadMs: 
 type Cache = TaggedCache<CacheEntry>;
 
 export interface PageCacheOptions {
-  /** The application's response to a key, for nobody in particular. */
+  /** The application's response to a key, rendered anonymously. */
   render: (key: string) => Promise<RenderedResponse>;
-  /** Serves every request that is not cached. */
+  /** Serves every request that is not cacheable. */
   uncached: RequestListener;
-  /** Answers a request over capacity. */
+  /** Responds to a request over capacity. */
   sendOverloaded: (request: IncomingMessage, response: ServerResponse) => void;
   keyOf: CacheKeys;
   /** Null: every page is rendered for its request. */
@@ -50,7 +50,7 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
-  /** Rejects with `Overloaded` when too many loads are running. */
+  /** Rejects with `Overloaded` if too many loads are running. */
   const load = (key: string) => async () => {
     if (!loads.tryAcquire()) throw new Overloaded();
     try {
@@ -101,7 +101,7 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   return (request, response) => {
     const { method, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return uncached(request, response);
-    // Most addresses are their own key: looking there first spares a hit everything else.
+    // Most paths are their own key: looking them up first saves a hit all further work.
     const hit = hasRecentWrite(request.headers.cookie) ? undefined : cache?.getFresh(url);
     const key = hit === undefined ? keyOf(url) : url;
     if (key === null) return uncached(request, response);

@@ -1,7 +1,7 @@
-// Read your own writes: the answer to a write sets a short-lived cookie, and requests that carry it are
-// never answered with anything older than the database holds when they arrive.
+// Read your own writes: the response to a write sets a short-lived cookie, and requests with that
+// cookie never get anything older than the database's state at their arrival.
 
-/** Says only that something was written a moment ago; the value carries nothing. */
+/** Records only that a write happened recently; its value has no meaning. */
 const RECENT_WRITE_COOKIE = "scrutinio.recent_write";
 const MAX_AGE_SECONDS = 30;
 

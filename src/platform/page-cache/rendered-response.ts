@@ -1,10 +1,10 @@
-// A response as the application gives it to the page cache, before it is encoded for a client.
+// A response of the application to the page cache, before it is encoded for a client.
 
 export interface RenderedResponse {
   status: number;
-  /** Name, value, name, value, … without those about length, encoding and validation. */
+  /** Name, value, name, value, … without headers about length, encoding and validation. */
   headers: readonly string[];
   body: Buffer;
-  /** What it depends on. Null: it must not be cached. */
+  /** The tags it depends on. Null: it must not be cached. */
   tags: readonly string[] | null;
 }

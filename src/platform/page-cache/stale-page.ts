@@ -1,5 +1,5 @@
-// Tells the reader that a page shows data of a while ago, because nothing newer can be loaded: the
-// database is away. The notice stands outside of what the browser's code hydrates, which would remove it.
+// Adds a notice to a page whose data is out of date because the database is unavailable. The notice
+// is outside the hydrated part, where React would remove it.
 
 import { etagOf } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
@@ -14,7 +14,7 @@ const dateInItaly = new Intl.DateTimeFormat("it-IT", {
   timeStyle: "short",
 });
 
-/** The entry with the date of its data; the entry itself where it is not a page. */
+/** The entry with the date of its data; an entry that is not a page is returned as it is. */
 export function withStaleNotice(entry: CacheEntry): CacheEntry {
   if (entry.withNotice !== undefined) return entry.withNotice;
   const html = entry.body.toString("utf8");

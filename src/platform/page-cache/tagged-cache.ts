@@ -14,7 +14,7 @@ const MAX_ENTRIES = 50_000;
 export interface Loaded<Value> {
   value: Value;
   tags: readonly string[];
-  /** False: only those who wait for this load may have it. */
+  /** False: only requests that wait for this load may use it. */
   isCacheable: boolean;
 }
 
@@ -29,14 +29,14 @@ interface Load<Value> {
   promise: Promise<Value>;
   /** Tags invalidated since it began. */
   invalidated: Set<string>;
-  /** The load after this one, shared by all who need it. */
+  /** The load after this one, shared by all requests that need it. */
   next?: Promise<Value>;
 }
 
 export interface TaggedCacheOptions<Value> {
   /** In the unit of `sizeOf`. The least recently used entries are evicted first. */
   maxSize: number;
-  /** At least 1. Counts everything the entry keeps alive, its key included. */
+  /** At least 1. Counts everything the entry keeps in memory, its key included. */
   sizeOf: (value: Value, key: string) => number;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -71,7 +71,7 @@ export class TaggedCache<Value extends object> {
     return entry.loadedAt + MAX_AGE_MS > this.now() ? entry.value : undefined;
   }
 
-  /** An entry that may be served while a newer one loads, and how long ago its own load began. */
+  /** An entry that may be served while a newer one loads, and the time since its own load began. */
   getStale(key: string): { value: Value; ageMs: number } | undefined {
     const entry = this.entries.get(key);
     if (entry === undefined) return undefined;
@@ -89,7 +89,7 @@ export class TaggedCache<Value extends object> {
     return (this.loads.get(key) ?? this.beginLoad(key, work)).promise;
   }
 
-  /** As `load`, but the result includes everything that was invalidated before the call. */
+  /** Like `load`, but the result includes everything that was invalidated before the call. */
   loadFresh(key: string, work: () => Promise<Loaded<Value>>): Promise<Value> {
     const running = this.loads.get(key);
     if (running === undefined || running.invalidated.size === 0) return this.load(key, work);
@@ -97,7 +97,7 @@ export class TaggedCache<Value extends object> {
     return running.next;
   }
 
-  /** Accounts for an entry again whose value has grown. */
+  /** Updates the accounted size of an entry whose value has grown. */
   remeasure(key: string): void {
     const entry = this.entries.peek(key);
     // A new object, because setting the same one again does not measure it.

@@ -1,6 +1,6 @@
-// Acting on a proof of identity. What cannot be undone asks for a proof of the last minutes: a device left
-// unlocked must not be enough to delete an account or to lock its owner out. And the proof must still
-// hold when the effect is written.
+// Checks of a proof of identity. Irreversible actions require a recent one: an unlocked device must
+// not be enough to delete an account or to lock its owner out. The proof must still be valid when
+// the effect is written.
 
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";

@@ -1,6 +1,6 @@
-// Rate limits that survive a restart and hold for all servers together. Counters are kept under a keyed
-// hash of what is counted, so that the table names no address and no account. A window begins with the
-// first attempt counted in it.
+// Rate limits that survive a restart and apply to all servers together. Counters are stored under a
+// keyed hash of the subject, so that the table contains no address and no account. A window begins
+// with its first attempt.
 
 import { createHmac, randomUUID } from "node:crypto";
 import { AppError } from "#domain/error.ts";

@@ -1,7 +1,7 @@
-// One process per data folder: two engines on one folder corrupt it silently. Two locks of the operating
-// system, which ends them with the process however it ends: on a file beside the folder, held while the
-// folder is created too, and on a file inside it without which the engine does not start, so that
-// removing the first one under a running server lets nobody else in.
+// One process per data folder: two on one folder corrupt it silently. Uses two locks of the
+// operating system, which releases them when the process ends: on a file beside the folder, locked
+// while the folder is created too, and on a file inside it that the database needs to start.
+// Removing the first one under a running server therefore admits no second process.
 
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";

@@ -12,13 +12,13 @@ import { failures } from "./failure.ts";
 const FILES_AT_ONCE = 64;
 const OWNER_ONLY = 0o700;
 
-/** Does nothing when the folder already holds a database. The caller holds the lock. */
+/** Does nothing if the folder already contains a database. Requires the lock. */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   await refuseForeign(folder);
   const building = `${resolve(folder)}.creating`;
   await rm(building, { recursive: true, force: true });
-  // The folder holds users' texts and password hashes.
+  // The folder contains users' texts and password hashes.
   await mkdir(building, { mode: OWNER_ONLY });
   const engine = await startEngineThread({
     storage: { kind: "folder", path: building },

@@ -1,4 +1,4 @@
-// Lets an administrator in. Who is none never gets here: the contract says who may call.
+// Confirms an administrator's access. Others never reach it: the contract refuses them.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getAdminAccess as endpoint } from "#contract/admin.ts";

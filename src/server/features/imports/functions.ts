@@ -1,5 +1,5 @@
-// The specified functions delete-all-politicians, import-csv, sync-senato and sync-camera: bulk jobs that
-// run in this process and answer when they are over.
+// The specified functions delete-all-politicians, import-csv, sync-senato and sync-camera: bulk
+// jobs that run in this process and respond when they are over.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -45,7 +45,7 @@ export async function sync(
   return toImportResult(await syncChamber(context, { source, endMany: false }, by(user)));
 }
 
-/** Without an end of its own: a server that stops leaves the job to another. */
+/** No abort signal: when a server stops, another one continues the job. */
 function by({ id }: Administrator) {
   const actor = { kind: "administrator", id } as const;
   return { actor, signal: new AbortController().signal };

@@ -1,5 +1,4 @@
-// A file, or the answer of an institution, that is not imported at all. Nothing has changed when this is
-// thrown.
+// Refusal of a whole file or of an institution's response. Nothing has changed when it is thrown.
 
 import { FILE_REFUSALS, fillIn } from "#domain/politician/import-reasons.ts";
 import type { FileRefusal } from "#domain/politician/import-reasons.ts";

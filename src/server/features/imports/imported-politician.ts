@@ -1,5 +1,5 @@
-// A row of an official file as a politician: readable, findable and with an identity. Every way into
-// the database goes through here, files and automatic synchronisation alike.
+// A row of an official file as a politician: normalised, searchable and identified. Files and
+// synchronisations all pass through here.
 
 import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
@@ -16,7 +16,7 @@ import { importSources } from "./files/sources/registry.ts";
 export interface ImportedPolitician {
   source: Source;
   externalId: string | null;
-  /** Shared by homonyms; the import tells those apart. */
+  /** Shared by homonyms, which the import distinguishes. */
   identityKey: string;
   name: string;
   nameSort: string;
@@ -31,13 +31,13 @@ export interface ImportedPolitician {
   searchText: string;
 }
 
-/** With what the database knows. */
+/** Completed from the database. */
 export interface ResolvedPolitician extends ImportedPolitician {
-  /** The key under which the database has them, where it is another than `identityKey`. */
+  /** The key in the database, if it differs from `identityKey`. */
   knownAs: string | null;
 }
 
-/** What is wrong with a cell, in Italian. */
+/** The problem of a cell, in Italian. */
 interface CellProblem {
   column: CsvColumn;
   reason: string;
@@ -48,13 +48,13 @@ type Reading =
   | { politician: null; rejected: CellProblem };
 
 /**
- * Reads the rows of one source. `office` says who somebody is where it differs from the role that is
- * shown; empty when it does not.
+ * Reads the rows of one source. `office` identifies the person if it differs from the displayed
+ * role; empty otherwise.
  */
 export type ReadPolitician = (row: CsvRow, office?: string) => Reading;
 
 export function politicianReader(source: Source): ReadPolitician {
-  // Most rows repeat an office and lists that were read before.
+  // Caches offices and lists, which most rows repeat.
   const parseOfficeCached = remembering(parseOffice);
   const parseListsCached = remembering(partyLists);
   return (row, office = "") => {

@@ -29,7 +29,7 @@ describe("the sources of politicians", () => {
     ]);
     expect(sources[0]?.lastChange).toMatch(/^\d{4}-/);
     expect(sources[2]?.lastChange).toBeNull();
-    // A deletion is a change too.
+    // A deletion counts as a change.
     expect(sources[3]?.lastChange).toMatch(/^\d{4}-/);
   });
 

@@ -1,4 +1,4 @@
-// What each of the four sources has brought so far, in their usual order.
+// The state of the four sources, in their usual order.
 
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listSources as endpoint } from "#contract/admin.ts";

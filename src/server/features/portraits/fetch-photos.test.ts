@@ -23,7 +23,7 @@ let host: Server;
 let folder: string;
 let asked: string[];
 let answer: RequestListener;
-/** Two names of this machine act as two hosts. */
+/** Two host names of this machine act as two hosts. */
 let first: string;
 let second: string;
 

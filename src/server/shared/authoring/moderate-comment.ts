@@ -16,7 +16,7 @@ export interface SubmittedComment {
   wasHeld: boolean;
 }
 
-/** Throws `rejectedAs` with the reason, or `moderation_unavailable` when nobody could judge. */
+/** Throws `rejectedAs` with the reason, or `moderation_unavailable` if moderation failed. */
 export async function moderateComment(
   context: Context,
   { comment, authorId, wasHeld }: SubmittedComment,
@@ -30,7 +30,7 @@ export async function moderateComment(
       [],
       objectionsTo(comment, verdict.spans),
     );
-  // What was held needs every reader's consent to be published.
+  // A held text is published only if every moderator, the language model included, agrees.
   const staysHeld = wasHeld && isPartial === true;
   return { ...verdict, decision: staysHeld ? "hold" : decision };
 }

@@ -1,4 +1,4 @@
-// The version of an account's credentials. What was proved with an older version holds no longer.
+// The version of an account's credentials. A proof with an older version is invalid.
 
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/db/database.ts";

@@ -94,7 +94,10 @@ function getValues(params: URLSearchParams, name: string): string[] {
   return [...new Set(known)].slice(0, MAX_VALUES);
 }
 
-/** Without what no name holds and no database stores: control characters, halves of characters. */
+/**
+ * Without characters that no name contains and no database stores: control characters, lone
+ * surrogates.
+ */
 function clean(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-// One politician in a list: the same size, the same words and the same order for everybody.
+// One politician in a list, in a fixed size and layout.
 
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { Link } from "../../app/router/link.tsx";

@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Opened in the browser although installed: some browsers tell. */
+/** Opened in the browser although installed: some browsers report it. */
 function findInstalled(): void {
   navigator
     .getInstalledRelatedApps?.()

@@ -1,4 +1,4 @@
-// One opinion as everybody reads it: the name its author chose, the date, the stars, the words.
+// One public opinion: the name its author chose, the date, the stars, the text.
 
 import type { ReactNode } from "react";
 import type { Opinion } from "#contract/topics.ts";

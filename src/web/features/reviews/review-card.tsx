@@ -1,4 +1,4 @@
-// One review as everybody reads it: the author is always 'Utente'.
+// One public review: the author is always 'Utente'.
 
 import type { ReactNode } from "react";
 import type { Review } from "#contract/reviews.ts";

@@ -1,4 +1,4 @@
-// Whom the log can be filtered by.
+// The actors to filter the log by.
 
 import type { listAuditActors as endpoint } from "#contract/audit.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

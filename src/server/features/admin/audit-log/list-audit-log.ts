@@ -1,4 +1,4 @@
-// The audit log page by page, newest first, with the addresses of the administrators who have one.
+// A page of the audit log, newest first, with the addresses of administrators who have one.
 
 import type { AuditActor, AuditLogEntry, listAuditLog as endpoint } from "#contract/audit.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -28,7 +28,7 @@ export async function listAuditLog(
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const { actor = null, action = null, subject = null, subjectId = null } = input;
-  // A day that is none ("30 febbraio") filters nothing out.
+  // An invalid day ("30 febbraio") is ignored.
   const filter = {
     actor,
     action,

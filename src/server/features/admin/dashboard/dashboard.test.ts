@@ -16,7 +16,7 @@ import { buildUser } from "#tests/build/user.ts";
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof buildAdministrator>>;
-/** What the mail server says to the next message; null while it is well. */
+/** The mail server's error for the next message; null while it works. */
 let refusal: MailError | null = null;
 let sent = 0;
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const call = () => app.as(admin).call;
 const dashboard = () => call()(contract.getDashboard, {});
 
-/** A job about mail that no server will ever take. */
+/** A mail job that always fails. */
 async function loseMail(): Promise<void> {
   refusal = new MailError("EENVELOPE_550", "The mail server answered 550 to RCPT", true);
   const { id } = await buildUser(app.context.db);
@@ -63,7 +63,7 @@ describe("what waits", () => {
     await buildReview(db, { politicianId, status: "held", createdAt: written });
     await buildReview(db, { politicianId });
     const topicId = (await buildTopic(db)).id;
-    // About to be published by itself.
+    // Waits for automatic publication.
     await buildOpinion(db, { topicId, status: "held" });
     const { id: topicReviewId } = await buildOpinion(db, { topicId, status: "held" });
     await db.insert(moderationEvents).values({
@@ -179,7 +179,7 @@ describe("jobs that were given up", () => {
     expect(sent).toBe(1);
     expect((await dashboard()).jobs.dead).toBe(2);
 
-    // The other administrator was quicker.
+    // The other administrator was faster.
     await expect(call()(contract.retryDeadJob, { id })).rejects.toMatchObject({
       code: "job_not_found",
     });
@@ -218,7 +218,7 @@ describe("counts over time", () => {
     const topicId = (await buildTopic(db)).id;
     const userId = (await buildUser(db)).id;
     await app.database.pool.query("UPDATE users SET created_at = '2026-11-18T09:00:00Z'");
-    // Already the nineteenth in Italy; the seventeenth is too long ago.
+    // In Italy it is already the nineteenth; the seventeenth is out of range.
     const written = ["2026-11-18T23:10:00Z", "2026-11-17T22:50:00Z"];
     await buildReview(db, { politicianId, userId, createdAt: new Date(written[0] ?? "") });
     await buildOpinion(db, { topicId, userId, createdAt: new Date(written[1] ?? "") });

@@ -1,4 +1,4 @@
-// Jobs that were given up: which ones, and another try for one or all of them.
+// Dead letters: list them, and retry one or all.
 
 import { DEAD_JOBS_SHOWN } from "#contract/dashboard.ts";
 import type { listDeadJobs as listing, retryDeadJob as retrying } from "#contract/dashboard.ts";
@@ -39,13 +39,13 @@ export function retryDeadJobs(
   return retry(context, user);
 }
 
-/** What the log calls the subject when it is all of them. */
+/** The log's subject for all of them. */
 const ALL = "all";
 
 function retry({ db, jobs, clock }: Context, user: SignedInUser, id?: string) {
   return db.transaction(async (tx) => {
     const retried = await jobs.retryDead({ on: tx, ...(id === undefined ? {} : { id }) });
-    // Somebody else was quicker, or it was deleted with its user.
+    // Another administrator was faster, or it was deleted with its user.
     if (retried === 0 && id !== undefined) throw new AppError("job_not_found");
     if (retried > 0)
       await recordAction(tx, {

@@ -1,4 +1,4 @@
-// New accounts, reviews and opinions by day. Those that are gone by now are not counted.
+// New accounts, reviews and opinions by day. Deleted ones are not counted.
 
 import type { getActivity as endpoint } from "#contract/dashboard.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

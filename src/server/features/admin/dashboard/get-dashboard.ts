@@ -1,4 +1,4 @@
-// What an administrator wants to know first: what waits, what failed, and how the machine is doing.
+// The administrators' overview: pending work, failures, and the state of the server.
 
 import { BULK_JOBS_SHOWN } from "#contract/dashboard.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
@@ -26,7 +26,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
       ...bulkJob,
       createdAt: bulkJob.createdAt.toISOString(),
       finishedAt: bulkJob.finishedAt?.toISOString() ?? null,
-      // Written in this shape by who carries bulk jobs out.
+      // Bulk jobs store this shape.
       result: bulkJob.result as Dashboard["bulkJobs"][number]["result"],
     })),
   };

@@ -54,7 +54,7 @@ export function selectEntries(
     .limit(limit);
 }
 
-/** By id; those that are gone are missing. */
+/** By id; deleted ones are missing. */
 export async function selectTopicTitles(
   db: Queryable,
   ids: readonly number[],
@@ -67,9 +67,9 @@ export async function selectTopicTitles(
   return new Map(found.map(({ id, title }) => [String(id), title]));
 }
 
-/** Every administrator in the log, those with an account first, by address. */
+/** Every administrator in the log: those with an account first, by address. */
 export async function selectActors(db: Queryable): Promise<{ id: string; email: string | null }[]> {
-  // From each id straight to the next one in the index, however many entries there are of each.
+  // Skips from each id to the next one in the index, independent of the number of entries.
   const { rows } = await db.execute<{ id: string; email: string | null }>(sql`
     WITH RECURSIVE actors AS (
       (SELECT actor_id AS id FROM audit_log WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
@@ -100,7 +100,7 @@ function isBy(actor: string): SQL | undefined {
     : eq(auditLog.actorId, actor);
 }
 
-/** The beginning of a day in Italy, or of one so many days later. */
+/** The start of a day in Italy, or of the day this many days later. */
 function midnight(day: string, later = 0): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE 'Europe/Rome')`;
 }

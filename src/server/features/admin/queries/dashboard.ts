@@ -1,4 +1,4 @@
-// All SQL of the administrators' front page.
+// All SQL of the administrators' overview.
 
 import { desc, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -6,7 +6,7 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { bulkJobs, reviews, topicReviews, users } from "#platform/db/schema.ts";
 
-/** Open cases of moderation, by why they are there. */
+/** Open cases of moderation by reason. */
 export async function countQueue(db: Queryable, now: Date): Promise<Dashboard["queue"]> {
   const { rows } = await db.execute<Omit<Dashboard["queue"], "dueAt"> & { dueAt: string | null }>(
     sql`
@@ -64,7 +64,7 @@ export function selectBulkJobs(db: Queryable, limit: number): Promise<BulkJobRow
 const COUNTED = { users, reviews, opinions: topicReviews };
 export type Counted = keyof typeof COUNTED;
 
-/** How many there are of each day in Italy from `from` on; days without any are missing. */
+/** Counts per day in Italy from `from` on; days without any are missing. */
 export async function countByDay(
   db: Queryable,
   counted: Counted,
@@ -79,7 +79,7 @@ export async function countByDay(
   return new Map(rows.map(({ day, many }) => [day, many]));
 }
 
-/** A moment as the clock shows it in Italy, and the other way round. */
+/** Converts a time to Italian local time, and back. */
 function inItaly(time: SQL): SQL {
   return sql`(${time} AT TIME ZONE 'Europe/Rome')`;
 }

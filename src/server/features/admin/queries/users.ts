@@ -1,5 +1,5 @@
-// All SQL with which administrators look at one account and change its role. People are found by exact
-// address or id; nothing here lists them.
+// All SQL for viewing one account and changing its role. People are found by exact address or id;
+// nothing here lists them.
 
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { WrittenCounts } from "#contract/admin-users.ts";
@@ -13,7 +13,7 @@ import {
   users,
 } from "#platform/db/schema.ts";
 
-/** The id of the account with this address (in lower case); null when there is none. */
+/** The id of the account with this address (in lower case); null if there is none. */
 export async function findIdByEmail(db: Queryable, email: string): Promise<string | null> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return found?.id ?? null;
@@ -55,7 +55,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
   return found ?? null;
 }
 
-/** The provider of each way the person can sign in. */
+/** The provider of each sign-in method. */
 export async function listProviders(db: Queryable, userId: string): Promise<string[]> {
   const found = await db
     .select({ provider: accounts.providerId })
@@ -64,7 +64,7 @@ export async function listProviders(db: Queryable, userId: string): Promise<stri
   return found.map(({ provider }) => provider);
 }
 
-/** How many there are in each state: neither what they say nor about whom. */
+/** Counts by state, without content and subject. */
 export async function countWritten(
   db: Queryable,
   userId: string,
@@ -94,7 +94,7 @@ export async function countAdministrators(db: Queryable): Promise<number> {
   return db.$count(userRoles, eq(userRoles.role, "admin"));
 }
 
-/** False for who is an administrator already. */
+/** False if the user is an administrator already. */
 export async function insertAdministrator(
   db: Queryable,
   userId: string,

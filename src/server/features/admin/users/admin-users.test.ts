@@ -35,7 +35,7 @@ async function entriesAbout(id: string) {
     .orderBy(auditLog.id);
 }
 
-/** Somebody whose address is known to be theirs. */
+/** A user with a confirmed address. */
 async function buildConfirmed() {
   const user = await buildUser(app.database.db);
   await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
@@ -181,7 +181,7 @@ describe("taking the role away", () => {
 
     expect(await access()).toBe(403);
     await call()(grantAdministrator, target);
-    // Nobody becomes an administrator within a session of before.
+    // An earlier session never becomes an administrator's.
     expect(await access()).toBe(401);
     cookie = cookies(await signIn());
     expect(await access()).toBe(200);

@@ -1,14 +1,14 @@
-// An account as administrators see it: how it stands, and how much was written, never what.
+// An account for administrators: its status, and the number of its texts, never their content.
 
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { countAdministrators, countWritten, findUser, listProviders } from "../queries/users.ts";
 
-/** The provider of an account opened with a password; every other one is an OpenID provider. */
+/** The provider of accounts with a password; every other one is an OpenID provider. */
 const PASSWORD = "credential";
 
-/** `asking` is the id of who looks. Throws `user_not_found`. */
+/** `asking` is the id of the viewer. Throws `user_not_found`. */
 export async function readUser(
   db: Queryable,
   id: string,

@@ -1,6 +1,6 @@
-// Gives and takes the role of administrator. Roles are read from the database with every call, so that
-// the next thing the person asks for is already answered accordingly; nothing else about the account
-// changes. The site is never left without an administrator.
+// Grants and revokes the administrator role. Roles are read from the database with every call, so
+// that a change applies to the person's next request; nothing else about the account changes. The
+// site always keeps one administrator.
 
 import type {
   grantAdministrator as granting,
@@ -32,11 +32,12 @@ export async function grantAdministrator(
     if (!administrators.includes(user.id)) throw new AppError("forbidden");
     const before = await readUser(tx, id, user.id);
     checkConfirmation(before.email, confirmation);
-    // Whoever had registered somebody else's address would be made an administrator in their place.
+    // Otherwise a person who registered a stranger's address would become an administrator in their
+    // place.
     if (!before.isEmailConfirmed) throw new AppError("role_email_unconfirmed");
     const now = clock.now();
     if (!(await insertAdministrator(tx, id, now))) throw new AppError("role_unchanged");
-    // A session of before, perhaps a stranger's, does not become an administrator's.
+    // An earlier session, which may be a stranger's, does not become an administrator's.
     await raiseCredentialsVersion(tx, id);
     await context.jobs.enqueue(tx, sendSecurityNotice, { userId: id, event: "role-granted" });
     await recordAction(tx, {
@@ -58,14 +59,14 @@ export async function withdrawAdministrator(
   const { db, clock } = context;
   requireFreshSession(context, user);
   return db.transaction(async (tx) => {
-    // Two who withdraw each other's role go one after the other.
+    // Two administrators who revoke each other's role do so in sequence.
     const administrators = await lockAdministrators(tx);
     await assertCredentialsUnchanged(tx, user);
     const before = await readUser(tx, id, user.id);
     checkConfirmation(before.email, confirmation);
     if (before.isOneself && !own) throw atField("own", "own_role_unconfirmed");
     if (!administrators.includes(id)) throw new AppError("role_unchanged");
-    // The first of the two has just lost the right to be the second.
+    // The first change may just have taken the right to make the second one.
     if (!administrators.includes(user.id)) throw new AppError("forbidden");
     if (administrators.length === 1) throw new AppError("last_administrator");
     await deleteAdministrator(tx, id);
@@ -80,7 +81,7 @@ export async function withdrawAdministrator(
   });
 }
 
-/** The address, typed by who confirms: it is about this person and nobody else. */
+/** The address, typed by the administrator as a confirmation of the person. */
 function checkConfirmation(email: string, confirmation: string): void {
   if (normalizeEmail(confirmation) !== email) throw atField("confirmation", "role_unconfirmed");
 }

@@ -1,5 +1,5 @@
-// One account, found by exact address or id. That somebody looked is in the audit log before anything
-// is shown: if it cannot be written, nothing is.
+// One account, found by exact address or id. The view is recorded in the audit log before anything
+// is shown: if that fails, nothing is shown.
 
 import type { viewUser as endpoint } from "#contract/admin-users.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";

@@ -1,5 +1,5 @@
-// Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group stay after
-// their end; names are those of the registry, and the name in use is in the label alone.
+// Deputies from dati.camera.it. Its graphs overlap, so rows repeat; memberships of a group remain
+// after their end; names are those of the registry, and the name in use is in the label only.
 
 import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
@@ -9,7 +9,7 @@ PREFIX foaf: <http://xmlns.com/foaf/0.1/>
 PREFIX dc: <http://purl.org/dc/elements/1.1/>
 PREFIX rdfs: <http://www.w3.org/2000/01/rdf-schema#>`;
 
-/** The kingdom's legislatures are there too. */
+/** The data includes the kingdom's legislatures. */
 const LEGISLATURES = `${PREFIXES}
 SELECT DISTINCT ?leg ?dal WHERE {
   ?leg a ocd:legislatura ; dc:date ?dal .
@@ -84,7 +84,7 @@ function nameInUse(label: string | null): string | null {
   return name === undefined || name === "" ? null : name;
 }
 
-/** "MISTO (24.09.2024-30.10.2024)": brackets of the name itself stay. */
+/** "MISTO (24.09.2024-30.10.2024)": brackets in the name itself stay. */
 function readGroupLabel(label: string): { name: string; start?: string; end?: string } {
   const [, name = label, start, end] =
     /^(.*?)\s*\((\d\d\.\d\d\.\d{4})\s*(?:-\s*(\d\d\.\d\d\.\d{4})?\s*)?\)\s*$/s.exec(label) ?? [];

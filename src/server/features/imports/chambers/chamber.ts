@@ -1,16 +1,16 @@
-// What reading a chamber's own data yields, and what both readers share: what is over on a day, and
-// which of several memberships is the current one.
+// The result of reading a chamber's own data, and what both readers share: which memberships have
+// ended on a day, and which of several is current.
 
 import type { SparqlClient } from "#platform/sparql/sparql-client.ts";
 import type { SparqlEndpoint } from "#platform/sparql/sparql-request.ts";
 
-/** A member in office, as the chamber writes it. */
+/** A member in office, as the chamber publishes it. */
 export interface Member {
-  /** The chamber's own; null when the address of the row names nobody. */
+  /** The chamber's own id; null if the row's address contains none. */
   id: string | null;
   name: string;
   role: string;
-  /** Null between one group and the next. */
+  /** Null between two groups. */
   group: string | null;
   photo: string | null;
   page: string;
@@ -18,11 +18,11 @@ export interface Member {
 
 export interface Chamber {
   method: SparqlEndpoint["method"];
-  /** With fewer it would not be the chamber, whatever the database has. */
+  /** Fewer cannot be the whole chamber, whatever the database has. */
   fewestMembers: number;
-  /** Null when it cannot be told. `today` is YYYYMMDD. */
+  /** Null if it is unknown. `today` is YYYYMMDD. */
   findLegislature(client: SparqlClient, today: string): Promise<number | null>;
-  /** Everybody in office, each once. */
+  /** All members in office, each once. */
   readMembers(client: SparqlClient, legislature: number, today: string): Promise<Member[]>;
 }
 
@@ -32,7 +32,7 @@ export function parseDay(text: string | undefined): string | null {
   return /^\d{8}$/.test(digits) ? digits : null;
 }
 
-/** The last day counts. An end that cannot be read is an end. */
+/** The last day counts. An unreadable end counts as ended. */
 export function isOver(end: string | undefined, today: string): boolean {
   return end !== undefined && (parseDay(end) ?? "") < today;
 }
@@ -43,7 +43,7 @@ export interface Membership {
   start: string;
 }
 
-/** The group of each member: of those they are in, the one joined last. */
+/** The group of each member: of the current ones, the one joined last. */
 export function currentGroups(memberships: readonly Membership[]): Map<string, string> {
   const inOrder = memberships.toSorted(
     (a, b) => a.start.localeCompare(b.start) || a.group.localeCompare(b.group),
@@ -51,7 +51,7 @@ export function currentGroups(memberships: readonly Membership[]): Map<string, s
   return new Map(inOrder.map(({ member, group }) => [member, group]));
 }
 
-/** The first in alphabetical order: the same one whatever order the rows come in. */
+/** The first in alphabetical order, independent of the order of rows. */
 export function firstDefined(values: readonly (string | undefined)[]): string | null {
   const given = values.filter((value): value is string => (value ?? "").trim() !== "");
   return given.toSorted((a, b) => a.localeCompare(b))[0] ?? null;

@@ -30,7 +30,7 @@ const QUICK: SparqlPatience = {
 
 let database: Database;
 let parliament: SparqlServer;
-/** How many rows it said it had read. */
+/** The reported number of rows. */
 let told: number[];
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function politiciansOf(source: SyncSource): Promise<ImportedPolitician[]> 
   return rows.flatMap((row) => (row.kind === "record" ? [row.record] : []));
 }
 
-/** Among enough others for the answer to be believed. */
+/** Among enough other members for the response to be accepted. */
 async function deputy(one: Deputy): Promise<ImportedPolitician | undefined> {
   parliament.load("Camera", cameraGraph([...manyDeputies(320), one]));
   return (await politiciansOf("Camera")).find(({ externalId }) => externalId === String(one.id));

@@ -1,5 +1,6 @@
-// Who is in office in a chamber, from its own open data, as rows like those of a file. Whatever makes
-// the answer doubtful refuses all of it: an empty or short list never means that everybody has left.
+// Members in office of a chamber, from its own open data, as rows like those of a file. Any doubt
+// about the response refuses all of it: an empty or short list never means that all members have
+// left.
 
 import type { SyncRefusal } from "#domain/politician/sync-reasons.ts";
 import { NO_MEMBER_ID } from "#domain/politician/sync-reasons.ts";
@@ -25,7 +26,7 @@ const SETTINGS: Record<SyncSource, string> = {
   Camera: "CAMERA_SPARQL_URL",
 };
 
-/** Fewer than this share of those in office is not believed. */
+/** A response with less than this share of those in office is refused. */
 const BELIEVABLE_SHARE = 4 / 5;
 
 export const readChamber: ReadChamber = async (context, source, { signal, onRead }) => {
@@ -53,7 +54,7 @@ export async function readMembers(
   const client: SparqlClient = {
     async select(query) {
       const rows = await asked.select(query);
-      // Several rows are about one member: the longest answer is how far it is.
+      // Several rows belong to one member: the longest response gives the progress.
       read = Math.max(read, rows.length);
       await onRead(read);
       return rows;
@@ -98,7 +99,7 @@ const REFUSALS: Record<SparqlFailure, SyncRefusal> = {
   bad_query: "question_refused",
 };
 
-/** Through the same reader as the rows of a file: same case, same links, same identity. */
+/** Through the reader of file rows: same case, links and identity. */
 function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow[] {
   const read = politicianReader(source);
   return members.flatMap((member, index): ImportRow[] => {

@@ -1,5 +1,5 @@
-// Senators from dati.senato.it. Its graph is cut by legislature, so a senator is typed, named and
-// photographed several times; it takes GET only in short addresses, and no BIND.
+// Senators from dati.senato.it. Its graph is split by legislature, so type, name and photo of a
+// senator occur several times; it accepts GET only, with short addresses and without BIND.
 
 import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";

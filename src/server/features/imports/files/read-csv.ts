@@ -1,5 +1,5 @@
-// A CSV file as politicians, row by row, in whatever encoding, separator and layout it comes. A bad
-// row is reported and skipped; a file that cannot be read at all is refused before the first row.
+// A CSV file as politicians, row by row, in any encoding, separator and layout. An invalid row is
+// reported and skipped; an unreadable file is refused before the first row.
 
 import { ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import type { Source } from "#domain/politician/source.ts";
@@ -15,23 +15,23 @@ import { columnName } from "./sources/layout.ts";
 import type { RowReader } from "./sources/layout.ts";
 import { importSources } from "./sources/registry.ts";
 
-/** How to read one file; made once, used for as many passes as needed. */
+/** The format of one file; detected once, used for every pass. */
 export interface CsvPlan {
   source: Source;
   file: CsvFile;
   encoding: Encoding;
   separator: string;
-  /** The header's own line and names; 0 and none when there is none. */
+  /** The header's line number and names; 0 and none if there is none. */
   headerLine: number;
   header: readonly string[];
   reader: RowReader;
 }
 
 const SEPARATORS = [",", ";", "\t"];
-/** A header is looked for in so many records: official files begin with a title and a date. */
+/** Number of records searched for a header: official files begin with a title and a date. */
 const PREAMBLE_RECORDS = 30;
 
-/** Finds encoding, separator and columns. Throws `ImportRefused`. */
+/** Detects encoding, separator and columns. Throws `ImportRefused`. */
 export function planReading(source: Source, file: CsvFile): CsvPlan {
   const encoding = detectEncoding(file);
   const beginnings = SEPARATORS.map((separator) => ({
@@ -59,7 +59,7 @@ export function planReading(source: Source, file: CsvFile): CsvPlan {
   throw new ImportRefused("no_header");
 }
 
-/** The rows in their order. Throws `ImportRefused` when there are none after the header. */
+/** The rows in order. Throws `ImportRefused` if there are none after the header. */
 export function* readRows(plan: CsvPlan): Generator<ImportRow> {
   const { reader } = plan;
   const read = politicianReader(plan.source);
@@ -93,7 +93,7 @@ export function* readRows(plan: CsvPlan): Generator<ImportRow> {
   if (rows === 0) throw new ImportRefused("no_rows");
 }
 
-/** Files put together from several have the header again in the middle. */
+/** Concatenated files repeat the header. */
 function repeatsHeader({ header }: CsvPlan, cells: readonly string[]): boolean {
   return (
     header.length > 0 && header.every((name, index) => columnName(cells[index] ?? "") === name)
@@ -109,7 +109,7 @@ function firstRecords(file: CsvFile, encoding: Encoding, separator: string): Csv
   return records;
 }
 
-/** A first row that is no header but already a person with an office of this source. */
+/** A first row that is not a header but already a person with an office of this source. */
 function isDataRow(source: Source, cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.length > 7) return false;
   const { office, ...row } = positionalReader(cells.length).read(cells);

@@ -1,5 +1,5 @@
-// All SQL of bulk jobs and of the files they are about. The row of the one that is not over is the lock
-// of all of them; whoever is at work on it says so in `runner`, and shows in `beat_at` that they still are.
+// All SQL of bulk jobs and their files. The row of the unfinished bulk job is the global lock; its
+// runner is in `runner`, with its heartbeat in `beat_at`.
 
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -16,7 +16,7 @@ type NewBulkJob = Pick<
   "kind" | "source" | "fileName" | "ending" | "uploadId" | "state" | "createdAt" | "runner"
 > & { progress: Progress };
 
-/** Throws `bulk_job_running` while another is not over. */
+/** Throws `bulk_job_running` while another is unfinished. */
 export async function insertBulkJob(tx: Tx, given: NewBulkJob): Promise<StoredBulkJob> {
   try {
     const rows = await tx.insert(bulkJobs).values(given).returning();
@@ -34,7 +34,7 @@ export async function isBulkJobRunning(db: Queryable): Promise<boolean> {
   return (await db.$count(bulkJobs, isUnderWay)) > 0;
 }
 
-/** The one under way, or else the last one. */
+/** The running one, else the last one. */
 export async function selectCurrent(db: Queryable): Promise<StoredBulkJob | null> {
   const rows = await db.select().from(bulkJobs).orderBy(desc(bulkJobs.id)).limit(1);
   return toOptionalBulkJob(rows);
@@ -44,20 +44,20 @@ export async function selectBulkJob(db: Queryable, id: number): Promise<StoredBu
   return toOptionalBulkJob(await db.select().from(bulkJobs).where(eq(bulkJobs.id, id)));
 }
 
-/** Nobody else decides about it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockBulkJob(tx: Tx, id: number): Promise<StoredBulkJob | null> {
   return toOptionalBulkJob(
     await tx.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for("update"),
   );
 }
 
-/** Somebody who has not been heard of for so long is no longer at work. */
+/** A runner without a heartbeat for this long is considered dead. */
 const SILENT = sql`interval '60 seconds'`;
 
 /**
- * Makes `runner` the one who works on it. A runner is named "who/attempt": a later attempt takes over
- * from an earlier one at once, others wait until the one before is silent. Null when there is nothing to
- * do, or somebody else does it.
+ * Acquires the lease for `runner`, which has the form "runner/attempt": a later attempt takes over
+ * from an earlier one at once, other runners only after missing heartbeats. Null if there is
+ * nothing to do, or another runner has the lease.
  */
 export async function claimBulkJob(
   db: Queryable,
@@ -89,7 +89,7 @@ type Change = Partial<
   >
 >;
 
-/** By whoever is at work on it. False when that is somebody else by now, or it is over. */
+/** Requires the lease. False if another runner has it, or the bulk job is over. */
 export async function updateOwned(
   db: Queryable,
   { id, runner }: { id: number; runner: string },
@@ -108,7 +108,7 @@ export async function updateLocked(tx: Tx, id: number, change: Change): Promise<
   return toBulkJob(rows);
 }
 
-/** To be worked on, and nobody does. */
+/** Unfinished, without a live runner. */
 export async function selectAbandoned(db: Queryable): Promise<StoredBulkJob | null> {
   return selectWhere(
     db,
@@ -119,12 +119,12 @@ export async function selectAbandoned(db: Queryable): Promise<StoredBulkJob | nu
   );
 }
 
-/** Waiting for an answer since before then. */
+/** Waiting for a confirmation since before then. */
 export async function selectUnanswered(db: Queryable, before: Date) {
   return selectWhere(db, and(eq(bulkJobs.state, "waiting"), lt(bulkJobs.createdAt, before)));
 }
 
-/** The sources of synchronisations begun at or after then, however they ended. */
+/** The sources of synchronisations started since then, whatever their result. */
 export async function selectSyncedSince(db: Queryable, since: Date): Promise<Source[]> {
   const rows = await db
     .selectDistinct({ source: bulkJobs.source })
@@ -144,7 +144,7 @@ export async function insertPiece(
   await db.insert(bulkJobFiles).values(piece);
 }
 
-/** Piece by piece, so that no more than one is held at a time. */
+/** In chunks, so that at most one is in memory. */
 export async function* selectPieces(db: Queryable, uploadId: string): AsyncGenerator<Uint8Array> {
   for (let piece = 0; ; piece += 1) {
     const [row] = await db
@@ -161,7 +161,7 @@ export async function deleteUpload(db: Queryable, uploadId: string): Promise<voi
   await db.delete(bulkJobFiles).where(eq(bulkJobFiles.uploadId, uploadId));
 }
 
-/** Files that no bulk job is about, from before then: their upload has ended without one. */
+/** Files without a bulk job from before then: their upload ended without one. */
 export async function deleteStrayUploads(db: Queryable, before: Date): Promise<void> {
   const used = db
     .select({ id: sql<string>`${bulkJobs.uploadId}` })
@@ -172,12 +172,12 @@ export async function deleteStrayUploads(db: Queryable, before: Date): Promise<v
     .where(and(lt(bulkJobFiles.createdAt, before), notInArray(bulkJobFiles.uploadId, used)));
 }
 
-/** What this transaction changes is announced by `invalidateCaches`, in this one or a later one. */
+/** `invalidateCaches` invalidates what this transaction changes, in this one or a later one. */
 export async function deferInvalidation(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
 }
 
-/** Every server drops its kept copies of whatever shows politicians. */
+/** Invalidates all cache entries that show politicians, on every server. */
 export async function invalidateCaches(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_notify('scrutinio_cache', ${ALL_TAGS})`);
 }

@@ -1,12 +1,15 @@
-// SQL of taking a source off the site and bringing it back. Nothing is removed: rows are marked, and their
-// reviews stay with them.
+// SQL for taking a source off the site and restoring it. Rows are only marked as deleted, and their
+// reviews stay.
 
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
 
-/** Everybody of a source who is not deleted, in office or ended, and the published reviews on them. */
+/**
+ * All politicians of a source that are not deleted, in office or ended, and their published
+ * reviews.
+ */
 export async function countOfSource(
   db: Queryable,
   source: Source,
@@ -23,7 +26,7 @@ export async function countOfSource(
   return counted ?? { politicians: 0, ended: 0, reviews: 0 };
 }
 
-/** Some of a source's, by id. */
+/** A batch of a source's politicians, by id. */
 interface SomeOf {
   source: Source;
   after: number;
@@ -31,7 +34,7 @@ interface SomeOf {
   now: Date;
 }
 
-/** Returns the ids of whom it were, in their order. */
+/** Returns the affected ids, in order. */
 export async function deletePoliticians(
   tx: Tx,
   { source, after, limit, now }: SomeOf,
@@ -60,7 +63,7 @@ export async function countDeleted(db: Queryable, source: Source, since: Date): 
   );
 }
 
-/** Those deleted since. Returns the ids of whom it were, in their order. */
+/** Those deleted since. Returns the affected ids, in order. */
 export async function restorePoliticians(
   tx: Tx,
   { source, since, after, limit, now }: SomeOf & { since: Date },

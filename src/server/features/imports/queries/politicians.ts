@@ -1,4 +1,4 @@
-// All SQL that reads and writes imported politicians. Rows go a batch at a time, in one statement each.
+// All SQL that reads and writes imported politicians: one statement per batch.
 
 import { and, eq, gt, inArray, isNull, notLike, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -7,7 +7,7 @@ import type { Db, Queryable, Tx } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 import type { ResolvedPolitician } from "../imported-politician.ts";
 
-/** Politicians in office per source that has any, and when one of them last changed. */
+/** Politicians in office per source, and their last change. */
 export async function countBySource(
   db: Queryable,
 ): Promise<{ source: Source; politicians: number; lastChange: Date }[]> {
@@ -21,16 +21,16 @@ export async function countBySource(
     .groupBy(politicians.source);
 }
 
-/** What a batch changes, or would. */
+/** The changes of a batch, made or previewed. */
 export interface BatchOutcome {
-  /** New, or deleted before and back now. */
+  /** New, or deleted before and restored now. */
   added: number;
   updated: number;
-  /** Ids of everybody in the batch that the database has. */
+  /** Ids of all politicians in the batch that the database has. */
   ids: number[];
 }
 
-/** Beside each row what the database has of the same politician, and whether they differ. */
+/** Each row beside the stored politician, and whether they differ. */
 function compared(batch: readonly ResolvedPolitician[]): SQL {
   return sql`
     incoming AS MATERIALIZED (
@@ -66,7 +66,7 @@ const outcome = sql`
   count(*) FILTER (WHERE is_added)::int AS added,
   count(*) FILTER (WHERE is_changed AND NOT is_added)::int AS updated`;
 
-/** What writing the batch would change; writes nothing. */
+/** Previews the changes of the batch; writes nothing. */
 export async function compareBatch(
   db: Queryable,
   batch: readonly ResolvedPolitician[],
@@ -81,8 +81,8 @@ export async function compareBatch(
 }
 
 /**
- * Adds who is new and updates who has changed, by identity key; whoever had ended or was deleted is in
- * office again. A photo or link is kept when the row has none. Keys must be distinct within a batch.
+ * Inserts new and updates changed politicians, by identity key; ended or deleted ones are in office
+ * again. A photo or link is kept if the row has none. Keys must be unique within a batch.
  */
 export async function writeBatch(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function writeBatch(
       .update(politicians)
       .set({ externalId, identityKey })
       .where(eq(politicians.identityKey, knownAs ?? ""));
-  // Under their new key now, and changed even if nothing else is.
+  // Stored under the new key, and marked as changed in any case.
   const known = batch.map((row) =>
     row.knownAs === null ? row : { ...row, knownAs: row.identityKey },
   );
@@ -131,7 +131,7 @@ export type PoliticianInOffice = Pick<
   "id" | "name" | "role" | "location" | "region"
 >;
 
-/** In office from a source, by id, so many after `after`. */
+/** A page of the politicians in office of a source, by id, after `after`. */
 export async function selectInOffice(
   db: Queryable,
   source: Source,
@@ -167,8 +167,8 @@ export async function endPoliticians(tx: Tx, ids: readonly number[], now: Date):
 }
 
 /**
- * Fresh statistics and no dead rows after many have changed; the embedded engine does neither by itself.
- * Outside any transaction.
+ * Vacuums and analyses after many changes; the embedded database does neither by itself. Outside
+ * any transaction.
  */
 export async function tidyPoliticians(db: Db): Promise<void> {
   await db.execute(sql`VACUUM (ANALYZE) politicians, politician_ratings`);
@@ -180,7 +180,7 @@ const homonym = {
   isInOffice: sql<boolean>`${politicians.endedAt} IS NULL AND ${politicians.deletedAt} IS NULL`,
 };
 
-/** Those of a source whose key has a number, because somebody of the same name has the plain one. */
+/** Politicians of a source with a numbered key, because a namesake has the plain one. */
 export function selectNumberedHomonyms(db: Queryable, source: Source) {
   const isNumbered = sql`${politicians.identityKey} ~ '~[0-9]+$'`;
   const hasNoId = notLike(politicians.identityKey, `${source}:id:%`);
@@ -190,7 +190,7 @@ export function selectNumberedHomonyms(db: Queryable, source: Source) {
     .where(and(eq(politicians.source, source), isNumbered, hasNoId));
 }
 
-/** Those with one of these keys. */
+/** Politicians with one of these keys. */
 export async function selectByKeys(db: Queryable, keys: readonly string[]) {
   if (keys.length === 0) return [];
   const given = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
@@ -200,7 +200,10 @@ export async function selectByKeys(db: Queryable, keys: readonly string[]) {
     .where(sql`${politicians.identityKey} IN ${given}`);
 }
 
-/** Everybody a source ever had, for matching by name. For the two chambers: a few thousand rows. */
+/**
+ * All politicians a source ever had, for matching by name. For the two chambers: a few thousand
+ * rows.
+ */
 export function selectMembers(db: Queryable, source: Source) {
   return db
     .select({

@@ -6,9 +6,9 @@ import type { Tx } from "#platform/db/database.ts";
 import type { ImportedTopic } from "../files/topics/read-topic-file.ts";
 
 /**
- * Inserts the topics that are not there yet; those that are stay as they are, whatever was changed on
- * them here. Ids grow from the last to the first, so that of two of one day the first in the file is
- * the newer. Returns how many were added.
+ * Inserts missing topics; existing ones stay unchanged, also if they were edited here. Ids grow
+ * from the last to the first, so that of two topics of one day the first in the file is the newer.
+ * Returns the number added.
  */
 export async function insertTopics(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function insertTopics(
     title: topic.title,
     description: topic.description,
     search_text: topicSearchText(topic),
-    // Nothing is newer than today.
+    // No date is later than today.
     created_at: (topic.openedAt !== null && topic.openedAt < now
       ? topic.openedAt
       : now

@@ -42,7 +42,7 @@ export async function findCopyDifferences(db: Queryable): Promise<CopyDifference
   return [...rows, ...(await findFigureDifferences(db))];
 }
 
-/** The caller holds a lock on the ratings. */
+/** Requires a lock on the ratings. */
 export async function rewriteCopies(tx: Tx): Promise<void> {
   await tx.execute(sql`
     UPDATE politician_ratings AS stored SET

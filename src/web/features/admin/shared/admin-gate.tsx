@@ -21,7 +21,7 @@ type Access =
   | { kind: "denied" }
   | { kind: "forbidden" }
   | { kind: "second-factor-required" }
-  /** It could not be checked: whoever it is counts as no administrator. */
+  /** The check failed: the user counts as no administrator. */
   | { kind: "failed" }
   | { kind: "admin" };
 

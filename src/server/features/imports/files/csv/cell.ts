@@ -1,5 +1,5 @@
-// One cell as text: HTML entities read, invisible characters and surplus spaces taken away. What
-// begins with = + - or @ is data like any other.
+// One cell as text: decodes HTML entities, removes invisible characters and surplus spaces. A
+// leading = + - or @ is data like any other.
 
 /** Characters by entity name: the letters of Italian, French and German, and common punctuation. */
 const ENTITIES = new Map(
@@ -19,7 +19,7 @@ const PLAIN = /^(?:[!#-%'-~]+(?: (?=.)|$))*$/;
 
 export function cleanCell(cell: string): string {
   if (PLAIN.test(cell)) return cell;
-  // Twice, because some exports encode what was encoded already ("&amp;agrave;").
+  // Twice, because some exports encode entities twice ("&amp;agrave;").
   const text = cell.includes("&") ? readEntities(readEntities(cell)) : cell;
   const visible = text
     .toWellFormed()

@@ -1,16 +1,16 @@
-// The bytes of an imported file and their text. The encoding is decided by the whole file, before any
-// row is read: a single byte at the end can show that it is not UTF-8.
+// The bytes of an imported file and their text. The encoding is determined from the whole file,
+// before any row is read: a single byte at the end can show that it is not UTF-8.
 
 import { CSV_MAX_MEGABYTES } from "#contract/csv-columns.ts";
 import { ImportRefused } from "../../import-refused.ts";
 
-/** Bytes in the pieces they came in; can be read any number of times. */
+/** Bytes in their original chunks; can be read any number of times. */
 export type CsvFile = readonly Uint8Array[];
 
-/** So much is decoded and split at a time. */
+/** Bytes decoded and split at a time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Reads everything, at most `maxMegabytes`. Throws `ImportRefused` when larger or empty. */
+/** Reads everything, up to `maxMegabytes`. Throws `ImportRefused` if larger or empty. */
 export async function collectFile(
   bytes: AsyncIterable<Uint8Array>,
   maxMegabytes: number = CSV_MAX_MEGABYTES,
@@ -32,7 +32,7 @@ export async function collectFile(
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** UTF-8 when every byte fits, else Windows-1252. Throws `ImportRefused` for what is no text. */
+/** UTF-8 if every byte is valid, else Windows-1252. Throws `ImportRefused` for binary content. */
 export function detectEncoding(file: CsvFile): Encoding {
   const [first = 0, second = 0] = file[0] ?? [];
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -52,7 +52,7 @@ function isUtf8(file: CsvFile): boolean {
   }
 }
 
-/** The text in pieces, without a byte order mark. */
+/** The text in chunks, without a byte order mark. */
 export function* decodeFile(file: CsvFile, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (const piece of file) yield decoder.decode(piece, { stream: true });

@@ -1,22 +1,22 @@
-// Splits text into records of cells. Forgiving where files made by hand go wrong: a quote that is
-// never closed spoils its own line only, quotes inside a cell stay in it, and CRLF, LF and bare CR all
-// end a line.
+// Splits text into records of cells. Tolerates errors of files made by hand: a quote that is never
+// closed affects its own line only, quotes inside a cell are part of it, and CRLF, LF and bare CR
+// all end a line.
 
 import { ImportRefused } from "../../import-refused.ts";
 
 export interface CsvRecord {
-  /** Where the record begins, counted from 1. */
+  /** Line where the record begins, counted from 1. */
   line: number;
   cells: string[];
-  /** A quoted cell begins and is never closed: what its cells are cannot be known. */
+  /** A quoted cell begins and is never closed: its cells are unknown. */
   isUnclosed: boolean;
 }
 
-/** No cell is longer; a quote still open after so many lines was a stray one. */
+/** Maximum lines of a cell; a quote still open after them was a stray one. */
 const MAX_QUOTED_LINES = 50;
 const MAX_LINE_LENGTH = 1_000_000;
 
-/** Lines without their ends, in batches. */
+/** Lines without line ends, in batches. */
 export function* linesOf(pieces: Iterable<string>): Generator<string[]> {
   let rest = "";
   for (const piece of pieces) {
@@ -31,7 +31,7 @@ export function* linesOf(pieces: Iterable<string>): Generator<string[]> {
   if (rest !== "") yield rest.split(/\r/).slice(0, rest.endsWith("\r") ? -1 : undefined);
 }
 
-/** Records in their order; blank lines are left out. */
+/** Records in order, without blank lines. */
 export function* recordsOf(batches: Iterable<string[]>, separator: string): Generator<CsvRecord> {
   let lines: string[] = [];
   let line = 1;
@@ -44,7 +44,7 @@ export function* recordsOf(batches: Iterable<string[]>, separator: string): Gene
   yield* completeRecords(lines, separator, line, lines.length);
 }
 
-/** Yields the records that begin before `end`; returns how many lines they took. */
+/** Yields the records that begin before `end`; returns the number of their lines. */
 function* completeRecords(
   lines: readonly string[],
   separator: string,
@@ -78,8 +78,8 @@ function readRecord(
 }
 
 /**
- * "open" when the text ends inside a quoted cell, "stray" when the cell that is open since an earlier
- * line cannot have been meant as one. Of one line alone such quotes are characters like any other.
+ * "open" if the text ends inside a quoted cell, "stray" if a cell open since an earlier line cannot
+ * be one. Within a single line such quotes are ordinary characters.
  */
 function splitCells(
   text: string,
@@ -107,8 +107,8 @@ function splitCells(
 }
 
 /**
- * A quoted cell ends at a quote with a separator or the end of the text behind it. Other quotes inside
- * belong to it when the cell closes on its line; otherwise the first quote was a stray one.
+ * A quoted cell ends at a quote followed by a separator or the end of the text. Other quotes inside
+ * are part of it if the cell closes on its line; otherwise the first quote was a stray one.
  */
 function readQuoted(
   text: string,

@@ -42,8 +42,8 @@ function canonicalReader(positions: ReadonlyMap<CsvColumn, number>, width: numbe
 }
 
 /**
- * A list name with a bare comma in it ("UNITI, INSIEME") makes a field too many and shifts the links:
- * when joining it again puts web addresses or nothing where links belong, that is what was meant.
+ * A bare comma in a list name ("UNITI, INSIEME") adds a field and shifts the links: if joining the
+ * parts puts web addresses, or nothing, where links belong, they are joined.
  */
 function mendSplitParty(
   cells: readonly string[],

@@ -1,5 +1,5 @@
-// What the import must know of a source. A row that clearly belongs to another source is rejected, so
-// that a file put into the wrong picker changes nothing.
+// What an import knows about a source. A row that clearly belongs to another source is rejected, so
+// that a file in the wrong picker changes nothing.
 
 import type { RowProblem } from "#domain/politician/import-reasons.ts";
 import type { OfficeHeld } from "#domain/politician/office.ts";
@@ -8,8 +8,8 @@ import type { Layout } from "./layout.ts";
 
 export interface ImportSource {
   source: Source;
-  /** Layouts its files come in, the first that recognises the header reads the file. */
+  /** Layouts of its files; the first that recognises the header reads the file. */
   layouts: readonly Layout[];
-  /** Why an office cannot be this source's, or null. */
+  /** Why an office does not belong to this source, or null. */
   problemOf(office: OfficeHeld): Extract<RowProblem, "role_foreign" | "place_foreign"> | null;
 }

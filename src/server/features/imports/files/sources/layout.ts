@@ -1,19 +1,19 @@
-// How the columns of a file are laid out: a layout recognises a header and then reads rows. Adding one
-// is a file beside this and a line in registry.ts.
+// The column layout of a file: it recognises a header and then reads rows. A new layout is a new
+// file here and a line in registry.ts.
 
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 
 /** One row in our columns. */
 interface LayoutRow extends CsvRow {
-  /** The office that says who this is, where it differs from the role that is shown. */
+  /** The office that identifies the person, if it differs from the displayed role. */
   office: string;
 }
 
 export interface RowReader {
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   width: number;
-  /** Puts cells right that a stray separator has shifted; the same cells where nothing helps. */
+  /** Repairs cells that a stray separator has shifted; returns them unchanged if it cannot. */
   mend(cells: readonly string[]): readonly string[];
   /** The file's own name of a column, for messages. */
   nameOf(column: CsvColumn): string;
@@ -21,11 +21,11 @@ export interface RowReader {
 }
 
 export interface Layout {
-  /** Null when the header is another layout's, or none. Names are lower case, joined by "_". */
+  /** Null if the header is another layout's, or missing. Names are lower case, joined by "_". */
   recognise(header: readonly string[]): RowReader | null;
 }
 
-/** "Località", "avatar-url" and "LISTA_APPARTENENZA/COLLEGAMENTO" as names to compare. */
+/** Normalises "Località", "avatar-url" and "LISTA_APPARTENENZA/COLLEGAMENTO" for comparison. */
 export function columnName(cell: string): string {
   return foldText(cell).replaceAll(" ", "_");
 }

@@ -1,11 +1,11 @@
-// The Interior Ministry's files of regional, provincial and municipal office-holders, all years. Dates
-// and places of birth, titles and professions are never read.
+// The Interior Ministry's files of regional, provincial and municipal office-holders, all years.
+// Dates and places of birth, titles and professions are never read.
 
 import { cleanCell } from "../csv/cell.ts";
 import type { Layout } from "./layout.ts";
 
 const CITIZEN = ["cognome", "nome", "descrizione_carica"];
-/** The first of these that a file has names the list. */
+/** The first of these columns that a file has contains the list. */
 const PARTY = ["lista_appartenenza_collegamento", "lista_appartenenza", "partito"];
 const PLACES = [
   { column: "denominazione_comune", council: "comunale" },
@@ -55,8 +55,8 @@ function withCouncil(role: string, council: string): string {
 }
 
 /**
- * Until 2023 a duty inside the council or the executive took the place of the office, since then it has
- * its own column. Identity follows the office, so that both years mean the same person.
+ * Until 2023 a duty inside the council or the executive replaced the office, since then it has its
+ * own column. Identity uses the office, so that files of both years match the same person.
  */
 function underlyingOffice(office: string): string {
   if (/^(?:(?:vice)?presidente|segretario) del consiglio$/i.test(office)) return "Consigliere";

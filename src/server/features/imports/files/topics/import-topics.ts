@@ -1,4 +1,4 @@
-// Imports a file of topics. The same file again adds nothing and changes nothing.
+// Imports a file of topics. Idempotent.
 
 import type { Context } from "#server/context.ts";
 import { insertTopics } from "../../queries/topics.ts";
@@ -6,14 +6,14 @@ import { readTopicFile } from "./read-topic-file.ts";
 
 export interface TopicImport {
   added: number;
-  /** There already, or twice in the file. */
+  /** Already stored, or twice in the file. */
   skipped: number;
   rejected: number;
-  /** Italian sentences about what was rejected. */
+  /** Italian sentences about rejected rows. */
   problems: string[];
 }
 
-/** Throws `ImportRefused` for a file that is no text. */
+/** Throws `ImportRefused` for a binary file. */
 export async function importTopics(
   { db, clock }: Pick<Context, "db" | "clock">,
   bytes: AsyncIterable<Uint8Array>,

@@ -1,5 +1,5 @@
-// Reads topics out of a file: JSON lines or CSV, with the names of columns that the Ministry of
-// Justice gives initiatives and referendums, or just title and description.
+// Reads topics from a file: JSON lines or CSV, with the column names of the Ministry of Justice for
+// initiatives and referendums, or just title and description.
 
 import { createHash } from "node:crypto";
 import { foldText } from "#domain/politician/search-text.ts";
@@ -9,11 +9,11 @@ import { collectFile, decodeFile, detectEncoding } from "../csv/file.ts";
 import { linesOf, recordsOf } from "../csv/records.ts";
 
 export interface ImportedTopic {
-  /** The same topic in a later file has the same one. */
+  /** Equal for the same topic in a later file. */
   sourceKey: string;
   title: string;
   description: string;
-  /** Null when the file does not say. */
+  /** Null if the file has none. */
   openedAt: Date | null;
   closedAt: Date | null;
 }
@@ -21,18 +21,18 @@ export interface ImportedTopic {
 export interface TopicFile {
   /** In the order of the file. */
   topics: ImportedTopic[];
-  /** Italian sentences, with the line each is about. */
+  /** Italian sentences, each with its line. */
   problems: string[];
 }
 
-/** Values by column, the column's name in letters and digits only. */
+/** Values by column; column names are reduced to letters and digits. */
 type Row = Record<string, string>;
 
-/** Texts are the promoters' own: whoever reads them must know. */
+/** Introduces texts as the promoters' own words. */
 const OFFICIAL_NOTE =
   "Testo dei promotori dell'iniziativa. Fonte: Ministero della Giustizia, firmereferendum.giustizia.it.";
 
-/** Throws `ImportRefused` for what is no text. */
+/** Throws `ImportRefused` for binary content. */
 export async function readTopicFile(bytes: AsyncIterable<Uint8Array>): Promise<TopicFile> {
   const file = await collectFile(bytes);
   const text = [...decodeFile(file, detectEncoding(file))].join("");
@@ -46,7 +46,7 @@ export async function readTopicFile(bytes: AsyncIterable<Uint8Array>): Promise<T
   return found;
 }
 
-/** The topic, or what is wrong with the row. */
+/** The topic, or the problem of the row. */
 function toTopic(row: Row): ImportedTopic | string {
   const title = readableTitle(row["titolo"] ?? row["title"] ?? "");
   if (title === "") return "manca il titolo";
@@ -63,7 +63,10 @@ function toTopic(row: Row): ImportedTopic | string {
   };
 }
 
-/** The short text first, then the long one unless it begins with it; apart by an empty line. */
+/**
+ * The short text, then the long one unless it begins with the short one; separated by an empty
+ * line.
+ */
 function toDescription(row: Row): string {
   const short = readableDescription(row["descrizionebreve"] ?? "");
   const long = readableDescription(row["descrizione"] ?? row["description"] ?? "");
@@ -83,7 +86,7 @@ function isOfficial(row: Row): boolean {
   return row["iddectipoiniziativaid"] !== undefined;
 }
 
-/** Noon, so that the day is the same in Italy; the year 9999 stands for never. */
+/** Noon, so that the day is the same in Italy; the year 9999 means no end. */
 function parseDateColumn(row: Row, ...columns: string[]): Date | null {
   for (const column of columns) {
     const [day] = /^\d{4}-\d{2}-\d{2}/.exec(row[column] ?? "") ?? [];
