@@ -29,9 +29,11 @@ beforeAll(async () => {
   app = await startTestApp();
   const { context, database } = app;
   await buildPolitician(context.db);
-  metrics = openMetrics({ context, database, pageCache: { size: 12 } });
-  const listener = requestListener(app.http.fetch, { trustsProxy: true });
-  site = createServer(observeRequests(listener, { metrics, log, requestLevel: "info", endpoints }));
+  const outcomes = new Map([["hit", 3] as const, ["miss", 1] as const]);
+  metrics = openMetrics({ context, database, pageCache: { cache: { size: 12 }, outcomes } });
+  const listener = requestListener(app.http.fetch);
+  const options = { metrics, log, requestLevel: "info", trustsProxy: true, endpoints } as const;
+  site = createServer(observeRequests(listener, options));
   origin = await listenLocally(site);
 });
 afterAll(async () => {
@@ -63,6 +65,7 @@ describe("what is measured", () => {
     const text = await metrics.render();
     expect(text).toContain("scrutinio_database_up 1");
     expect(text).toContain("scrutinio_page_cache_bytes 12");
+    expect(text).toContain('scrutinio_page_cache_responses_total{state="hit"} 3');
     expect(text).toContain("scrutinio_jobs_dead 0");
     expect(text).toMatch(/scrutinio_database_connections\{state="idle"\} \d/);
     expect(text).toMatch(/scrutinio_mail_pending\{state="waiting"\} \d/);

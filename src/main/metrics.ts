@@ -4,7 +4,8 @@ import { SOURCES } from "#domain/politician/source.ts";
 import { JOBS } from "#contract/jobs.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createMetrics } from "#platform/metrics.ts";
-import type { GaugeValues, Metrics } from "#platform/metrics.ts";
+import type { MetricValues, Metrics } from "#platform/metrics.ts";
+import type { CacheOutcome } from "#platform/page-cache/cache-status.ts";
 import type { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { VERSION } from "#platform/version.ts";
 import type { Context } from "#server/context.ts";
@@ -14,7 +15,10 @@ import { listSources } from "#server/features/imports/list-sources.ts";
 export interface MetricsOptions {
   context: Context;
   database: Pick<Database, "pool" | "ping">;
-  pageCache: Pick<TaggedCache<object>, "size"> | null;
+  pageCache: {
+    cache: Pick<TaggedCache<object>, "size"> | null;
+    outcomes: ReadonlyMap<CacheOutcome, number>;
+  };
 }
 
 /** Values that several gauges share are read once per scrape. */
@@ -46,8 +50,13 @@ export function openMetrics({ context, database, pageCache }: MetricsOptions): M
     { value: (await dashboard()).database.bytes },
   ]);
   metrics.gauge("scrutinio_page_cache_bytes", "Accounted size of the page cache", () => [
-    { value: pageCache?.size ?? 0 },
+    { value: pageCache.cache?.size ?? 0 },
   ]);
+  metrics.counter(
+    "scrutinio_page_cache_responses_total",
+    "Responses of the page cache by what it did: hit, stale, outdated, miss, reloaded, off",
+    () => [...pageCache.outcomes].map(([state, value]) => ({ labels: { state }, value })),
+  );
   metrics.gauge("scrutinio_jobs", "Background jobs that are not done", async () =>
     (await dashboard()).jobs.counts.flatMap(({ job, waiting, retrying, active }) => [
       { labels: { name: job, state: "waiting" }, value: waiting },
@@ -94,7 +103,7 @@ export function openMetrics({ context, database, pageCache }: MetricsOptions): M
   return metrics;
 }
 
-async function dataAge(context: Context): Promise<GaugeValues> {
+async function dataAge(context: Context): Promise<MetricValues> {
   const { sources } = await listSources(context);
   const now = context.clock.now().getTime();
   return SOURCES.flatMap((name) => {

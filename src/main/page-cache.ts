@@ -5,6 +5,8 @@ import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log.ts";
 import { bytesOf } from "#platform/page-cache/cache-entry.ts";
 import type { CacheEntry } from "#platform/page-cache/cache-entry.ts";
+import { CACHE_OUTCOMES } from "#platform/page-cache/cache-status.ts";
+import type { CacheOutcome } from "#platform/page-cache/cache-status.ts";
 import { createCacheKeys } from "#platform/page-cache/cache-key.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
@@ -26,6 +28,8 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
 export function openPageCache(options: OpenPageCacheOptions): {
   listener: RequestListener;
   cache: TaggedCache<CacheEntry> | null;
+  /** Responses so far. */
+  outcomes: ReadonlyMap<CacheOutcome, number>;
 } {
   const { render, listener, pageQuery, config, invalidations, log } = options;
   const now = Date.now;
@@ -34,6 +38,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
   const cache =
     maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
   if (cache !== null) invalidations.subscribe(cache);
+  const outcomes = new Map<CacheOutcome, number>(CACHE_OUTCOMES.map((outcome) => [outcome, 0]));
   const pageCache = createPageCache({
     render,
     uncached: withLoadShedding(listener, endpoints),
@@ -43,6 +48,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
     invalidations,
     now,
     log,
+    count: (outcome) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1),
   });
-  return { listener: pageCache, cache };
+  return { listener: pageCache, cache, outcomes };
 }

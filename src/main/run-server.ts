@@ -76,15 +76,16 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
     },
     ...site,
   });
-  const listener = requestListener(app.fetch, { trustsProxy: config.clientIpHeader !== null });
+  const listener = requestListener(app.fetch);
   const headers = await listSecurityHeaders(site.headerPolicy, config.hsts);
   const render = createPublicResponses({ routes, dispatch, pages, headers, log });
   const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
-  const metrics = openMetrics({ context, database, pageCache: pageCache.cache });
+  const metrics = openMetrics({ context, database, pageCache });
   const observed = observeRequests(wrap?.(listener) ?? pageCache.listener, {
     metrics,
     log,
     requestLevel: config.requestLogLevel,
+    trustsProxy: config.clientIpHeader !== null,
     endpoints: routes.map((route) => route.endpoint),
   });
   const connections = createConnections(observed);

@@ -12,7 +12,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 const MAX_ROUTES = 300;
 const OTHER_ROUTE = "other";
 
-export type GaugeValues = readonly { labels?: Record<string, string>; value: number }[];
+export type MetricValues = readonly { labels?: Record<string, string>; value: number }[];
 
 export interface ObservedRequest {
   method: string;
@@ -24,7 +24,9 @@ export interface ObservedRequest {
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   /** `read` runs at each scrape; if it fails, the scrape omits the gauge. */
-  gauge(name: string, help: string, read: () => GaugeValues | Promise<GaugeValues>): void;
+  gauge(name: string, help: string, read: () => MetricValues | Promise<MetricValues>): void;
+  /** A counter that is kept elsewhere: `read` returns its totals at each scrape. */
+  counter(name: string, help: string, read: () => MetricValues): void;
   render(): Promise<string>;
   names(): string[];
 }
@@ -80,6 +82,18 @@ export function createMetrics({ version }: { version: string }): Metrics {
             .then(read)
             .catch(() => []);
           for (const { labels = {}, value } of values) gauge.set(labels, value);
+        },
+      });
+    },
+    counter(name, help, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames: ["state"],
+        registers,
+        collect() {
+          counter.reset();
+          for (const { labels = {}, value } of read()) counter.inc(labels, value);
         },
       });
     },

@@ -6,6 +6,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
+import { REQUEST_ID_HEADER, requestIdOf } from "../request-context.ts";
+import { CACHE_STATUS_HEADER, cacheStatusOf } from "./cache-status.ts";
+import type { CacheOutcome } from "./cache-status.ts";
 import type { RenderedResponse } from "./rendered-response.ts";
 
 /** Compressed, uncompressed, or without a body because the client has it. */
@@ -64,15 +67,18 @@ export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CacheEntry,
-  /** `Age` in seconds of an outdated entry. */
-  age?: number,
+  /** `age` in seconds of an outdated entry. */
+  { outcome, age }: { outcome: CacheOutcome; age?: number | undefined },
 ): Promise<void> | undefined {
   const known = request.headers["if-none-match"];
   const isKnown = known !== undefined && entry.isCacheable && known.includes(entry.etag);
   const form = isKnown ? "unchanged" : formFor(request.headers["accept-encoding"], entry);
   const status = isKnown ? 304 : entry.status;
   const send = ({ head, body }: PreparedForm) => {
-    response.writeHead(status, age === undefined ? head : [...head, "Age", String(age)]);
+    const own = [CACHE_STATUS_HEADER, cacheStatusOf(outcome, entry.isCacheable)];
+    own.push(REQUEST_ID_HEADER, requestIdOf(request));
+    if (age !== undefined) own.push("Age", String(age));
+    response.writeHead(status, [...head, ...own]);
     if (body === undefined || request.method === "HEAD") response.end();
     else response.end(body, "latin1");
   };

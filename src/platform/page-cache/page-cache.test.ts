@@ -6,6 +6,7 @@ import { getMe } from "#contract/site.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { bytesOf, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
+import type { CacheOutcome } from "./cache-status.ts";
 import { createCacheKeys } from "./cache-key.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCacheOptions } from "./page-cache.ts";
@@ -16,6 +17,8 @@ const PAGE = `<body><div id="app">${"Pagina ".repeat(300)}</div></body>`;
 const RECENT_WRITE = { Cookie: "scrutinio.recent_write=1" };
 const logged: unknown[] = [];
 let rendered: { url: string; cookie: string | null }[];
+/** What the page cache has counted. */
+let outcomes: CacheOutcome[];
 let isAway: boolean;
 /** The application's current response. */
 let version: number;
@@ -28,6 +31,7 @@ let origin: string;
 
 beforeEach(async () => {
   rendered = [];
+  outcomes = [];
   isAway = false;
   version = 1;
   now = 1_000_000;
@@ -64,6 +68,7 @@ function optionsFor(render: PageCacheOptions["render"]): PageCacheOptions {
       },
     },
     now: () => now,
+    count: (outcome) => void outcomes.push(outcome),
     log: { error: (fields: unknown) => void logged.push(fields) },
   };
 }
@@ -72,6 +77,56 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers });
 const versionOf = async (path: string, headers: Record<string, string> = {}) =>
   Number((await get(path, headers)).headers.get("x-version"));
+
+describe("the header Cache-Status", () => {
+  const page = "/politician-live/1";
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).headers.get("cache-status");
+
+  it("says whether an entry was fresh, stale, missing or reloaded, and each is counted", async () => {
+    expect(await statusOf(page)).toBe("scrutinio; fwd=uri-miss; stored");
+    expect(await statusOf(page)).toBe("scrutinio; hit");
+    expect(await statusOf(`${page}?unknown=1`)).toBe("scrutinio; hit");
+    cache.invalidate(["politician:1"]);
+    expect(await statusOf(page)).toBe("scrutinio; hit; detail=stale-while-revalidate");
+    expect(await statusOf(page, RECENT_WRITE)).toBe("scrutinio; fwd=stale; stored");
+    cache.invalidate(["politician:1"]);
+    isAway = true;
+    now += 60_000;
+    expect(await statusOf(page)).toBe("scrutinio; hit; detail=stale-if-error");
+    expect(outcomes).toEqual(["miss", "hit", "hit", "stale", "reloaded", "outdated"]);
+  });
+
+  it("does not call an answer stored that is not", async () => {
+    isAway = true;
+    expect(await statusOf(page)).toBe("scrutinio; fwd=uri-miss");
+  });
+
+  it("is on an answer without a body too", async () => {
+    await get(page);
+    const etag = (await get(page)).headers.get("etag") ?? "";
+    const unchanged = await get(page, { "If-None-Match": etag });
+    expect([unchanged.status, unchanged.headers.get("cache-status")]).toEqual([
+      304,
+      "scrutinio; hit",
+    ]);
+  });
+
+  it("stands beside the id of the request, cached or not", async () => {
+    const idOf = async (id: string) =>
+      (await get(page, { "X-Request-Id": id })).headers.get("x-request-id");
+    expect([await idOf("first-request"), await idOf("second-request")]).toEqual([
+      "first-request",
+      "second-request",
+    ]);
+    expect(outcomes).toEqual(["miss", "hit"]);
+  });
+
+  it("is missing where the page cache has no part", async () => {
+    expect(await statusOf("/api/me")).toBeNull();
+    expect(outcomes).toEqual([]);
+  });
+});
 
 describe("a page asked for twice", () => {
   it("is rendered once, and sent with all its headers", async () => {

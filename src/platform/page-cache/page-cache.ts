@@ -6,8 +6,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
+import { requestIdOf, runAsRequest } from "../request-context.ts";
 import { sendEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
+import type { CacheOutcome } from "./cache-status.ts";
 import type { CacheKeys } from "./cache-key.ts";
 import type { InvalidationBus } from "./invalidation-bus.ts";
 import { hasRecentWrite } from "./recent-write.ts";
@@ -20,7 +22,7 @@ export interface PageCacheLimits {
   maxLoads: number;
   /** Time limit of a load while there is an older entry to serve. */
   patienceMs: number;
-  /** Number of loads of an entry that is invalidated while it loads. */
+  /** Minimum interval between the loads of an entry that is invalidated again and again. */
   minReloadMs: number;
 }
 
@@ -42,11 +44,14 @@ export interface PageCacheOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   log: Pick<Log, "error">;
+  /** Called for each response of the page cache. */
+  count: (outcome: CacheOutcome) => void;
   limits?: Partial<PageCacheLimits>;
 }
 
 export function createPageCache(options: PageCacheOptions): RequestListener {
-  const { render, uncached, sendOverloaded, keyOf, cache, invalidations, now, log } = options;
+  const { render, uncached, sendOverloaded, keyOf, cache, invalidations, now, log, count } =
+    options;
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
@@ -65,9 +70,11 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    { key, entry, age }: { key: string; entry: CacheEntry; age?: number },
-  ): Promise<void> | undefined =>
-    sendEntry(request, response, entry, age)?.then(() => cache?.remeasure(key));
+    { key, entry, outcome, age }: Sent,
+  ): Promise<void> | undefined => {
+    count(outcome);
+    return sendEntry(request, response, entry, { outcome, age })?.then(() => cache?.remeasure(key));
+  };
 
   /** An entry invalidated a moment ago is served at once; it is reloaded for later requests. */
   const staleWhileRevalidate = (cache: Cache, key: string): CacheEntry | undefined => {
@@ -78,24 +85,26 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse, key: string) => {
-    if (cache === null) return send(request, response, { key, entry: (await load(key)()).value });
+    const answer = (entry: CacheEntry, outcome: CacheOutcome, age?: number) =>
+      send(request, response, { key, entry, outcome, age });
+    if (cache === null) return answer((await load(key)()).value, "off");
     const mustBeCurrent = hasRecentWrite(request.headers.cookie);
     const isSynced = !mustBeCurrent || (await invalidations.flush());
-    const usable =
-      (isSynced ? cache.getFresh(key) : undefined) ??
-      (mustBeCurrent ? undefined : staleWhileRevalidate(cache, key));
-    if (usable !== undefined) return send(request, response, { key, entry: usable });
+    const fresh = isSynced ? cache.getFresh(key) : undefined;
+    if (fresh !== undefined) return answer(fresh, "hit");
+    const stale = mustBeCurrent ? undefined : staleWhileRevalidate(cache, key);
+    if (stale !== undefined) return answer(stale, "stale");
     const last = cache.peek(key);
     const loading = cache[mustBeCurrent ? "loadFresh" : "load"](key, load(key));
-    if (last === undefined) return send(request, response, { key, entry: await loading });
+    if (last === undefined) return answer(await loading, "miss");
     // Failures are logged where they happen.
     const entry = await Promise.race([
       loading.catch(() => null),
       wait(limits.patienceMs, null, { ref: false }),
     ]);
-    if (entry !== null && entry.status < 500) return send(request, response, { key, entry });
+    if (entry !== null && entry.status < 500) return answer(entry, "reloaded");
     const age = Math.round((now() - last.loadedAt.getTime()) / 1000);
-    return send(request, response, { key, entry: withStaleNotice(last), age });
+    return answer(withStaleNotice(last), "outdated", age);
   };
 
   return (request, response) => {
@@ -107,15 +116,23 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     if (key === null) return uncached(request, response);
     const sent =
       hit === undefined
-        ? respond(request, response, key)
-        : send(request, response, { key, entry: hit });
+        ? runAsRequest(requestIdOf(request), () => respond(request, response, key))
+        : send(request, response, { key, entry: hit, outcome: "hit" });
     sent?.catch((error: unknown) => {
       if (error instanceof Overloaded) return sendOverloaded(request, response);
-      log.error({ err: error, path: url.split("?")[0] }, "response failed");
+      const requestId = requestIdOf(request);
+      log.error({ err: error, path: url.split("?")[0], requestId }, "response failed");
       if (!response.headersSent) response.writeHead(500, ["Content-Length", "0"]);
       response.end();
     });
   };
+}
+
+interface Sent {
+  key: string;
+  entry: CacheEntry;
+  outcome: CacheOutcome;
+  age?: number | undefined;
 }
 
 class Overloaded extends Error {}

@@ -1,28 +1,33 @@
-// Observes every request, cached responses too: counts it and logs one line.
+// Observes every request, cached responses too: gives it an id, counts it and logs one line.
 
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { LogLevel } from "#platform/config/settings.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
-
-export const REQUEST_ID_HEADER = "x-request-id";
+import { REQUEST_ID_HEADER } from "#platform/request-context.ts";
 
 export interface ObserveOptions {
   metrics: Pick<Metrics, "observeRequest">;
   log: Log;
   /** Level of a request's log line; server failures are always errors. */
   requestLevel: LogLevel;
+  /** Uses the id of the reverse proxy, so that its log can be joined with ours. */
+  trustsProxy: boolean;
   endpoints: readonly Endpoint[];
 }
 
 export function observeRequests(
   listener: RequestListener,
-  { metrics, log, requestLevel, endpoints }: ObserveOptions,
+  { metrics, log, requestLevel, trustsProxy, endpoints }: ObserveOptions,
 ): RequestListener {
   const routeOf = createRouteNames(endpoints);
   return (request, response) => {
     const begun = performance.now();
+    const given = trustsProxy ? request.headers[REQUEST_ID_HEADER] : undefined;
+    const requestId = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+    request.headers[REQUEST_ID_HEADER] = requestId;
     const done = () => {
       const ms = performance.now() - begun;
       const { method = "", url = "/" } = request;
@@ -31,7 +36,6 @@ export function observeRequests(
       metrics.observeRequest({ method, route, status, seconds: ms / 1000 });
       const level = status >= 500 ? "error" : requestLevel;
       if (level === "silent") return;
-      const requestId = response.getHeader(REQUEST_ID_HEADER);
       log[level]({ requestId, method, route, status, ms: Math.round(ms) }, "request");
     };
     listener(request, response);
@@ -39,6 +43,8 @@ export function observeRequests(
     else response.once("close", done);
   };
 }
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** nginx's code for a client that disconnected before the response. */
 const ABORTED = 499;
