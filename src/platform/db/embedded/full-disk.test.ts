@@ -1,31 +1,26 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { assertDiskSpace, DiskFullError } from "#platform/disk-space.ts";
 import { asAppError, toProblem } from "#server/http/error-status.ts";
 import { createEmptyFolder } from "#tests/empty-database.ts";
+import { mountSmallDisk } from "#tests/small-disk.ts";
 
 const MEGABYTE = 1024 * 1024;
 const DISK_MEGABYTES = 72;
 
-const disk = mountSmallDisk();
-afterAll(() => {
-  if (!disk) return;
-  // Lazily, so that a test that failed with the database open leaves nothing behind.
-  execFileSync("umount", ["-l", disk]);
-  rmSync(disk, { recursive: true });
-});
+const disk = mountSmallDisk(DISK_MEGABYTES);
+afterAll(() => disk?.remove());
 
 describe("a full disk under the embedded database", () => {
   it.skipIf(!disk)(
     `gives errors, not a spin, and keeps what was acknowledged${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
     async () => {
-      const ballast = join(disk ?? "", "ballast");
+      const folder = disk?.folder ?? "";
+      const ballast = join(folder, "ballast");
       writeFileSync(ballast, Buffer.alloc(8 * MEGABYTE));
-      const place = await createEmptyFolder(disk);
+      const place = await createEmptyFolder(folder);
       const { pool } = await place.open();
       await pool.query("CREATE TABLE note (id int)");
 
@@ -34,12 +29,12 @@ describe("a full disk under the embedded database", () => {
       expect(failure).toMatchObject({ code: expect.stringMatching(/^57P0[23]$/) });
       expect(asAppError(failure)).toMatchObject({ code: "storage_full" });
       expect(toProblem(asAppError(failure))).toMatchObject({ status: 507 });
-      await expect(assertDiskSpace(disk ?? "")).rejects.toThrow(DiskFullError);
+      await expect(assertDiskSpace(folder)).rejects.toThrow(DiskFullError);
       // Still full: whatever it answers, it answers.
       await pool.query("INSERT INTO note VALUES (0)").catch(() => {});
 
       rmSync(ballast);
-      await assertDiskSpace(disk ?? "", MEGABYTE);
+      await assertDiskSpace(folder, MEGABYTE);
       await vi.waitUntil(() => answers(pool), { timeout: 45_000 });
       const { rows } = await pool.query<{ id: number }>("SELECT id FROM note");
       const kept = new Set(rows.map(({ id }) => id));
@@ -68,17 +63,4 @@ function answers(pool: Pool): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** The folder of a new file system of its own, or undefined where that is not allowed. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "scrutinio-disk-"));
-  try {
-    const options = ["-t", "tmpfs", "-o", `size=${DISK_MEGABYTES}m`, "tmpfs", folder];
-    execFileSync("mount", options, { stdio: "ignore" });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
 }

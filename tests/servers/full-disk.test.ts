@@ -1,0 +1,36 @@
+import { statfsSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { startSite } from "#tests/e2e/start-site.ts";
+import type { RunningSite } from "#tests/e2e/start-site.ts";
+import { mountSmallDisk } from "#tests/small-disk.ts";
+
+const DISK_MEGABYTES = 300;
+const LEFT_BYTES = 8 * 1024 * 1024;
+
+const disk = mountSmallDisk(DISK_MEGABYTES);
+let site: RunningSite | undefined;
+afterAll(async () => {
+  await site?.stop();
+  disk?.remove();
+});
+
+it.skipIf(!disk)(
+  `a server with a full disk is not ready but serves pages, and is ready once there is space again${disk ? "" : " (skipped: mounting a small disk is not allowed here)"}`,
+  async () => {
+    const folder = disk?.folder ?? "";
+    const { url } = (site = await startSite({ DATA_DIR: join(folder, "data"), DEMO_DATA: "off" }));
+    const statusOf = async (path: string) => (await fetch(url + path)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+
+    const ballast = join(folder, "ballast");
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT_BYTES));
+    expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([503, 200]);
+    expect(await statusOf("/politicians-live")).toBe(200);
+
+    await rm(ballast);
+    expect(await statusOf("/readyz")).toBe(200);
+  },
+);
