@@ -4,6 +4,7 @@ import type { Scores } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { moderationEvents, reviews } from "#platform/db/schema.ts";
+import { openCase } from "#server/shared/authoring/cases.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildUser } from "./user.ts";
 
@@ -29,6 +30,7 @@ export async function buildReview(db: Queryable, given: GivenReview): Promise<Ro
       ...rest,
       ...scores,
       status,
+      isVerified: status !== "held",
       createdAt,
       updatedAt: createdAt,
       userId: userId ?? (await buildUser(db)).id,
@@ -42,6 +44,10 @@ export async function buildReview(db: Queryable, given: GivenReview): Promise<Ro
     policyVersion: "test",
     createdAt,
   });
+  if (status === "held") {
+    const text = { kind: "review", id: row.id, subjectId: row.politicianId } as const;
+    await db.transaction((tx) => openCase(tx, text, createdAt));
+  }
   await rebuildAggregates(db);
   return row;
 }

@@ -70,10 +70,16 @@ export type SanctionKind = (typeof SANCTIONS)[number];
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90] as const;
 export const SUSPENSION_MAX_DAYS = 365;
 
-/** Deadline in hours for held or reported texts and for appeals. */
-export const REVIEW_HOURS = 48;
-/** Rule for content reported as illegal. */
-export const URGENT_HOURS = 24;
+/** For held or reported texts and for appeals. */
+const CASE_HOURS = 48;
+/** For content reported as illegal. */
+const URGENT_CASE_HOURS = 24;
+
+/** When a moderator has to have decided at the latest. */
+export function caseDeadline(openedAt: Date, { isIllegal = false } = {}): Date {
+  const hours = isIllegal ? URGENT_CASE_HOURS : CASE_HOURS;
+  return new Date(openedAt.getTime() + hours * 3_600_000);
+}
 
 /** Months after a decision during which the author can appeal. */
 export const APPEAL_MONTHS = 6;

@@ -3,6 +3,7 @@
 
 import type { Duplex } from "node:stream";
 import type { PoolConfig } from "pg";
+import { SESSION_SETTINGS } from "./session-settings.ts";
 
 export interface PoolLimits {
   statementTimeoutMs: number;
@@ -43,5 +44,6 @@ export function serverPool(
     lock_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     application_name: "scrutinio",
+    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(" "),
   };
 }

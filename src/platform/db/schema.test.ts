@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,6 +41,25 @@ describe("the schema that queries see", () => {
       expect(seen.sort(byName)).toEqual(migrated.sort(byName));
     },
   );
+
+  it("has the triggers that ARCHITECTURE.md lists, and no other", async () => {
+    const { rows } = await database.pool.query<{ name: string; tables: string[] }>(`
+      SELECT proname AS name, array_agg(DISTINCT relname::text ORDER BY relname::text) AS tables
+      FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid JOIN pg_class ON pg_class.oid = tgrelid
+      WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
+      GROUP BY proname ORDER BY proname`);
+    const text = await readFile(new URL("../../../ARCHITECTURE.md", import.meta.url), "utf8");
+    const section = /^## Triggers$(.*?)^## /ms.exec(text)?.[1] ?? "";
+    const listed = [...section.matchAll(/^\| `(\w+)` +\| ([^|]+) \|/gm)].map(
+      ([, name, on = ""]) => ({
+        name,
+        tables: [...on.matchAll(/`(\w+)`:/g)]
+          .map(([, table = ""]) => table)
+          .sort((a, b) => a.localeCompare(b)),
+      }),
+    );
+    expect(listed.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1))).toEqual(rows);
+  });
 
   it("knows an owner of the personal data in every table that names a user", async () => {
     const { personalDataOwners } = await import("#server/personal-data.ts");

@@ -6,7 +6,7 @@ import type { appealDecision as endpoint } from "#contract/standing.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { trimComment } from "#domain/comment.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
-import { APPEAL_MAX_LENGTH, appealDeadline, REVIEW_HOURS } from "#domain/moderation/decision.ts";
+import { APPEAL_MAX_LENGTH, appealDeadline, caseDeadline } from "#domain/moderation/decision.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { isAppealable, toMyDecision } from "./my-decision.ts";
@@ -27,7 +27,7 @@ export async function appealDecision(
     if (decision.appeal !== null) throw new AppError("appeal_duplicate");
     if (!isAppealable(decision)) throw new AppError("appeal_impossible");
     if (now > appealDeadline(decision.decidedAt)) throw new AppError("appeal_too_late");
-    const dueAt = new Date(now.getTime() + REVIEW_HOURS * 3_600_000);
+    const dueAt = caseDeadline(now);
     const made = await insertAppeal(tx, { decision, userId: user.id, text, now, dueAt });
     await jobs.enqueue(tx, sendAppealReceipt, { appealId: made.appealId });
     await jobs.enqueue(tx, notifyNewCase, { caseId: made.caseId });

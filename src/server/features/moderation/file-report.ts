@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { notifyNewCase, sendDecision, sendReportReceipt } from "#contract/jobs.ts";
 import type { ReportReceipt } from "#contract/reports.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
-import { REVIEW_HOURS, URGENT_HOURS } from "#domain/moderation/decision.ts";
+import { caseDeadline } from "#domain/moderation/decision.ts";
 import { checkReport } from "#domain/moderation/report.ts";
 import type { ReportDraft } from "#domain/moderation/report.ts";
 import { hidesProvisionally, reporterWeight } from "#domain/moderation/report-weight.ts";
@@ -17,7 +17,13 @@ import { isPageShown, lockContent, logEvent, setStatus } from "./queries/content
 import type { Content, LockedContent } from "./queries/content.ts";
 import { isHiddenProvisionally } from "./queries/cases.ts";
 import { insertDecision } from "./queries/decisions.ts";
-import { insertReport, listReporters, markHidden, openCase, wasKept } from "./queries/reports.ts";
+import {
+  insertReport,
+  listReporters,
+  markHidden,
+  openReportedCase,
+  wasKept,
+} from "./queries/reports.ts";
 
 export type AcceptedReport = ReportDraft;
 export type ReporterKeys =
@@ -48,9 +54,8 @@ export async function fileReport(
     throw new AppError(content.kind === "review" ? "review_not_found" : "opinion_not_found");
   if (by.userId === text.userId) throw new AppError("report_own_content");
   const now = clock.now();
-  const hours = report.isIllegal ? URGENT_HOURS : REVIEW_HOURS;
-  const dueAt = new Date(now.getTime() + hours * 3_600_000);
-  const opened = await openCase(tx, content, { subjectId: text.subjectId, now, dueAt });
+  const dueAt = caseDeadline(now, report);
+  const opened = await openReportedCase(tx, content, { subjectId: text.subjectId, now, dueAt });
   const id = randomUUID();
   await insertReport(tx, { id, caseId: opened.id, ...by, ...report, createdAt: now });
   await jobs.enqueue(tx, sendReportReceipt, { reportId: id });

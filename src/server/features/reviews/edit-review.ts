@@ -9,6 +9,7 @@ import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { acceptComment } from "./accept-comment.ts";
@@ -43,6 +44,15 @@ export async function editReview(
     const now = clock.now();
     await assertCanPost(tx, { userId: user.id, now });
     const aggregate = await updateReview(tx, { id: own.id, now, ...draft, ...accepted });
+    await followEdit(
+      tx,
+      { kind: "review", id: own.id, subjectId: politicianId },
+      {
+        isCommentChanged: review.comment !== draft.comment,
+        event: accepted.status === "published" ? "allowed" : "held",
+        now,
+      },
+    );
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
     return { review: toOwnReview(edited), ratings: computeRatings(aggregate) };
   });

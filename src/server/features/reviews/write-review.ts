@@ -7,6 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { openCase } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { readStandings } from "./queries/read.ts";
@@ -31,7 +32,7 @@ async function writeTogether(
       const locked = await lockUsersAtHand(tx, [...one.keys()]);
       const ready = [...one.values()].filter(({ userId }) => locked.has(userId));
       const written = await insertReviews(tx, ready, getDailyLimit(context));
-      await notify(context, tx, [...written.values()]);
+      await follow(context, tx, [...written.values()]);
       return reviews.map((review) =>
         one.get(review.userId) === review ? (written.get(review.userId) ?? null) : null,
       );
@@ -55,9 +56,18 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
       throw new AppError("review_limit_reached", { limit: limit.max });
     const written = (await insertReviews(tx, [review], limit)).get(userId);
     if (written === undefined) throw new AppError("review_duplicate");
-    await notify(context, tx, [written]);
+    await follow(context, tx, [written]);
     return written;
   });
+}
+
+/** What reviews cause, in the transaction that inserts them. */
+async function follow(context: Context, tx: Tx, written: readonly Written[]): Promise<void> {
+  for (const { review } of written) {
+    const { id, politicianId: subjectId, status, createdAt } = review;
+    if (status === "held") await openCase(tx, { kind: "review", id, subjectId }, createdAt);
+  }
+  await notify(context, tx, written);
 }
 
 /** One notification each while they are few; `notifyManyReviews` counts the others. */

@@ -10,6 +10,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
@@ -46,15 +47,27 @@ export async function editOpinion(
     const now = clock.now();
     await assertCanPost(tx, { userId: user.id, now });
     await checkTopicIsOpen(tx, before.topicId, now);
-    const status = staysPublished(await findEditable(tx, own), draft) ? "published" : "held";
+    const current = await findEditable(tx, own);
+    const status = staysPublished(current, draft) ? "published" : "held";
+    const heldFor = status === "held" ? flag : null;
     const counts = await updateOpinion(tx, {
       id,
       shownName,
       status,
       now,
       ...draft,
-      flag: status === "held" ? flag : null,
+      flag: heldFor,
     });
+    await followEdit(
+      tx,
+      { kind: "opinion", id, subjectId: before.topicId },
+      {
+        isCommentChanged: current.comment !== draft.comment,
+        // What moderation accepted is allowed when the job publishes it.
+        event: heldFor === null ? null : "held",
+        now,
+      },
+    );
     if (status === "held" && flag === null) {
       const accepted = verdict === null ? undefined : toAccepted(verdict, now);
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id, accepted });

@@ -4,6 +4,7 @@
 import type { PayloadOf, publishTopicReview as job } from "#contract/jobs.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Context } from "#server/context.ts";
+import { openCase, resolveCase } from "#server/shared/authoring/cases.ts";
 import { findHeldOpinion } from "./queries/read.ts";
 import { holdOpinion, publishOpinion } from "./queries/write.ts";
 
@@ -19,10 +20,15 @@ export async function publishTopicReview(
   if (accepted !== undefined && accepted.editedAt !== updatedAt.toISOString()) return;
   const verdict =
     accepted === undefined ? await moderator.moderate(comment) : toAcceptance(accepted);
-  const judged = { id, comment, verdict, now: clock.now() };
-  const isPublished = verdict.decision === "allow" && (await publishOpinion(db, judged));
-  // Opinions of suspended users wait for a moderator.
-  if (!isPublished) await holdOpinion(db, judged);
+  const now = clock.now();
+  const judged = { id, comment, verdict, now };
+  const text = { kind: "opinion", id, subjectId: opinion.topicId } as const;
+  await db.transaction(async (tx) => {
+    if (verdict.decision === "allow" && (await publishOpinion(tx, judged)))
+      await resolveCase(tx, text, now);
+    // Opinions of suspended users wait for a moderator.
+    else if (await holdOpinion(tx, judged)) await openCase(tx, text, now);
+  });
 }
 
 function toAcceptance({

@@ -9,6 +9,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { openCase } from "#server/shared/authoring/cases.ts";
 import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
@@ -55,6 +56,8 @@ export async function submitOpinion(
     if (flag === null) {
       const accepted = toAccepted(verdict, now);
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId, accepted });
+    } else {
+      await openCase(tx, { kind: "opinion", id: topicReviewId, subjectId: topicId }, now);
     }
     await jobs.enqueue(tx, notifyNewReview, { type: "topic", topicId, topicReviewId });
     const opinion = await findOwnOpinion(tx, { id: topicReviewId, userId });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/dashboard.ts";
 import { notifyNewUser, publishTopicReview } from "#contract/jobs.ts";
 import { readConfig } from "#platform/config/config.ts";
-import { auditLog, moderationEvents, bulkJobs } from "#platform/db/schema.ts";
+import { auditLog, bulkJobs } from "#platform/db/schema.ts";
 import { MailError } from "#platform/mail/mailer.ts";
+import { openCase } from "#server/shared/authoring/cases.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
@@ -65,14 +66,9 @@ describe("what waits", () => {
     const topicId = (await buildTopic(db)).id;
     // Waits for automatic publication.
     await buildOpinion(db, { topicId, status: "held" });
-    const { id: topicReviewId } = await buildOpinion(db, { topicId, status: "held" });
-    await db.insert(moderationEvents).values({
-      topicReviewId,
-      event: "held",
-      engine: "test",
-      policyVersion: "test",
-      createdAt: new Date("2026-11-20T08:00:00Z"),
-    });
+    const opinion = await buildOpinion(db, { topicId, status: "held" });
+    const text = { kind: "opinion", id: opinion.id, subjectId: topicId } as const;
+    await db.transaction((tx) => openCase(tx, text, new Date("2026-11-20T08:00:00Z")));
     const { rows } = await app.database.pool.query<{ id: number }>(
       `INSERT INTO moderation_cases (kind, opened_by, opened_at, due_at, is_hidden_provisionally)
        VALUES ('review', 'reports', now(), '2026-11-25T00:00:00Z', true),

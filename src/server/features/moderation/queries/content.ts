@@ -14,6 +14,7 @@ import {
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 
 export interface Content {
   kind: ContentKind;
@@ -31,26 +32,30 @@ interface Tables {
   published: SQL;
   /** Marks the summary as out of date. */
   versioned: SQL;
+  /** A text that is published is verified: moderation, or a moderator, allowed it. */
+  verified: (status: ReviewStatus) => SQL;
 }
 
 export const TABLES: Record<ContentKind, Tables> = {
   review: {
     texts: sql`reviews`,
-    reference: sql`review_id`,
+    reference: CASE_COLUMNS.review.reference,
     ratings: sql`politician_ratings`,
-    subject: sql`politician_id`,
+    subject: CASE_COLUMNS.review.subject,
     columns: POLITICIAN_RATING_COLUMNS,
     published: sql`review_count`,
     versioned: sql``,
+    verified: (status) => sql`, is_verified = is_verified OR ${status} = 'published'`,
   },
   opinion: {
     texts: sql`topic_reviews`,
-    reference: sql`topic_review_id`,
+    reference: CASE_COLUMNS.opinion.reference,
     ratings: sql`topic_ratings`,
-    subject: sql`topic_id`,
+    subject: CASE_COLUMNS.opinion.subject,
     columns: TOPIC_RATING_COLUMNS,
     published: sql`opinion_count`,
     versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
+    verified: () => sql``,
   },
 };
 
@@ -98,7 +103,7 @@ export async function isPageShown(
 
 /** Requires the lock of `lockContent`. The author's edit time is not changed. */
 export async function setStatus(tx: Tx, content: Content, status: ReviewStatus): Promise<void> {
-  const { texts, ratings, subject, columns, versioned } = TABLES[content.kind];
+  const { texts, ratings, subject, columns, versioned, verified } = TABLES[content.kind];
   await tx.execute(sql`
     INSERT INTO ${ratings} (${subject}) SELECT ${subject} FROM ${texts} WHERE id = ${content.id}
     ON CONFLICT DO NOTHING`);
@@ -106,7 +111,7 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     WITH old AS (
       SELECT * FROM ${texts} WHERE id = ${content.id}
     ), item AS (
-      UPDATE ${texts} SET status = ${status} WHERE id = ${content.id} RETURNING *
+      UPDATE ${texts} SET status = ${status}${verified(status)} WHERE id = ${content.id} RETURNING *
     )
     UPDATE ${ratings} AS stored SET ${joinColumns(
       columns,

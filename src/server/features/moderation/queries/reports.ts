@@ -14,7 +14,7 @@ import { TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
 /** The open case of a text, created if there is none. Requires the lock of `lockContent`. */
-export async function openCase(
+export async function openReportedCase(
   tx: Tx,
   content: Content,
   { subjectId, now, dueAt }: { subjectId: number; now: Date; dueAt: Date },

@@ -167,9 +167,13 @@ export async function lockOpinion(
 export async function findHeldOpinion(
   db: Queryable,
   id: number,
-): Promise<{ comment: string; updatedAt: Date } | null> {
+): Promise<{ topicId: number; comment: string; updatedAt: Date } | null> {
   const [opinion] = await db
-    .select({ comment: topicReviews.comment, updatedAt: topicReviews.updatedAt })
+    .select({
+      topicId: topicReviews.topicId,
+      comment: topicReviews.comment,
+      updatedAt: topicReviews.updatedAt,
+    })
     .from(topicReviews)
     .where(and(eq(topicReviews.id, id), eq(topicReviews.status, "held")));
   return opinion ?? null;

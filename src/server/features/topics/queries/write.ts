@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
-import type { Queryable, Tx } from "#platform/db/database.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { columnNames, joinColumns, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
 import {
@@ -120,8 +120,8 @@ export interface JudgedOpinion {
  * Does nothing unless the opinion is held, unchanged since moderation, and its author may write.
  * Returns whether it published.
  */
-export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+export async function publishOpinion(tx: Tx, judged: JudgedOpinion): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     WITH opinion AS (
       UPDATE topic_reviews SET status = 'published'
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
@@ -139,9 +139,9 @@ export async function publishOpinion(db: Queryable, judged: JudgedOpinion): Prom
   return rowCount === 1;
 }
 
-/** Logs that a moderator has to decide, once per version of the text. */
-export async function holdOpinion(db: Queryable, judged: JudgedOpinion): Promise<void> {
-  await db.execute(sql`
+/** Logs that a moderator has to decide, once per version of the text. Returns whether it logged. */
+export async function holdOpinion(tx: Tx, judged: JudgedOpinion): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     WITH opinion AS (
       SELECT id FROM topic_reviews AS held
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
@@ -151,6 +151,7 @@ export async function holdOpinion(db: Queryable, judged: JudgedOpinion): Promise
         )
     )
     ${insertEvent("topic_review_id", "opinion", { ...judged, event: "held" })}`);
+  return rowCount === 1;
 }
 
 /** A further common table expression, or nothing. */

@@ -1,0 +1,31 @@
+// When writing a text opens its moderation case, and when it closes it. Every writer of the log of
+// moderation calls these in the transaction that logs the event.
+
+import { caseDeadline } from "#domain/moderation/decision.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { closeResolvedCase, insertCase, raiseCaseVersions } from "./queries/cases.ts";
+import type { CaseText } from "./queries/cases.ts";
+
+/** A text that automatic moderation flagged waits for a moderator. */
+export function openCase(tx: Tx, text: CaseText, now: Date): Promise<void> {
+  return insertCase(tx, text, { now, dueAt: caseDeadline(now) });
+}
+
+/** A text that is allowed again needs no moderator, unless somebody has reported it. */
+export function resolveCase(tx: Tx, text: CaseText, now: Date): Promise<void> {
+  return closeResolvedCase(tx, text, now);
+}
+
+/**
+ * After an edit. A changed comment makes the version of open cases rise, so that no moderator decides on a
+ * text they have not read. `event` is null when moderation has yet to judge the text.
+ */
+export async function followEdit(
+  tx: Tx,
+  text: CaseText,
+  edit: { isCommentChanged: boolean; event: "allowed" | "held" | null; now: Date },
+): Promise<void> {
+  if (edit.isCommentChanged) await raiseCaseVersions(tx, text);
+  if (edit.event === "held") await openCase(tx, text, edit.now);
+  if (edit.event === "allowed") await resolveCase(tx, text, edit.now);
+}

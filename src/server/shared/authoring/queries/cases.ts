@@ -1,0 +1,58 @@
+// SQL of the moderation case that a text opens and closes while its author writes it.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { timestamptz } from "./authoring.ts";
+
+/** A text and the politician or topic it is about. */
+export interface CaseText {
+  kind: ContentKind;
+  id: number;
+  subjectId: number;
+}
+
+/** Columns of `moderation_cases`. */
+export const CASE_COLUMNS: Record<ContentKind, { reference: SQL; subject: SQL }> = {
+  review: { reference: sql`review_id`, subject: sql`politician_id` },
+  opinion: { reference: sql`topic_review_id`, subject: sql`topic_id` },
+};
+
+/** A case that is open already keeps its deadline. */
+export async function insertCase(
+  tx: Tx,
+  { kind, id, subjectId }: CaseText,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  const { reference, subject } = CASE_COLUMNS[kind];
+  await tx.execute(sql`
+    INSERT INTO moderation_cases (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
+    VALUES (${kind}, ${id}, ${subjectId}, 'automatic', ${timestamptz(now)}, ${timestamptz(dueAt)})
+    ON CONFLICT (${reference}) WHERE closed_at IS NULL AND opened_by <> 'appeal' DO NOTHING`);
+}
+
+/** Closes the case, unless reports of the text wait for a decision. */
+export async function closeResolvedCase(
+  tx: Tx,
+  { kind, id }: Pick<CaseText, "kind" | "id">,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE moderation_cases AS open
+    SET closed_at = ${timestamptz(now)}, outcome = 'resolved', version = version + 1
+    WHERE ${CASE_COLUMNS[kind].reference} = ${id} AND closed_at IS NULL AND opened_by <> 'appeal'
+      AND NOT EXISTS (
+        SELECT FROM reports WHERE reports.case_id = open.id AND reports.closed_at IS NULL
+      )`);
+}
+
+/** Of the text's case and of an appeal about it. */
+export async function raiseCaseVersions(
+  tx: Tx,
+  { kind, id }: Pick<CaseText, "kind" | "id">,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE moderation_cases SET version = version + 1
+    WHERE ${CASE_COLUMNS[kind].reference} = ${id} AND closed_at IS NULL`);
+}
