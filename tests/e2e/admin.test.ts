@@ -94,11 +94,14 @@ describe("topics in the hands of an administrator", () => {
     await page.getByText("Nessun tema, per ora").waitFor();
     await page.getByRole("link", { name: "Nuovo tema" }).first().click();
 
-    // Errors are shown beside their fields, with a summary.
+    // What is missing is said under each field; the first of them has the focus.
     await button(page, "Pubblica il tema").click();
-    await page.getByText("Controlla questi campi").waitFor();
-    expect(await page.getByText("Scrivi il titolo").count()).toBe(2);
-    expect(await page.getByText("Scrivi la descrizione").count()).toBe(2);
+    await page.getByText("Scrivi il titolo").waitFor();
+    expect(await page.getByText("Scrivi il titolo").count()).toBe(1);
+    expect(await page.getByText("Scrivi la descrizione").count()).toBe(1);
+    await expect
+      .poll(() => page.getByLabel("Titolo").evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await expectAccessible(page);
 
     await page.getByLabel("Titolo").fill(TOPIC);

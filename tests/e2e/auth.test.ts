@@ -86,23 +86,21 @@ describe("signing up and in", () => {
     await finish();
   });
 
-  it("says what is missing, in order, beside each field and above, and loses nothing", async () => {
+  it("says under each field what is missing, focuses the first, and loses nothing", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
     await form(page).email.fill("maria");
     await form(page).password.fill("12345");
     await form(page).signUp.click();
-    const summary = page.getByRole("alert").filter({ hasText: "Controlla questi campi:" });
-    await summary.waitFor();
-    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
-    expect(await summary.getByRole("link").allTextContents()).toEqual([
+    await expect.poll(() => form(page).name.evaluate(isFocused)).toBe(true);
+    const fields = [form(page).name, form(page).email, form(page).password];
+    const errors = await Promise.all(fields.map((field) => field.evaluate(describedError)));
+    expect(errors).toEqual([
       "Inserisci il tuo nome completo",
       "Inserisci un indirizzo email valido, per esempio nome@esempio.it",
       "La password deve avere almeno 6 caratteri",
     ]);
     await expectAccessible(page);
-    await summary.getByRole("link").first().click();
-    await expect.poll(() => form(page).name.evaluate(isFocused)).toBe(true);
     expect(await form(page).email.inputValue()).toBe("maria");
     expect(await form(page).password.inputValue()).toBe("12345");
     await finish();
@@ -318,4 +316,11 @@ describe("recovering the password", () => {
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;
+}
+
+/** Text of the error that `aria-describedby` refers to. */
+function describedError(field: Element): string | undefined {
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const error = ids.map((id) => document.getElementById(id)).find((one) => one?.matches(".error"));
+  return error?.textContent;
 }

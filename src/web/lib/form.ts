@@ -1,8 +1,9 @@
-// Sends what a reader entered: one request at a time (`useSubmit`), with problems shown beside the
-// fields they belong to (`useForm`). Neither ever clears what was typed.
+// Sends what a reader entered: one request at a time (`useSubmit`), with problems shown under the
+// fields they belong to (`useForm`, `toFieldProblems`). Neither ever clears what was typed.
 
 import { useEffect, useId, useRef, useState } from "react";
-import type { AppError, Objection } from "#domain/error.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { AppError, ErrorCode, Objection } from "#domain/error.ts";
 import { toAppError } from "./app-error.ts";
 
 interface UseSubmit<Name> {
@@ -54,8 +55,8 @@ export interface UseForm<Field extends string> {
   errorFor: (field: Field) => string | undefined;
   /** Shows `problems` in place of those shown so far. */
   refuse: (problems: readonly FieldProblem<Field>[]) => void;
-  /** Removes the problem of one field, or all of them. */
-  clear: (field?: Field) => void;
+  /** Removes the problems of the fields; of all without an argument. */
+  clear: (...fields: readonly Field[]) => void;
   /** Runs `work` unless `found` lists problems. Resolves to null when it did not succeed. */
   submit: <Result>(
     found: readonly FieldProblem<Field>[],
@@ -63,17 +64,23 @@ export interface UseForm<Field extends string> {
   ) => Promise<Result | null>;
 }
 
-/** `toProblems` maps what `work` throws to the form's fields. */
+/**
+ * `toProblems` maps what `work` throws to the form's fields. A form with several modes passes the mode as
+ * `scope`: problems found in one mode are not shown in another.
+ */
 export function useForm<Field extends string>(
   toProblems: (error: AppError) => readonly FieldProblem<Field>[],
+  scope = "",
 ): UseForm<Field> {
   const id = useId();
-  const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
+  const [found, setFound] = useState<Found<Field>>({ scope, problems: [] });
+  const problems = found.scope === scope ? found.problems : [];
+  const setProblems = (next: readonly FieldProblem<Field>[]) => setFound({ scope, problems: next });
   /** What the focus follows: not the list above, which shrinks while the reader corrects. */
   const [refused, setRefused] = useState(problems);
-  function refuse(found: readonly FieldProblem<Field>[]) {
-    setProblems(found);
-    setRefused(found);
+  function refuse(next: readonly FieldProblem<Field>[]) {
+    setProblems(next);
+    setRefused(next);
   }
   const { busy, submit } = useSubmit((error) => refuse(toProblems(error)));
 
@@ -88,20 +95,69 @@ export function useForm<Field extends string>(
     problems,
     errorFor: (field) => problems.find((problem) => problem.field === field)?.message,
     refuse,
-    clear: (field) =>
-      setProblems(field === undefined ? [] : problems.filter((problem) => problem.field !== field)),
-    submit: async (found, work) => {
-      refuse(found);
-      return found.length > 0 ? null : submit(work);
+    clear: (...fields) =>
+      setProblems(
+        fields.length === 0 ? [] : problems.filter((problem) => !fields.includes(problem.field)),
+      ),
+    submit: async (wrong, work) => {
+      if (busy) return null;
+      refuse(wrong);
+      return wrong.length > 0 ? null : submit(work);
     },
   };
 }
 
-/** A field is found by `name`, other parts of the form by `data-field`. */
+interface Found<Field extends string> {
+  scope: string;
+  problems: readonly FieldProblem<Field>[];
+}
+
+interface FieldsOfForm<Field extends string> {
+  /** Named as in the request, in the form's order. */
+  fields: readonly Field[];
+  /** The fields of errors that name none. */
+  codes?: Partial<Record<ErrorCode, Field>>;
+  /** Shown in place of the sentence for unexpected errors. */
+  failed?: string;
+}
+
+/** Places an error of the server: under each field it names, else at the form as a whole. */
+export function toFieldProblems<Field extends string>(
+  error: AppError,
+  { fields, codes = {}, failed }: FieldsOfForm<Field>,
+): FieldProblem<Field | "form">[] {
+  const { code, objections } = error;
+  const named = fields.flatMap((field) => {
+    const wrong = error.fields.find(({ path }) => path === field);
+    return wrong === undefined ? [] : [{ field, message: wrong.message, objections }];
+  });
+  if (named.length > 0) return named;
+  const message = code === "internal" ? (failed ?? error.message) : error.message;
+  return [{ field: codes[code] ?? "form", message, objections }];
+}
+
+/** Problems of fields that were found before sending, as sentences. */
+export const toSentences = <Field extends string>(
+  problems: readonly { field: Field; code: ErrorCode }[],
+): FieldProblem<Field>[] =>
+  problems.map(({ field, code }) => ({ field, message: errorMessage(code) }));
+
+/** The text of a field of an uncontrolled form. */
+export function readText(data: FormData, name: string): string {
+  const entry = data.get(name);
+  return typeof entry === "string" ? entry : "";
+}
+
+const CONTROL = "input, select, textarea";
+
+/** A field is found by `name`; a group of controls, or the end of the form, by `data-field`. */
 function focusField(formId: string, field: string): void {
-  const form = document.getElementById(formId);
   const name = CSS.escape(field);
-  const element = form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+  const part = document
+    .getElementById(formId)
+    ?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+  const isOwnTarget = part?.matches(`${CONTROL}, [tabindex]`) ?? false;
+  const element = isOwnTarget ? part : part?.querySelector<HTMLElement>(CONTROL);
   element?.focus();
   // The message is below the field.
   element?.scrollIntoView({ block: "nearest" });

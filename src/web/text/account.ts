@@ -20,7 +20,6 @@ export const account = {
     strong: "ottima",
   } satisfies Record<Strength, string>,
 
-  errorsTitle: "Controlla questi campi:",
   needsScript: "Per accedere serve JavaScript: attivalo nelle impostazioni del browser.",
   already: "Hai già effettuato l'accesso.",
 

@@ -126,6 +126,8 @@ export const adminAudit = {
     any: "Tutti",
     anything: "Tutto",
     submit: "Filtra",
+    subjectMissing: "Scegli a che cosa si riferisce il numero",
+    toBeforeFrom: "Questa data viene prima di «Dal»",
   },
   actors: {
     "command-line": "Riga di comando",

@@ -59,7 +59,6 @@ export const adminTopics = {
     created: "Tema pubblicato",
     saved: "Modifiche salvate",
     unchanged: "Non c'era niente da salvare",
-    problems: "Controlla questi campi",
     kept: (time: string) => `Bozza tenuta in questo browser, ${time}`,
     discard: "Scarta",
   },

@@ -64,6 +64,7 @@ export const adminUsers = {
     giveConfirm: "Sanziona",
     given: "Sanzione data: la motivazione arriva per email",
     kind: "Sanzione",
+    kindMissing: "Scegli la sanzione",
     days: "Giorni di sospensione",
     daysHint: (max: number) => `Un numero da 1 a ${max}.`,
     rule: "Regola non rispettata",

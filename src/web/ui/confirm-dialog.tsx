@@ -1,6 +1,7 @@
 // Confirms an irreversible action. Stays open with the error when the action fails.
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
+import { useSubmit } from "../lib/form.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FieldError } from "./field.tsx";
@@ -20,17 +21,17 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, cancelText, confirmText, busyText, children } = props;
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { busy, submit } = useSubmit((error) => setProblem(error.message));
   const id = useId();
 
   async function confirm() {
-    setBusy(true);
-    setProblem(null);
-    const failure = await onConfirm();
-    setBusy(false);
-    setProblem(failure);
-    if (failure === null) onClose();
+    await submit(async () => {
+      setProblem(null);
+      const failure = await onConfirm();
+      setProblem(failure);
+      if (failure === null) onClose();
+    });
   }
 
   return (

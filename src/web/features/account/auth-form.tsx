@@ -8,13 +8,13 @@ import { recoveryProblems, signInProblems, signUpProblems } from "#domain/accoun
 import type { CredentialProblem } from "#domain/account/credentials.ts";
 import { requestPasswordReset, signUp } from "../../app/session/auth-api.ts";
 import { signIn } from "../../app/session/use-session.ts";
+import { readText, toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../ui/inputs.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { useSubmit } from "./use-submit.ts";
 
 export type FormMode = "sign-in" | "sign-up" | "recovery";
 
@@ -27,23 +27,31 @@ interface AuthFormProps {
 }
 
 const WORDS = { "sign-in": text.signIn, "sign-up": text.signUp, recovery: text.recovery };
-const fieldId = (path: string) => `auth-${path}`;
+const FIELDS = ["fullName", "email", "password"] as const;
+const fieldId = (field: (typeof FIELDS)[number]) => `auth-${field}`;
 
 export function AuthForm({ mode, forgotten, onDone }: AuthFormProps) {
-  const { busy, failure, submit } = useSubmit(mode);
-  const errorFor = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS }), mode);
+  const { busy, errorFor } = form;
   const words = WORDS[mode];
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { problems, work } = createAttempt(mode, new FormData(event.currentTarget));
-    const next = await submit(problems, work);
+    const next = await form.submit(toSentences(problems), work);
     if (next !== null) onDone(mode, next);
   }
 
   return (
-    <form method="post" onSubmit={send} noValidate className="grid gap-5" aria-busy={busy}>
-      <FailureNotice failure={failure} fieldId={fieldId} />
+    <form
+      id={form.id}
+      method="post"
+      onSubmit={send}
+      noValidate
+      className="grid gap-5"
+      aria-busy={busy}
+    >
+      <FormError>{errorFor("form")}</FormError>
       {mode === "sign-up" && (
         <TextInput
           id={fieldId("fullName")}
@@ -114,12 +122,8 @@ function createAttempt(
   mode: FormMode,
   data: FormData,
 ): { problems: CredentialProblem[]; work: () => Promise<"done" | "second-factor"> } {
-  const value = (name: string) => {
-    const entry = data.get(name);
-    return typeof entry === "string" ? entry : "";
-  };
-  const email = value("email").trim();
-  const password = value("password");
+  const email = readText(data, "email").trim();
+  const password = readText(data, "password");
   switch (mode) {
     case "sign-in":
       return {
@@ -128,7 +132,7 @@ function createAttempt(
           (await signIn({ email, password })) === "second-factor" ? "second-factor" : "done",
       };
     case "sign-up": {
-      const fields = { fullName: value("fullName"), email, password };
+      const fields = { fullName: readText(data, "fullName"), email, password };
       return {
         problems: signUpProblems(fields),
         work: () => signUp(fields).then(() => "done"),

@@ -1,6 +1,9 @@
-// Where a code is typed: six digits of the app, or a recovery code.
+// Field for a code of the second factor: six digits of the app, or a recovery code.
 
 import type { ReactNode } from "react";
+import type { AppError } from "#domain/error.ts";
+import { readText, toFieldProblems, toSentences } from "../../lib/form.ts";
+import type { FieldProblem } from "../../lib/form.ts";
 import { account as text } from "../../text/account.ts";
 import { TextInput } from "../../ui/inputs.tsx";
 
@@ -30,3 +33,15 @@ export function CodeInput({ kind, id, error, hint }: CodeInputProps) {
     />
   );
 }
+
+export const readCode = (form: HTMLFormElement): string =>
+  readText(new FormData(form), "code").trim();
+
+export const findCodeProblems = (code: string): FieldProblem<"code">[] =>
+  code === "" ? toSentences([{ field: "code", code: "second_factor_missing" }]) : [];
+
+export const toCodeProblems = (error: AppError): FieldProblem<"code" | "form">[] =>
+  toFieldProblems(error, {
+    fields: ["code"],
+    codes: { second_factor_missing: "code", second_factor_wrong: "code" },
+  });

@@ -4,16 +4,16 @@
 import { useState } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { modePath } from "./auth-mode.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { paths, signInPath } from "../../lib/paths.ts";
 import { confirmEmail } from "../../app/session/auth-api.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
 import { forgetLinkCode, useKeptLinkCode } from "./use-link-code.ts";
-import { useSubmit } from "./use-submit.ts";
 
 const words = text.confirmation;
 
@@ -50,12 +50,14 @@ function SignInFirst() {
 }
 
 function Confirm({ code, email }: { code: string | null; email: string }) {
-  const { busy, failure, submit } = useSubmit("confirm-email");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, submit } = useSubmit((error) => setFailure(error.message));
   const [isDone, setDone] = useState(false);
 
   async function confirm() {
-    const work = () => confirmEmail(code ?? "").then(() => "done");
-    if ((await submit([], work)) === null) return;
+    setFailure(null);
+    const work = () => confirmEmail(code ?? "").then(() => true);
+    if ((await submit(work)) === null) return;
     forgetLinkCode();
     setDone(true);
   }
@@ -77,7 +79,7 @@ function Confirm({ code, email }: { code: string | null; email: string }) {
     );
   return (
     <>
-      <FailureNotice failure={failure} fieldId={(path) => path} />
+      <FormError>{failure}</FormError>
       <p>
         {words.ask} <strong className="block wrap-anywhere">{email}</strong>
       </p>

@@ -1,9 +1,10 @@
 // Sign-in with Google. Every failure, before, during or after the redirect, is explained below the
 // button.
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { AppError } from "#domain/error.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { paths } from "../../lib/paths.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,12 +20,9 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ target, reason }: GoogleButtonProps) {
   const [failure, setFailure] = useState({ attempt: 0, reason });
-  const { busy, leave } = useLeaving(target);
-
-  async function press() {
-    const told = await leave();
-    if (told !== null) setFailure(({ attempt }) => ({ attempt: attempt + 1, reason: told }));
-  }
+  const { busy, submit } = useSubmit((error) =>
+    setFailure(({ attempt }) => ({ attempt: attempt + 1, reason: googleReason(error) })),
+  );
 
   return (
     <div className="grid gap-4">
@@ -33,7 +31,11 @@ export function GoogleButton({ target, reason }: GoogleButtonProps) {
         {text.google.or}
         <span className="h-px flex-1 bg-line" />
       </div>
-      <Button className="w-full" busy={busy} onClick={() => void press()}>
+      <Button
+        className="w-full"
+        busy={busy}
+        onClick={() => void submit(() => leaveForGoogle({ again: false, target }))}
+      >
         {!busy && <GoogleMark />}
         {text.google.button}
       </Button>
@@ -51,28 +53,6 @@ export function GoogleButton({ target, reason }: GoogleButtonProps) {
       </p>
     </div>
   );
-}
-
-/** Busy until the browser navigates away. Resolves to the error, or null. */
-function useLeaving(target: string) {
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    // Coming back with the browser's own button finds the page as it was left.
-    const back = () => setBusy(false);
-    window.addEventListener("pageshow", back);
-    return () => window.removeEventListener("pageshow", back);
-  }, []);
-  async function leave(): Promise<string | null> {
-    setBusy(true);
-    try {
-      await leaveForGoogle({ again: false, target });
-      return null;
-    } catch (error) {
-      setBusy(false);
-      return googleReason(error);
-    }
-  }
-  return { busy, leave };
 }
 
 /** Under the heading that says that it failed. */

@@ -7,7 +7,10 @@ import { beginGoogle } from "../../app/session/auth-api.ts";
 
 const TARGET_KEY = "scrutinio-ritorno";
 
-/** Throws `AppError`; otherwise the page is about to be left. */
+/**
+ * Navigates to Google. Throws `AppError`; else resolves only if the reader returns with the browser's
+ * back button to the page as it was left.
+ */
 export async function leaveForGoogle(options: { again: boolean; target: string }): Promise<void> {
   const location = await beginGoogle({ again: options.again });
   try {
@@ -15,7 +18,11 @@ export async function leaveForGoogle(options: { again: boolean; target: string }
   } catch {
     // Then the home page it is.
   }
+  const isBack = new Promise<void>((resolve) => {
+    window.addEventListener("pageshow", () => resolve(), { once: true });
+  });
   window.location.assign(location);
+  await isBack;
 }
 
 /** The return path; only for the first caller. */

@@ -5,13 +5,13 @@ import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
 import { resetPassword } from "../../app/session/auth-api.ts";
 import { forgetSession } from "../../app/session/use-session.ts";
+import { readText, toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { account as text } from "../../text/account.ts";
 import { Button } from "../../ui/button.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FailureNotice } from "./failure-notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useLinkCode } from "./use-link-code.ts";
-import { useSubmit } from "./use-submit.ts";
 
 interface NewPasswordFormProps {
   /** Address of the recovery mode. */
@@ -20,40 +20,45 @@ interface NewPasswordFormProps {
 }
 
 const words = text.newPasswordPage;
-const fieldId = (path: string) => `auth-${path}`;
 
 export function NewPasswordForm({ recovery, onDone }: NewPasswordFormProps) {
-  const { busy, failure, submit } = useSubmit("new-password");
+  const form = useForm((error) => toFieldProblems(error, { fields: ["password"] }));
   const token = useLinkCode();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entry = new FormData(event.currentTarget).get("password");
-    const password = typeof entry === "string" ? entry : "";
-    const work = async () => {
+    const password = readText(new FormData(event.currentTarget), "password");
+    const isDone = await form.submit(toSentences(newPasswordProblems({ password })), async () => {
       await resetPassword({ token: token ?? "", newPassword: password });
-      return "done";
-    };
-    if ((await submit(newPasswordProblems({ password }), work)) === null) return;
+      return true;
+    });
+    if (isDone === null) return;
     forgetSession();
     onDone();
   }
 
   return (
-    <form method="post" onSubmit={send} noValidate className="grid gap-5" aria-busy={busy}>
-      <FailureNotice failure={failure} fieldId={fieldId} />
+    <form
+      id={form.id}
+      method="post"
+      onSubmit={send}
+      noValidate
+      className="grid gap-5"
+      aria-busy={form.busy}
+    >
+      <FormError>{form.errorFor("form")}</FormError>
       {token === "" && (
         <Notice tone="warn" role="alert">
           {words.incomplete}
         </Notice>
       )}
       <NewPasswordField
-        id={fieldId("password")}
+        id="auth-password"
         label={text.newPassword}
-        error={failure?.fields[0]?.message}
+        error={form.errorFor("password")}
       />
-      <Button type="submit" variant="primary" size="lg" busy={busy}>
-        {busy ? words.busy : words.submit}
+      <Button type="submit" variant="primary" size="lg" busy={form.busy}>
+        {form.busy ? words.busy : words.submit}
       </Button>
       <Button to={recovery} variant="quiet">
         {words.again}

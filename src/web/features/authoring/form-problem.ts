@@ -9,6 +9,8 @@ export type FormPart<Own extends string> = Own | "comment" | "consent" | "sign-i
 
 interface FormErrors<Part extends string> {
   parts: Partial<Record<ErrorCode, Part>>;
+  /** Parts by the first name in the path of a field that the server refuses. */
+  fields: Readonly<Record<string, Part>>;
   /** Shown for unexpected errors. */
   failed: ErrorCode;
   /** Shown when the session is over. */
@@ -18,7 +20,7 @@ interface FormErrors<Part extends string> {
 /** `toProblem` is for what the form finds itself, `toFailure` for what a request throws. */
 export function createProblems<Own extends string>(errors: FormErrors<FormPart<Own>>) {
   type Problem = FieldProblem<FormPart<Own>>;
-  const { parts, failed, signInRequired } = errors;
+  const { parts, fields, failed, signInRequired } = errors;
   const toProblem = (code: ErrorCode): Problem => ({
     field: parts[code] ?? "send",
     message: errorMessage(code),
@@ -27,6 +29,10 @@ export function createProblems<Own extends string>(errors: FormErrors<FormPart<O
   function toFailure(error: unknown): Problem {
     if (!(error instanceof AppError)) return toProblem(failed);
     const { code, message, objections } = error;
+    for (const { path, message: sentence } of error.fields) {
+      const field = fields[path.split(".")[0] ?? ""];
+      if (field !== undefined) return { field, message: sentence, objections };
+    }
     if (code === "internal" || code === "invalid_input") return toProblem(failed);
     if (code === "sign_in_required") return toProblem(signInRequired);
     return { ...toProblem(code), message, objections };

@@ -1,8 +1,9 @@
-// The install page's first card: the button where the browser offers it, the way to the steps where
-// it does not, and that it is done where the site already is an app. Which of the two faces shows is
-// decided by an attribute of <html>, so that the first paint is already right.
+// First card of the install page: the install button where the browser offers it, else a link to the
+// steps; a confirmation where the site is installed. An attribute of <html> selects which of the two is
+// shown, so that the first paint is right.
 
 import { useRef, useState } from "react";
+import { useSubmit } from "../../lib/form.ts";
 import { paths } from "../../lib/paths.ts";
 import { install } from "../../text/install.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,19 +14,18 @@ import { acceptOffer, useInstallState } from "./install-offer.ts";
 
 export function InstallCard({ stepsId }: { stepsId: string }) {
   const state = useInstallState();
-  const [busy, setBusy] = useState(false);
   const [declined, setDeclined] = useState(false);
+  const { busy, submit } = useSubmit(() => setDeclined(true));
   const done = useRef<HTMLHeadingElement>(null);
   const { offer, installed } = install;
 
-  const press = async () => {
-    setBusy(true);
-    const outcome = await acceptOffer().catch(() => "dismissed" as const);
-    setBusy(false);
-    setDeclined(outcome === "dismissed");
-    // The button disappears: focus moves to what replaces it.
-    if (outcome === "accepted") done.current?.focus();
-  };
+  const press = () =>
+    submit(async () => {
+      const outcome = await acceptOffer();
+      setDeclined(outcome === "dismissed");
+      // The button disappears: focus moves to what replaces it.
+      if (outcome === "accepted") done.current?.focus();
+    });
 
   return (
     <Card className="bg-accent-soft">

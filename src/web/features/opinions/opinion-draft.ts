@@ -29,6 +29,7 @@ export const opinionProblems = createProblems<"rating">({
     sign_in_required: "sign-in",
     opinion_sign_in_required: "sign-in",
   },
+  fields: { rating: "rating", comment: "comment", consent: "consent" },
   failed: "opinion_failed",
   signInRequired: "opinion_sign_in_required",
 });

@@ -15,11 +15,14 @@ interface ReasonChoiceProps {
 export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
   const id = useId();
   return (
-    <fieldset className="mt-5" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      className="mt-5"
+      data-field="reason"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="field-label">{text.reason}</legend>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
       <div className="mt-2 divide-y divide-line rounded-md border border-edge">
-        {REPORT_REASONS.map((reason, index) => (
+        {REPORT_REASONS.map((reason) => (
           <label
             key={reason}
             className="check px-3.5 first:rounded-t-md last:rounded-b-md has-checked:bg-accent-soft"
@@ -30,18 +33,20 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
               value={reason}
               checked={value === reason}
               onChange={() => onChange(reason)}
-              aria-describedby={`${id}-${reason}`}
-              {...(index === 0 ? { "data-place": "reason" } : {})}
+              aria-describedby={
+                error === undefined ? `${id}-${reason}` : `${id}-${reason} ${id}-error`
+              }
             />
-            <span className="min-w-0">
-              <span className="font-semibold">{reportReasons[reason].label}</span>
-              <span id={`${id}-${reason}`} className="hint block">
+            <span className="min-w-0 font-semibold">
+              {reportReasons[reason].label}
+              <span id={`${id}-${reason}`} className="hint block font-normal">
                 {reportReasons[reason].hint}
               </span>
             </span>
           </label>
         ))}
       </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-// 'Segnala' beside a text. What follows a press is loaded only then: who just reads pays nothing for it.
+// 'Segnala' beside a text. The dialog is loaded on the first press, so that readers do not download it.
 
 import { useState } from "react";
 import type { ComponentType } from "react";
+import { useSubmit } from "../../lib/form.ts";
 import { reportButton as text } from "../../text/report-button.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -15,20 +16,15 @@ type ReportButtonProps = Pick<ReportDialogProps, "subject"> & {
 export function ReportButton({ subject, what }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { busy, submit } = useSubmit(() => toast(text.unavailable, "error"));
 
-  async function press() {
-    setBusy(true);
-    await import("./report-dialog.tsx").then(
-      (module) => {
-        setDialog(() => module.ReportDialog);
-        setOpen(true);
-      },
-      () => toast(text.unavailable, "error"),
-    );
-    setBusy(false);
-  }
+  const press = () =>
+    submit(async () => {
+      const module = await import("./report-dialog.tsx");
+      setDialog(() => module.ReportDialog);
+      setOpen(true);
+    });
 
   return (
     <>

@@ -1,19 +1,19 @@
 // Report dialog: form, then receipt. It stays mounted when closed, so that input survives; nothing
 // is stored on the device.
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { reportAsVisitor, reportContent } from "#contract/reports.ts";
 import type { ReportReceipt } from "#contract/reports.ts";
-import { AppError } from "#domain/error.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { call } from "../../lib/call.ts";
+import { useForm } from "../../lib/form.ts";
 import { useSession } from "../../app/session/use-session.ts";
 import { report as text } from "../../text/report.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Receipt } from "./receipt.tsx";
-import { checkDraft, EMPTY_REPORT, toProblem } from "./report-draft.ts";
-import type { Problem, ReportDraft } from "./report-draft.ts";
+import { EMPTY_REPORT, findProblems, toReportProblems } from "./report-draft.ts";
+import type { ReportDraft, ReportField } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 
 export interface ReportDialogProps {
@@ -31,41 +31,27 @@ interface Sent {
 export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
-  const formId = useId();
+  const form = useForm(toReportProblems);
   const [draft, setDraft] = useState(EMPTY_REPORT);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
 
   function change(part: Partial<ReportDraft>) {
     setDraft({ ...draft, ...part });
-    if (problem !== null && problem.place in part) setProblem(null);
+    form.clear(...(Object.keys(part) as ReportField[]));
   }
 
   async function send() {
-    if (busy) return;
-    const missing = checkDraft(draft, user === null);
-    setProblem(missing);
     const { reason, details, isIllegal, name, email, goodFaith } = draft;
-    if (missing !== null || reason === null) return;
-    setBusy(true);
-    const what = { ...subject, reason, details, isIllegal };
-    try {
-      const { receipt } =
-        user === null
-          ? await call(reportAsVisitor, { ...what, name, email, goodFaith })
-          : await call(reportContent, what);
-      setSent({ receipt, email: user?.email ?? email.trim() });
-      setDraft(EMPTY_REPORT);
-    } catch (error) {
-      setProblem(
-        error instanceof AppError && error.code === "sign_in_required"
-          ? { place: "send", message: text.sessionOver }
-          : toProblem(error),
-      );
-    } finally {
-      setBusy(false);
-    }
+    const answer = await form.submit(findProblems(draft, user === null), async () => {
+      if (reason === null) return null;
+      const what = { ...subject, reason, details, isIllegal };
+      return user === null
+        ? call(reportAsVisitor, { ...what, name, email, goodFaith })
+        : call(reportContent, what);
+    });
+    if (answer === null) return;
+    setSent({ receipt: answer.receipt, email: user?.email ?? email.trim() });
+    setDraft(EMPTY_REPORT);
   }
 
   return (
@@ -80,8 +66,8 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
             <Button className="max-sm:hidden" onClick={onClose}>
               {text.cancel}
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={busy}>
-              {busy ? text.sending : text.send}
+            <Button type="submit" form={form.id} variant="primary" busy={form.busy}>
+              {form.busy ? text.sending : text.send}
             </Button>
           </>
         ) : (
@@ -93,11 +79,10 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
     >
       {sent === null ? (
         <ReportForm
-          id={formId}
+          form={form}
           draft={draft}
           onChange={change}
           isVisitor={user === null}
-          problem={problem}
           onSubmit={() => void send()}
         />
       ) : (

@@ -1,38 +1,49 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#domain/error.ts";
-import { checkDraft, EMPTY_REPORT, toProblem } from "./report-draft.ts";
+import { EMPTY_REPORT, findProblems, toReportProblems } from "./report-draft.ts";
 
 const insult = { ...EMPTY_REPORT, reason: "insult" } as const;
-const placeOf = (...given: Parameters<typeof checkDraft>) => checkDraft(...given)?.place ?? null;
+const fieldsOf = (...given: Parameters<typeof findProblems>) =>
+  findProblems(...given).map(({ field }) => field);
 
 describe("a report", () => {
   it("needs a reason, and of a user nothing more where the reason speaks for itself", () => {
-    expect(placeOf(EMPTY_REPORT, false)).toBe("reason");
-    expect(placeOf(insult, false)).toBeNull();
+    expect(fieldsOf(EMPTY_REPORT, false)).toEqual(["reason"]);
+    expect(fieldsOf(insult, false)).toEqual([]);
   });
 
   it("of what is said to break the law, or is on no list, needs an explanation", () => {
-    expect(placeOf({ ...insult, reason: "other" }, false)).toBe("details");
-    expect(placeOf({ ...insult, reason: "illegal" }, false)).toBe("details");
-    expect(placeOf({ ...insult, isIllegal: true }, false)).toBe("details");
-    expect(placeOf({ ...insult, details: "x".repeat(1001) }, false)).toBe("details");
+    expect(fieldsOf({ ...insult, reason: "other" }, false)).toEqual(["details"]);
+    expect(fieldsOf({ ...insult, reason: "illegal" }, false)).toEqual(["details"]);
+    expect(fieldsOf({ ...insult, isIllegal: true }, false)).toEqual(["details"]);
+    expect(fieldsOf({ ...insult, details: "x".repeat(1001) }, false)).toEqual(["details"]);
   });
 
-  it("of a visitor says who they are and that it is made in good faith, asked in this order", () => {
-    const named = { ...insult, name: "Ada Neri" };
-    const answerable = { ...named, email: "ada@example.org" };
-    expect(placeOf(insult, true)).toBe("name");
-    expect(placeOf(named, true)).toBe("email");
-    expect(placeOf(answerable, true)).toBe("goodFaith");
-    expect(placeOf({ ...answerable, goodFaith: true }, true)).toBeNull();
+  it("of a visitor says who they are and that it is made in good faith", () => {
+    const answerable = { ...insult, name: "Ada Neri", email: "ada@example.org" };
+    expect(fieldsOf(insult, true)).toEqual(["name", "email", "goodFaith"]);
+    expect(fieldsOf(answerable, true)).toEqual(["goodFaith"]);
+    expect(fieldsOf({ ...answerable, goodFaith: true }, true)).toEqual([]);
   });
 
-  it("that the server refuses says so at the field, or beside the button", () => {
-    expect(toProblem(new AppError("email_invalid")).place).toBe("email");
-    expect(toProblem(new AppError("report_duplicate"))).toMatchObject({
-      place: "send",
-      message: "Hai già segnalato questo testo: lo stiamo esaminando",
-    });
-    expect(toProblem(new Error("?")).place).toBe("send");
+  it("lists every problem at once, in the form's order", () => {
+    expect(fieldsOf({ ...EMPTY_REPORT, isIllegal: true }, true)).toEqual([
+      "reason",
+      "details",
+      "name",
+      "email",
+      "goodFaith",
+    ]);
+  });
+
+  it("that the server refuses says so at the field, or at the end of the form", () => {
+    expect(toReportProblems(new AppError("email_invalid"))).toMatchObject([{ field: "email" }]);
+    expect(toReportProblems(new AppError("report_duplicate"))).toMatchObject([
+      { field: "form", message: "Hai già segnalato questo testo: lo stiamo esaminando" },
+    ]);
+    const wrong = [{ path: "details", message: "Troppo lungo" }];
+    expect(toReportProblems(new AppError("invalid_input", {}, wrong))).toMatchObject([
+      { field: "details", message: "Troppo lungo" },
+    ]);
   });
 });

@@ -1,9 +1,11 @@
-// What is in the form of a report, and which field an error belongs to.
+// Draft of a report, its validation, and the fields that errors belong to.
 
-import type { ErrorCode } from "#domain/error.ts";
-import { AppError, errorMessage } from "#domain/error.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { AppError, ErrorCode } from "#domain/error.ts";
 import { checkReport } from "#domain/moderation/report.ts";
 import type { ReportReason } from "#domain/moderation/report.ts";
+import { toFieldProblems } from "../../lib/form.ts";
+import type { FieldProblem } from "../../lib/form.ts";
 import { report as text } from "../../text/report.ts";
 
 export interface ReportDraft {
@@ -25,25 +27,34 @@ export const EMPTY_REPORT: ReportDraft = {
   goodFaith: false,
 };
 
-/** Field of the problem, which receives focus. */
-export interface Problem {
-  place: "reason" | "details" | "name" | "email" | "goodFaith" | "send";
-  message: string;
-}
+export type ReportField = "reason" | "details" | "name" | "email" | "goodFaith";
 
-/** Problems known before sending: the first in form order. */
-export function checkDraft(draft: ReportDraft, isVisitor: boolean): Problem | null {
+/** Problems known before sending, in the form's order. */
+export function findProblems(draft: ReportDraft, isVisitor: boolean): FieldProblem<ReportField>[] {
   const { reason, details, isIllegal } = draft;
-  if (reason === null) return { place: "reason", message: text.reasonMissing };
-  const check = checkReport({ reason, details, isIllegal });
-  if (!check.ok) return problemOfCode(check.code);
-  if (!isVisitor) return null;
-  if (draft.name.trim() === "") return problemOfCode("full_name_required");
-  if (draft.email.trim() === "") return problemOfCode("email_required");
-  return draft.goodFaith ? null : problemOfCode("good_faith_required");
+  const found: FieldProblem<ReportField>[] = [];
+  const refuse = (field: ReportField, code: ErrorCode) =>
+    found.push({ field, message: errorMessage(code) });
+  if (reason === null) found.push({ field: "reason", message: text.reasonMissing });
+  const check = checkReport({ reason: reason ?? "insult", details, isIllegal });
+  if (!check.ok) refuse("details", check.code);
+  if (!isVisitor) return found;
+  if (draft.name.trim() === "") refuse("name", "full_name_required");
+  if (draft.email.trim() === "") refuse("email", "email_required");
+  if (!draft.goodFaith) refuse("goodFaith", "good_faith_required");
+  return found;
 }
 
-const PLACES: Partial<Record<ErrorCode, Problem["place"]>> = {
+export function toReportProblems(error: AppError): FieldProblem<ReportField | "form">[] {
+  if (error.code === "sign_in_required") return [{ field: "form", message: text.sessionOver }];
+  return toFieldProblems<ReportField>(error, {
+    fields: ["reason", "details", "name", "email", "goodFaith"],
+    codes: CODES,
+    failed: text.failed,
+  });
+}
+
+const CODES: Partial<Record<ErrorCode, ReportField>> = {
   report_details_missing: "details",
   report_details_too_long: "details",
   full_name_required: "name",
@@ -52,13 +63,3 @@ const PLACES: Partial<Record<ErrorCode, Problem["place"]>> = {
   email_invalid: "email",
   good_faith_required: "goodFaith",
 };
-
-export function toProblem(error: unknown): Problem {
-  if (!(error instanceof AppError) || error.code === "internal")
-    return { place: "send", message: text.failed };
-  return { place: PLACES[error.code] ?? "send", message: error.message };
-}
-
-function problemOfCode(code: ErrorCode): Problem {
-  return { place: PLACES[code] ?? "send", message: errorMessage(code) };
-}

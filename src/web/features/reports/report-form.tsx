@@ -1,44 +1,33 @@
 // Report form: reason, explanation, and contact data of visitors. Input stays until the report is
 // sent.
 
-import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
 import { useLocation } from "../../app/router/hooks.ts";
 import { Link } from "../../app/router/link.tsx";
 import { commentLength } from "#domain/comment.ts";
 import { REPORT_DETAILS_MAX_LENGTH } from "#domain/moderation/report.ts";
+import type { UseForm } from "../../lib/form.ts";
 import { signInPath } from "../../lib/paths.ts";
 import { report as text } from "../../text/report.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { Checkbox, TextArea } from "../../ui/inputs.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
-import type { Problem, ReportDraft } from "./report-draft.ts";
+import type { ReportDraft, ReportField } from "./report-draft.ts";
 import { VisitorFields } from "./visitor-fields.tsx";
 
 interface ReportFormProps {
-  id: string;
+  form: UseForm<ReportField | "form">;
   draft: ReportDraft;
   onChange: (part: Partial<ReportDraft>) => void;
   isVisitor: boolean;
-  /** New per attempt: moves focus to it. */
-  problem: Problem | null;
   onSubmit: () => void;
 }
 
-export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }: ReportFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function ReportForm({ form, draft, onChange, isVisitor, onSubmit }: ReportFormProps) {
   const { pathname } = useLocation();
-  const at = (place: Problem["place"]) => (problem?.place === place ? problem.message : undefined);
+  const { errorFor } = form;
   const isAlleged = draft.isIllegal || draft.reason === "illegal";
   const mustExplain = isAlleged || draft.reason === "other";
-
-  useEffect(() => {
-    if (problem === null) return;
-    const field = form.current?.querySelector<HTMLElement>(`[data-place="${problem.place}"]`);
-    field?.focus();
-    // Its message is below it.
-    field?.scrollIntoView({ block: "center" });
-  }, [problem]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,12 +36,12 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
 
   return (
     // Positioned, so that nothing hidden in it stretches the dialog around its scrolling part.
-    <form id={id} ref={form} onSubmit={submit} noValidate className="relative">
+    <form id={form.id} onSubmit={submit} noValidate className="relative">
       <p className="text-muted">{text.intro}</p>
       <ReasonChoice
         value={draft.reason}
         onChange={(reason) => onChange({ reason })}
-        error={at("reason")}
+        error={errorFor("reason")}
       />
       {draft.reason !== "illegal" && (
         <Checkbox
@@ -64,13 +53,13 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
         />
       )}
       <TextArea
-        data-place="details"
+        name="details"
         className="mt-4"
         label={text.details.label}
         mark={mustExplain ? undefined : text.details.optional}
         hint={isAlleged ? text.details.illegalHint : text.details.hint}
         aside={<Counter length={commentLength(draft.details)} />}
-        error={at("details")}
+        error={errorFor("details")}
         value={draft.details}
         onChange={(event) => onChange({ details: event.currentTarget.value })}
         autoComplete="off"
@@ -78,7 +67,7 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
         required={mustExplain}
       />
       {isVisitor && (
-        <VisitorFields draft={draft} onChange={onChange} errorAt={at}>
+        <VisitorFields draft={draft} onChange={onChange} errorFor={errorFor}>
           {text.visitor.text}{" "}
           <Link className="link" to={signInPath(pathname)}>
             {text.visitor.signIn}
@@ -86,13 +75,9 @@ export function ReportForm({ id, draft, onChange, isVisitor, problem, onSubmit }
           {text.visitor.after}
         </VisitorFields>
       )}
-      <div role="alert" data-place="send" tabIndex={-1} className="grid gap-1 not-empty:mt-4">
-        {problem?.place === "send" && (
-          <>
-            <FieldError id={`${id}-error`}>{problem.message}</FieldError>
-            <p className="text-sm text-muted">{text.kept}</p>
-          </>
-        )}
+      <div data-field="form" tabIndex={-1} className="grid gap-1 not-empty:mt-4">
+        <FormError>{errorFor("form")}</FormError>
+        {errorFor("form") !== undefined && <p className="text-sm text-muted">{text.kept}</p>}
       </div>
     </form>
   );

@@ -4,19 +4,19 @@ import type { ReactNode } from "react";
 import { REPORTER_NAME_MAX_LENGTH } from "#domain/moderation/report.ts";
 import { report } from "../../text/report.ts";
 import { Checkbox, TextInput } from "../../ui/inputs.tsx";
-import type { Problem, ReportDraft } from "./report-draft.ts";
+import type { ReportDraft, ReportField } from "./report-draft.ts";
 
 interface VisitorFieldsProps {
   draft: ReportDraft;
   onChange: (part: Partial<ReportDraft>) => void;
-  errorAt: (place: Problem["place"]) => string | undefined;
+  errorFor: (field: ReportField) => string | undefined;
   /** Why this is needed, and the alternative. */
   children: ReactNode;
 }
 
 const text = report.visitor;
 
-export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFieldsProps) {
+export function VisitorFields({ draft, onChange, errorFor, children }: VisitorFieldsProps) {
   return (
     <fieldset className="mt-5 rounded-md bg-accent-soft p-4">
       <legend className="sr-only">{text.title}</legend>
@@ -26,9 +26,9 @@ export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFie
       <p className="text-sm">{children}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextInput
-          data-place="name"
+          name="name"
           label={text.name}
-          error={errorAt("name")}
+          error={errorFor("name")}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           autoComplete="name"
@@ -36,11 +36,11 @@ export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFie
           required
         />
         <TextInput
-          data-place="email"
+          name="email"
           type="email"
           label={text.email}
           aside={text.emailHint}
-          error={errorAt("email")}
+          error={errorFor("email")}
           value={draft.email}
           onChange={(event) => onChange({ email: event.currentTarget.value })}
           autoComplete="email"
@@ -48,12 +48,12 @@ export function VisitorFields({ draft, onChange, errorAt, children }: VisitorFie
         />
       </div>
       <Checkbox
-        data-place="goodFaith"
+        name="goodFaith"
         className="mt-2"
         label={text.goodFaith}
         checked={draft.goodFaith}
         onChange={(event) => onChange({ goodFaith: event.currentTarget.checked })}
-        error={errorAt("goodFaith")}
+        error={errorFor("goodFaith")}
         required
       />
     </fieldset>

@@ -1,10 +1,11 @@
 // Asks the author of a queued review whether to send it, once the connection is back. Nothing is sent
 // without that confirmation; "Non ora" keeps it for the next visit.
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { getMe } from "#contract/site.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { queuedReviews } from "../../lib/queued-reviews.ts";
 import type { QueuedReview } from "../../lib/queued-reviews.ts";
@@ -19,18 +20,13 @@ const text = reviewText.waiting;
 
 export function QueuedReviewNotice({ userId }: { userId: string }) {
   const { waiting, stopAsking, next } = useQueuedReview(userId);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ review: QueuedReview; message: string } | null>(null);
-  const sending = useRef(false);
   const toast = useToast();
+  const { busy, submit } = useSubmit((error) => toast(error.message, "error"));
 
   async function send(review: QueuedReview) {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const sent = await sendQueuedReview(userId, review);
-    sending.current = false;
-    setBusy(false);
+    const sent = await submit(() => sendQueuedReview(userId, review));
+    if (sent === null) return;
     if (sent.status === "waiting") {
       toast(sent.message, "error");
       return stopAsking();

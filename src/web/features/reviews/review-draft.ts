@@ -26,6 +26,7 @@ const problems = createProblems<"scores" | "offline">({
     sign_in_required: "sign-in",
     review_sign_in_required: "sign-in",
   },
+  fields: { scores: "scores", comment: "comment", consent: "consent" },
   failed: "review_failed",
   signInRequired: "review_sign_in_required",
 });

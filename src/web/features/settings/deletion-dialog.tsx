@@ -1,21 +1,23 @@
 // 'Sei assolutamente sicuro?': consequences, irreversibility, and re-authentication.
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { getSecurity } from "#contract/account.ts";
 import type { Security } from "#contract/account.ts";
 import { AppError } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { readText } from "../../lib/form.ts";
+import { useQuery } from "../../lib/query.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { FormError } from "../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../ui/inputs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PartFailed, PartLoading } from "./part.tsx";
 import { useDeletion } from "./use-deletion.ts";
-import type { DeletionProblem } from "./use-deletion.ts";
-import { useQuery } from "../../lib/query.ts";
+import type { UseDeletion } from "./use-deletion.ts";
 
 const text = settings.deletion;
 const load = (signal: AbortSignal): Promise<Security> => call(getSecurity, {}, { signal });
@@ -28,11 +30,10 @@ interface DeletionDialogProps {
 }
 
 export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogProps) {
-  const { busy, problem, deleteAccount, clearProblem } = useDeletion();
-  const formId = useId();
+  const { form, deleteAccount } = useDeletion();
 
   function close() {
-    clearProblem();
+    form.clear();
     onClose();
   }
 
@@ -46,8 +47,8 @@ export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogPro
       footer={
         <>
           <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {busy ? text.busy : text.confirm}
+          <Button type="submit" form={form.id} variant="danger" busy={form.busy}>
+            {form.busy ? text.busy : text.confirm}
           </Button>
         </>
       }
@@ -62,48 +63,34 @@ export function DeletionDialog({ open, onClose, signInAgain }: DeletionDialogPro
       </ul>
       <p className="mt-2">{text.medians}</p>
       <ProofForm
-        id={formId}
-        problem={problem}
+        form={form}
         signInAgain={signInAgain}
-        onProof={(proof) => {
-          if (!busy) void deleteAccount(proof);
-        }}
+        onProof={(proof) => void deleteAccount(proof)}
       />
     </Dialog>
   );
 }
 
 interface ProofFormProps {
-  id: string;
-  problem: DeletionProblem | null;
+  form: UseDeletion["form"];
   signInAgain: () => Promise<void>;
   /** Null for an account without a password. */
   onProof: (proof: { password: string; code: string } | null) => void;
 }
 
-function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
+function ProofForm({ form, signInAgain, onProof }: ProofFormProps) {
   const { query, reload } = useQuery("", load);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = form.current?.elements.namedItem(problem?.place ?? "");
-    if (field instanceof HTMLElement) field.focus();
-  }, [problem]);
-  const at = (place: DeletionProblem["place"]) =>
-    problem?.place === place ? problem.message : undefined;
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (query.status !== "ready") return;
     const data = new FormData(event.currentTarget);
-    const value = (name: string) => {
-      const entry = data.get(name);
-      return typeof entry === "string" ? entry : "";
-    };
-    onProof(query.value.hasPassword ? { password: value("password"), code: value("code") } : null);
+    const proof = { password: readText(data, "password"), code: readText(data, "code") };
+    onProof(query.value.hasPassword ? proof : null);
   }
 
   return (
-    <form ref={form} id={id} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
+    <form id={form.id} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
       {query.status === "loading" && <PartLoading />}
       {query.status === "failed" && <PartFailed onRetry={reload} />}
       {query.status === "ready" && query.value.hasPassword && (
@@ -112,7 +99,7 @@ function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
           <PasswordInput
             name="password"
             label={text.password}
-            error={at("password")}
+            error={form.errorFor("password")}
             showText={text.showPassword}
             hideText={text.hidePassword}
             autoComplete="current-password"
@@ -123,7 +110,7 @@ function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
               name="code"
               label={text.code}
               hint={text.codeHint}
-              error={at("code")}
+              error={form.errorFor("code")}
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
@@ -133,9 +120,9 @@ function ProofForm({ id, problem, signInAgain, onProof }: ProofFormProps) {
         </>
       )}
       <div role="alert">
-        {problem?.place === "provider" && <GoogleAgain signInAgain={signInAgain} />}
-        {problem?.place === null && <Notice tone="danger">{problem.message}</Notice>}
+        {form.errorFor("provider") !== undefined && <GoogleAgain signInAgain={signInAgain} />}
       </div>
+      <FormError>{form.errorFor("form")}</FormError>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 // Whether the address is confirmed; where it is not, another link for its owner.
 
-import { useState } from "react";
-import { AppError } from "#domain/error.ts";
 import { resendConfirmation } from "../../app/session/auth-api.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { settings } from "../../text/settings.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,18 +23,12 @@ export function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
 
 function ResendButton() {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  async function resend() {
-    setBusy(true);
-    try {
+  const { busy, submit } = useSubmit((error) => toast(error.message, "error"));
+  const resend = () =>
+    submit(async () => {
       await resendConfirmation();
       toast(text.resent, "good");
-    } catch (error) {
-      toast((error instanceof AppError ? error : new AppError("internal")).message, "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Button size="sm" icon="mail" busy={busy} onClick={() => void resend()}>
       {busy ? text.resending : text.resend}

@@ -1,9 +1,9 @@
 // Data export: a JSON file made by the server and saved by the browser.
 
-import { useState } from "react";
 import { exportMyData } from "#contract/settings.ts";
 import { errorMessage } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,21 +13,15 @@ import { Part } from "./part.tsx";
 const text = settings.export;
 
 export function ExportPart() {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { busy, submit } = useSubmit(() => toast(errorMessage("export_failed"), "error"));
 
-  async function save() {
-    setBusy(true);
-    try {
+  const save = () =>
+    submit(async () => {
       const data = await call(exportMyData, {});
       saveFile(exportFileName(data.exportDate), JSON.stringify(data, null, 2), "application/json");
       toast(text.done, "good");
-    } catch {
-      toast(errorMessage("export_failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Part title={text.title}>

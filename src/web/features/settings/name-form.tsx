@@ -1,12 +1,11 @@
-// The name shown, to correct. The session of this browser follows.
+// Changes the displayed name, and the session of this browser with it.
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { updateMe } from "#contract/settings.ts";
 import { fullNameProblems } from "#domain/account/credentials.ts";
-import { errorMessage } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
-import { useForm } from "../../lib/form.ts";
+import { toSentences, useForm } from "../../lib/form.ts";
 import { refreshUser } from "../../app/session/use-session.ts";
 import { settings } from "../../text/settings.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,16 +16,18 @@ const text = settings.account;
 
 export function NameForm({ fullName }: { fullName: string }) {
   const [value, setValue] = useState(fullName);
-  const form = useForm<"fullName">(({ message }) => [{ field: "fullName", message }]);
+  const form = useForm<"fullName">(({ fields, message }) => [
+    { field: "fullName", message: fields[0]?.message ?? message },
+  ]);
   const toast = useToast();
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
     const wrong = fullNameProblems({ fullName: value }).map(({ code }) => ({
       field: "fullName" as const,
-      message: errorMessage(code),
+      code,
     }));
-    const saved = await form.submit(wrong, async () => {
+    const saved = await form.submit(toSentences(wrong), async () => {
       const now = await call(updateMe, { fullName: value });
       await refreshUser();
       return now;

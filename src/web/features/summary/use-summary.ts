@@ -1,10 +1,12 @@
 // Requests a summary, or waits for one that is being generated.
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { generateSummary, getSummary } from "#contract/summaries.ts";
 import type { Summary, SummaryState } from "#contract/summaries.ts";
 import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../lib/call.ts";
+import { useSubmit } from "../../lib/form.ts";
 import { errorText } from "../../text/errors.ts";
 import { summaryText } from "../../text/summary.ts";
 import { useToast } from "../../ui/toasts.tsx";
@@ -16,32 +18,23 @@ const ASK_AT_MOST = 60;
 /** `known` is what the page was loaded with; give the caller a new `key` when that has changed. */
 export function useSummary(topicId: number, known: Summary | null) {
   const [summary, setSummary] = useState(known);
-  const [isGenerating, setIsGenerating] = useState(false);
-  const working = useRef(false);
   const toast = useToast();
+  const { busy, submit } = useSubmit(({ code }) => toast(failureText(code), "error"));
 
   /** Whether there is a new summary to read. */
   async function generate(): Promise<boolean> {
-    if (working.current) return false;
-    working.current = true;
-    setIsGenerating(true);
-    try {
+    const isNew = await submit(async () => {
       const state = await waitForSummary(topicId, await call(generateSummary, { id: topicId }));
       if (state.summary === null) throw new AppError("summary_failed");
       setSummary(state.summary);
       if (state.summary.isStale) toast(summaryText.resting);
       else toast(summaryText.done, "good");
       return true;
-    } catch (error) {
-      toast(failureText(error), "error");
-      return false;
-    } finally {
-      working.current = false;
-      setIsGenerating(false);
-    }
+    });
+    return isNew ?? false;
   }
 
-  return { summary, isGenerating, generate };
+  return { summary, isGenerating: busy, generate };
 }
 
 /** Waits while another request generates it. */
@@ -54,8 +47,7 @@ async function waitForSummary(topicId: number, first: SummaryState): Promise<Sum
   return state;
 }
 
-function failureText(error: unknown): string {
-  const code = error instanceof AppError ? error.code : "internal";
+function failureText(code: ErrorCode): string {
   return code === "summary_no_opinions" || code === "offline" || code === "topic_not_found"
     ? errorText(code)
     : errorText("summary_failed");

@@ -1,15 +1,15 @@
 // Setting up the app: the QR code or the key to type, then a first code that proves it worked.
 
-import { lazy, Suspense, useId } from "react";
+import { lazy, Suspense } from "react";
 import type { SubmitEvent } from "react";
 import type { Enrolment } from "../../../app/session/security-api.ts";
+import { useForm } from "../../../lib/form.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { Skeleton } from "../../../ui/skeletons.tsx";
-import { CodeInput } from "../code-input.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
-import { useSubmit } from "../use-submit.ts";
+import { CodeInput, findCodeProblems, readCode, toCodeProblems } from "../code-input.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 const words = text.secondFactor.enrol;
@@ -39,20 +39,23 @@ interface StepsProps extends Enrolment {
 }
 
 function Steps({ secret, uri, enable, onCancel }: StepsProps) {
-  const id = useId();
-  const fieldId = (path: string) => `${id}-${path}`;
-  const { busy, failure, submit } = useSubmit("enrolment");
+  const form = useForm(toCodeProblems);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entry = new FormData(event.currentTarget).get("code");
-    const code = typeof entry === "string" ? entry.trim() : "";
-    const problems = code === "" ? [{ field: "code", code: "second_factor_missing" } as const] : [];
-    await submit(problems, () => enable(code).then(() => "done"));
+    const code = readCode(event.currentTarget);
+    await form.submit(findCodeProblems(code), () => enable(code));
   }
 
   return (
-    <form method="post" onSubmit={send} noValidate className="grid gap-5" aria-busy={busy}>
+    <form
+      id={form.id}
+      method="post"
+      onSubmit={send}
+      noValidate
+      className="grid gap-5"
+      aria-busy={form.busy}
+    >
       <p>{words.scan}</p>
       <div className="grid justify-items-center gap-4">
         <Suspense fallback={<Skeleton className="size-54" />}>
@@ -69,17 +72,17 @@ function Steps({ secret, uri, enable, onCancel }: StepsProps) {
           <CopyButton value={secret}>{words.copyKey}</CopyButton>
         </div>
       </div>
-      <FailureNotice failure={failure} fieldId={fieldId} />
+      <FormError>{form.errorFor("form")}</FormError>
       <CodeInput
         kind="app"
-        id={fieldId("code")}
+        id={`${form.id}-code`}
         hint={words.code}
-        error={failure?.fields[0]?.message}
+        error={form.errorFor("code")}
       />
       <p className="text-sm text-muted">{words.others}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{text.cancel}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {words.submit}
         </Button>
       </div>

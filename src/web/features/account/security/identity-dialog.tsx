@@ -1,19 +1,18 @@
 // Re-authentication: password, and a code with a second factor; for accounts without a password,
 // the provider.
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { SubmitEvent } from "react";
-import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { confirmIdentity } from "../../../app/session/security-api.ts";
+import { readText, toFieldProblems, toSentences, useForm, useSubmit } from "../../../lib/form.ts";
 import { account } from "../../../text/account.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../../ui/inputs.tsx";
-import { FailureNotice } from "../failure-notice.tsx";
 import { leaveForGoogle } from "../google-journey.ts";
-import { useSubmit } from "../use-submit.ts";
-import type { Problem } from "../use-submit.ts";
 import { useSecurity } from "./use-security.ts";
 
 interface IdentityDialogProps {
@@ -22,6 +21,14 @@ interface IdentityDialogProps {
 }
 
 const words = text.identity;
+const FIELDS = ["password", "code"] as const;
+type Field = (typeof FIELDS)[number];
+const CODES: Partial<Record<ErrorCode, Field>> = {
+  password_required: "password",
+  password_wrong: "password",
+  second_factor_missing: "code",
+  second_factor_wrong: "code",
+};
 
 export function IdentityDialog({ open, onAnswer }: IdentityDialogProps) {
   const state = useSecurity();
@@ -54,33 +61,34 @@ interface PasswordAgainProps {
 }
 
 function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
-  const id = useId();
-  const fieldId = (path: string) => `${id}-${path}`;
-  const { busy, failure, submit } = useSubmit("identity");
-  const errorFor = (path: string) => failure?.fields.find((field) => field.path === path)?.message;
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS, codes: CODES }));
+  const { busy, errorFor } = form;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const value = (name: string) => {
-      const entry = data.get(name);
-      return typeof entry === "string" ? entry : "";
-    };
-    const fields = { password: value("password"), code: value("code").trim() };
-    const problems: Problem[] = [];
+    const fields = { password: readText(data, "password"), code: readText(data, "code").trim() };
+    const problems: { field: Field; code: ErrorCode }[] = [];
     if (fields.password === "") problems.push({ field: "password", code: "password_required" });
     if (hasCode && fields.code === "")
       problems.push({ field: "code", code: "second_factor_missing" });
-    const next = await submit(problems, () => confirmIdentity(fields).then(() => "done"));
-    if (next !== null) onDone();
+    const work = () => confirmIdentity(fields).then(() => true);
+    if ((await form.submit(toSentences(problems), work)) !== null) onDone();
   }
 
   return (
-    <form method="post" onSubmit={send} noValidate className="grid gap-5" aria-busy={busy}>
+    <form
+      id={form.id}
+      method="post"
+      onSubmit={send}
+      noValidate
+      className="grid gap-5"
+      aria-busy={busy}
+    >
       <p>{hasCode ? words.textWithCode : words.text}</p>
-      <FailureNotice failure={failure} fieldId={fieldId} />
+      <FormError>{errorFor("form")}</FormError>
       <PasswordInput
-        id={fieldId("password")}
+        id={`${form.id}-password`}
         name="password"
         label={account.password}
         error={errorFor("password")}
@@ -91,7 +99,7 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
       />
       {hasCode && (
         <TextInput
-          id={fieldId("code")}
+          id={`${form.id}-code`}
           name="code"
           label={words.code}
           error={errorFor("code")}
@@ -113,28 +121,18 @@ function PasswordAgain({ hasCode, onDone, onCancel }: PasswordAgainProps) {
 }
 
 function GoogleAgain() {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { busy, submit } = useSubmit((error) => setFailure(error.message));
 
   async function leave() {
-    setBusy(true);
     setFailure(null);
-    try {
-      const { pathname, search } = window.location;
-      await leaveForGoogle({ again: true, target: pathname + search });
-    } catch (error) {
-      setFailure((error instanceof AppError ? error : new AppError("internal")).message);
-      setBusy(false);
-    }
+    const { pathname, search } = window.location;
+    await submit(() => leaveForGoogle({ again: true, target: pathname + search }));
   }
   return (
     <div className="grid gap-5">
       <p>{words.google}</p>
-      {failure !== null && (
-        <p role="alert" className="error">
-          {failure}
-        </p>
-      )}
+      <FormError>{failure}</FormError>
       <Button variant="primary" busy={busy} onClick={() => void leave()}>
         {account.google.button}
       </Button>

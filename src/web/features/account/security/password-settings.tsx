@@ -3,15 +3,15 @@
 
 import type { SubmitEvent } from "react";
 import { newPasswordProblems } from "#domain/account/credentials.ts";
-import { errorMessage } from "#domain/error.ts";
-import type { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { changePassword } from "../../../app/session/security-api.ts";
-import { useForm } from "../../../lib/form.ts";
+import { readText, toFieldProblems, toSentences, useForm } from "../../../lib/form.ts";
+import type { FieldProblem } from "../../../lib/form.ts";
 import { account } from "../../../text/account.ts";
 import { security as text } from "../../../text/security.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordInput } from "../../../ui/inputs.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -19,7 +19,11 @@ import { useIdentityCheck } from "./use-identity-check.tsx";
 import { reloadSecurity } from "./use-security.ts";
 
 const words = text.password;
-type Field = "password" | "newPassword" | "form";
+const FIELDS = ["password", "newPassword"] as const;
+type Field = (typeof FIELDS)[number];
+const CODES: Partial<Record<ErrorCode, Field>> = {
+  password_wrong: "password",
+};
 
 export function PasswordSettings() {
   const { checked, dialog } = useIdentityCheck();
@@ -44,18 +48,17 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
-  const form = useForm<Field>(toProblems);
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS, codes: CODES }));
   const toast = useToast();
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     const data = new FormData(element);
-    const value = (name: Field) => {
-      const entry = data.get(name);
-      return typeof entry === "string" ? entry : "";
+    const fields = {
+      password: readText(data, "password"),
+      newPassword: readText(data, "newPassword"),
     };
-    const fields = { password: value("password"), newPassword: value("newPassword") };
     const isDone = await form.submit(findProblems(fields, hasPassword), () =>
       checked(() => changePassword(fields).then(() => true)),
     );
@@ -74,11 +77,7 @@ function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
       aria-busy={form.busy}
       onSubmit={(event) => void save(event)}
     >
-      {form.errorFor("form") !== undefined && (
-        <Notice tone="danger" role="alert">
-          {form.errorFor("form")}
-        </Notice>
-      )}
+      <FormError>{form.errorFor("form")}</FormError>
       {hasPassword && (
         <PasswordInput
           id={`${form.id}-password`}
@@ -107,21 +106,11 @@ function PasswordForm({ hasPassword, checked }: PasswordFormProps) {
 function findProblems(
   { password, newPassword }: { password: string; newPassword: string },
   hasPassword: boolean,
-) {
-  const current =
-    hasPassword && password === ""
-      ? [{ field: "password" as const, message: errorMessage("password_required") }]
-      : [];
-  const next = newPasswordProblems({ password: newPassword }).map(({ code }) => ({
-    field: "newPassword" as const,
-    message: errorMessage(code),
-  }));
-  return [...current, ...next];
-}
-
-function toProblems(error: AppError): { field: Field; message: string }[] {
-  if (error.code === "password_wrong") return [{ field: "password", message: error.message }];
-  const [field] = error.fields;
-  const isOwn = field?.path === "password" || field?.path === "newPassword";
-  return [{ field: isOwn ? (field.path as Field) : "form", message: error.message }];
+): FieldProblem<Field>[] {
+  const problems: { field: Field; code: ErrorCode }[] = [];
+  if (hasPassword && password === "")
+    problems.push({ field: "password", code: "password_required" });
+  for (const { code } of newPasswordProblems({ password: newPassword }))
+    problems.push({ field: "newPassword", code });
+  return toSentences(problems);
 }

@@ -1,35 +1,20 @@
-// One change at a time: busy flag, error message, and a reload afterwards.
+// One change of the security settings at a time; afterwards they are read again.
 
-import { useRef, useState } from "react";
-import { AppError } from "#domain/error.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { reloadSecurity } from "./use-security.ts";
 
 export function useAction() {
-  const [busy, setBusy] = useState<string | null>(null);
-  const isRunning = useRef(false);
   const toast = useToast();
+  const { running, submit } = useSubmit((error) => toast(error.message, "error"));
 
   /** `name` identifies the change. Null when it failed or was cancelled. */
-  async function run<Result>(
-    name: string,
-    work: () => Promise<Result | null>,
-  ): Promise<Result | null> {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    setBusy(name);
-    try {
+  const run = <Result>(name: string, work: () => Promise<Result | null>): Promise<Result | null> =>
+    submit(async () => {
       const result = await work();
       if (result !== null) await reloadSecurity();
       return result;
-    } catch (error) {
-      toast((error instanceof AppError ? error : new AppError("internal")).message, "error");
-      return null;
-    } finally {
-      isRunning.current = false;
-      setBusy(null);
-    }
-  }
+    }, name);
 
-  return { busy, run };
+  return { busy: running, run };
 }

@@ -1,12 +1,11 @@
-// Background work: what waits or runs, and what was given up, with another try for it.
+// Background jobs: counts of those that wait or run, and the dead ones with a retry for each.
 
-import { useState } from "react";
 import { listDeadJobs, retryDeadJob, retryDeadJobs } from "#contract/dashboard.ts";
 import type { Dashboard, DeadJob } from "#contract/dashboard.ts";
 import { call } from "../../../lib/call.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { toAppError } from "../../../lib/app-error.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -54,22 +53,16 @@ export function JobsSection({ data, id, onChange }: JobsSectionProps) {
 }
 
 function Dead({ many, onChange }: { many: number; onChange: () => void }) {
-  const [busy, setBusy] = useState<string | null>(null);
   const toast = useToast();
+  const { running, submit } = useSubmit((error) => toast(error.message, "error"));
   const { query } = useQuery(String(many), (signal) => call(listDeadJobs, {}, { signal }));
 
   async function retry(name: string, work: () => Promise<{ retried: number }>) {
-    if (busy !== null) return;
-    setBusy(name);
-    try {
+    await submit(async () => {
       const { retried } = await work();
       toast(text.retried(retried), retried === 0 ? "info" : "good");
-    } catch (error) {
-      toast(toAppError(error).message, "error");
-    } finally {
-      setBusy(null);
-      onChange();
-    }
+    }, name);
+    onChange();
   }
 
   if (many === 0) return <p className="border-t border-line pt-4">{text.noDead}</p>;
@@ -83,10 +76,10 @@ function Dead({ many, onChange }: { many: number; onChange: () => void }) {
         <Button
           size="sm"
           icon="refresh"
-          busy={busy === "all"}
+          busy={running === "all"}
           onClick={() => void retry("all", () => call(retryDeadJobs, {}))}
         >
-          {busy === "all" ? text.retrying1 : text.retryAll}
+          {running === "all" ? text.retrying1 : text.retryAll}
         </Button>
       </div>
       <p className="mt-1 text-sm text-muted">{text.deadNote}</p>
@@ -96,7 +89,7 @@ function Dead({ many, onChange }: { many: number; onChange: () => void }) {
           <DeadRow
             key={job.id}
             job={job}
-            busy={busy === job.id}
+            busy={running === job.id}
             onRetry={() => void retry(job.id, () => call(retryDeadJob, { id: job.id }))}
           />
         ))}

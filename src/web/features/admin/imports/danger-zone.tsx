@@ -14,8 +14,8 @@ interface DangerZoneProps {
   isPaused: boolean;
   /** The source that is being deleted. */
   running: Source | null;
-  /** Resolves to what is wrong with what was typed; null when there is nothing left to ask. */
-  onDelete: (source: Source, confirmation: string) => Promise<string | null>;
+  /** False when it was called off. Throws `AppError` about the confirmation. */
+  onDelete: (source: Source, confirmation: string) => Promise<boolean>;
 }
 
 export function DangerZone({ isPaused, running, onDelete }: DangerZoneProps) {

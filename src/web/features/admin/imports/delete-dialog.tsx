@@ -1,11 +1,13 @@
 // Confirmation of a source's deletion: number of politicians, consequences, and the typed name.
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubmitEvent } from "react";
 import { previewDeletion } from "#contract/bulk-jobs.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { call } from "../../../lib/call.ts";
+import { readText, useForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/form.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { errorText } from "../../../text/errors.ts";
@@ -21,14 +23,15 @@ interface DeleteDialogProps {
   /** Null: closed. */
   source: Source | null;
   onClose: () => void;
-  onDelete: (source: Source, confirmation: string) => Promise<string | null>;
+  /** False when it was called off. Throws `AppError` about the confirmation. */
+  onDelete: (source: Source, confirmation: string) => Promise<boolean>;
 }
 
 export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const formId = useId();
+  const form = useForm<"name">(({ message }) => [{ field: "name", message }]);
   const [isEmpty, setEmpty] = useState(false);
   function close() {
+    form.clear();
     setEmpty(false);
     onClose();
   }
@@ -43,8 +46,8 @@ export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
         <>
           <Button onClick={close}>{isEmpty ? adminSync.close : adminSync.cancel}</Button>
           {!isEmpty && source !== null && (
-            <Button type="submit" form={formId} variant="danger" busy={busy}>
-              {busy ? text.busy : text.button(source)}
+            <Button type="submit" form={form.id} variant="danger" busy={form.busy}>
+              {form.busy ? text.busy : text.button(source)}
             </Button>
           )}
         </>
@@ -52,10 +55,8 @@ export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
     >
       {source !== null && (
         <Question
-          formId={formId}
+          form={form}
           source={source}
-          busy={busy}
-          onBusy={setBusy}
           onEmpty={() => setEmpty(true)}
           onDelete={onDelete}
           onDone={close}
@@ -66,43 +67,30 @@ export function DeleteDialog({ source, onClose, onDelete }: DeleteDialogProps) {
 }
 
 interface QuestionProps {
-  formId: string;
+  form: UseForm<"name">;
   source: Source;
-  busy: boolean;
-  onBusy: (busy: boolean) => void;
   onEmpty: () => void;
-  onDelete: (source: Source, confirmation: string) => Promise<string | null>;
+  /** False when it was called off. Throws `AppError` about the confirmation. */
+  onDelete: (source: Source, confirmation: string) => Promise<boolean>;
   onDone: () => void;
 }
 
-function Question({ formId, source, busy, onBusy, onEmpty, onDelete, onDone }: QuestionProps) {
+function Question({ form, source, onEmpty, onDelete, onDone }: QuestionProps) {
   const counts = useCounts(source, onEmpty);
-  const [problem, setProblem] = useState<string | null>(null);
-  const fieldId = useId();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget).get("name");
-    const confirmation = typeof typed === "string" ? typed.trim() : "";
-    const field = document.getElementById(fieldId);
-    if (confirmation.toLowerCase() !== source.toLowerCase()) {
-      setProblem(errorText("deletion_unconfirmed"));
-      field?.focus();
-      return;
-    }
-    onBusy(true);
-    setProblem(null);
-    const answer = await onDelete(source, source);
-    onBusy(false);
-    if (answer === null) onDone();
-    else setProblem(answer);
+    const confirmation = readText(new FormData(event.currentTarget), "name").trim();
+    const isNamed = confirmation.toLowerCase() === source.toLowerCase();
+    const unnamed = { field: "name" as const, message: errorText("deletion_unconfirmed") };
+    const isDone = await form.submit(isNamed ? [] : [unnamed], () => onDelete(source, source));
+    if (isDone === true) onDone();
   }
 
   if (counts !== null && counts !== "failed" && counts.politicians + counts.ended === 0)
     return <p>{text.nothing(source)}</p>;
   return (
-    <form id={formId} method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form id={form.id} method="post" noValidate onSubmit={send} className="grid gap-4">
       <p className="text-lg font-semibold">{text.question(source)}</p>
       <Goes counts={counts} />
       <div>
@@ -110,10 +98,9 @@ function Question({ formId, source, busy, onBusy, onEmpty, onDelete, onDone }: Q
         <p className="mt-1 text-sm text-muted">{text.restore(source)}</p>
       </div>
       <TextInput
-        id={fieldId}
         name="name"
         label={text.type(source)}
-        error={problem ?? undefined}
+        error={form.errorFor("name")}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

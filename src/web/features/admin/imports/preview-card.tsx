@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -26,16 +27,9 @@ interface PreviewCardProps {
 export function PreviewCard(props: PreviewCardProps) {
   const { bulkJob, preview, headingRef, onConfirm, onCancel } = props;
   const { ended, endsTooMany, endedNames } = preview;
-  const [busy, setBusy] = useState<"confirm" | "cancel" | null>(null);
+  const { running, submit } = useSubmit<"confirm" | "cancel">(() => undefined);
   const [asksAgain, setAsksAgain] = useState(false);
   const changesNothing = preview.added + preview.updated + ended === 0;
-
-  async function decide(which: "confirm" | "cancel", work: () => Promise<boolean>) {
-    if (busy !== null) return;
-    setBusy(which);
-    await work();
-    setBusy(null);
-  }
 
   return (
     <BulkJobFrame
@@ -63,22 +57,22 @@ export function PreviewCard(props: PreviewCardProps) {
       <LineList title={adminSync.problems} lines={bulkJob.errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
-          busy={busy === "cancel"}
+          busy={running === "cancel"}
           className="max-sm:flex-1"
-          onClick={() => void decide("cancel", onCancel)}
+          onClick={() => void submit(onCancel, "cancel")}
         >
           {adminSync.cancel}
         </Button>
         <Button
           variant="primary"
-          busy={busy === "confirm"}
+          busy={running === "confirm"}
           className="max-sm:flex-1"
           onClick={() => {
             if (endsTooMany) setAsksAgain(true);
-            else void decide("confirm", () => onConfirm(false));
+            else void submit(() => onConfirm(false), "confirm");
           }}
         >
-          {busy === "confirm" ? text.confirmBusy : adminSync.confirm}
+          {running === "confirm" ? text.confirmBusy : adminSync.confirm}
         </Button>
       </div>
       <ConfirmDialog

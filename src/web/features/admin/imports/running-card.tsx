@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Progress } from "../../../ui/progress.tsx";
@@ -22,13 +23,11 @@ interface RunningCardProps {
 
 export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps) {
   const { kind, state, progress } = bulkJob;
-  const [isStopping, setStopping] = useState(false);
+  /** Stays so from the answer until the bulk job's state follows. */
+  const [isStopped, setStopped] = useState(false);
+  const { busy, submit } = useSubmit(() => undefined);
+  const isStopping = busy || isStopped;
   const title = state === "applying" ? text.applying[kind] : text.reading[kind];
-  async function stop() {
-    setStopping(true);
-    // Where it can be, it stays so until the bulk job says that it is over.
-    if (!(await onCancel())) setStopping(false);
-  }
   return (
     <BulkJobFrame
       subject={bulkJob}
@@ -43,7 +42,10 @@ export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps)
           {kind === "import" && state === "reading" && `${text.nothingYet} `}
           {text.stays}
         </p>
-        <Button busy={isStopping} onClick={() => void stop()}>
+        <Button
+          busy={isStopping}
+          onClick={() => void submit(async () => setStopped(await onCancel()))}
+        >
           {isStopping ? text.stopping : text.stop}
         </Button>
       </div>

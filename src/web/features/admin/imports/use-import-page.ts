@@ -126,22 +126,21 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
 
     stopSending: () => sending.current?.abort(),
 
-    /** Resolves to what is wrong with what was typed; null when there is nothing left to ask. */
-    deleteSource: async (source: Source, confirmation: string): Promise<string | null> => {
+    /** False when it was called off, so that the dialog stays open. Throws `deletion_unconfirmed`. */
+    deleteSource: async (source: Source, confirmation: string): Promise<boolean> => {
       try {
         const answer = await checked(() => call(deleteSource, { source, confirmation }));
-        // Called off: the question stays open.
-        if (answer === null) return "";
+        if (answer === null) return false;
         setAttempt(null);
         tell({ title: text.deleting, tone: "info" });
         takeOver(answer);
-        return null;
+        return true;
       } catch (error) {
         const { code, message } = understand(error);
-        if (code === "deletion_unconfirmed") return message;
+        if (code === "deletion_unconfirmed") throw error;
         tell({ title: text.deleteBroken, text: message, tone: "error" });
         refuse({ kind: "delete", source, fileName: null }, code, message);
-        return null;
+        return true;
       }
     },
 

@@ -1,8 +1,8 @@
-// What becomes of the text: three choices side by side, each with its key.
+// Radio buttons as cards side by side, each with its shortcut key.
 
 import { useId } from "react";
-import type { Ref } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { Key } from "./keys-dialog.tsx";
@@ -18,21 +18,25 @@ export interface Choice<Value extends string> {
 }
 
 interface ChoiceCardsProps<Value extends string> {
+  /** Names the group for `useForm`. */
+  field?: string;
   legend: string;
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | undefined;
-  /** The first one, for bringing the focus here. */
-  firstRef?: Ref<HTMLInputElement>;
   className?: string;
 }
 
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, choices, value, onChange, firstRef, className } = props;
+  const { field, legend, choices, value, onChange, error, className } = props;
   const id = useId();
   return (
-    <fieldset className={className}>
+    <fieldset
+      className={className}
+      data-field={field}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="field-label">{legend}</legend>
       <div
         className={cx(
@@ -40,20 +44,24 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           choices.length === 4 ? "sm:grid-cols-2 xl:grid-cols-4" : "sm:grid-cols-3",
         )}
       >
-        {choices.map((choice, index) => (
+        {choices.map((choice) => (
           <label
             key={choice.value}
             className="flex min-h-11 items-start gap-2.5 rounded-md border border-edge bg-sheet px-3 py-2.5 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
-              ref={index === 0 ? firstRef : undefined}
               type="radio"
               className="mt-1 size-4.5 flex-none"
               name={`${id}-choice`}
               value={choice.value}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
-              aria-describedby={choice.hint === undefined ? undefined : `${id}-${choice.value}`}
+              aria-describedby={
+                cx(
+                  choice.hint !== undefined && `${id}-${choice.value}`,
+                  error !== undefined && `${id}-error`,
+                ) || undefined
+              }
             />
             <span className="min-w-0 flex-1">
               <span className="flex items-center gap-2 font-semibold">
@@ -74,6 +82,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           </label>
         ))}
       </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

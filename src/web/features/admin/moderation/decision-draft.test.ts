@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ModerationItem } from "#contract/moderation.ts";
-import { EMPTY_DRAFT, proposeStatement, readDecision } from "./decision-draft.ts";
+import { EMPTY_DRAFT, findProblems, proposeStatement, toDecision } from "./decision-draft.ts";
 
 const item = {
   text: "È un cretino, lo sanno tutti.",
@@ -46,16 +46,16 @@ describe("a decision that is being prepared", () => {
   });
 
   it("sends what it says, and for a text that is kept nothing else", () => {
-    expect(readDecision({ ...removal, sanction: "warning" })).toEqual({
+    expect(toDecision({ ...removal, sanction: "warning" })).toEqual({
       decision: "remove",
       rule: "insult",
       facts: insultStatement,
       sanction: { kind: "warning" },
     });
-    expect(readDecision({ ...removal, sanction: "suspension", days: "14" })).toMatchObject({
+    expect(toDecision({ ...removal, sanction: "suspension", days: "14" })).toMatchObject({
       sanction: { kind: "suspension", days: 14 },
     });
-    expect(readDecision({ ...removal, decision: "keep", sanction: "ban" })).toEqual({
+    expect(toDecision({ ...removal, decision: "keep", sanction: "ban" })).toEqual({
       decision: "keep",
       rule: null,
       facts: "",
@@ -73,6 +73,12 @@ describe("a decision that is being prepared", () => {
     [{ sanction: "suspension", days: "un po'" }, "days"],
     [{ sanction: "suspension", days: "400" }, "days"],
   ] as const)("says of %j that the %s is missing", (part, place) => {
-    expect(readDecision({ ...removal, ...part })).toMatchObject({ place });
+    expect(findProblems({ ...removal, ...part }).map(({ field }) => field)).toEqual([place]);
+  });
+
+  it("lists every problem at once, in the form's order", () => {
+    const empty = { ...EMPTY_DRAFT, decision: "hide" } as const;
+    expect(findProblems(empty).map(({ field }) => field)).toEqual(["rule", "facts", "sanction"]);
+    expect(findProblems({ ...EMPTY_DRAFT, decision: "keep" })).toEqual([]);
   });
 });

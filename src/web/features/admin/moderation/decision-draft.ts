@@ -8,6 +8,7 @@ import { checkDecision, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.
 import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
+import type { FieldProblem } from "../../../lib/form.ts";
 import { moderation, statementFor } from "../../../text/moderation.ts";
 
 export interface DecisionDraft {
@@ -19,10 +20,9 @@ export interface DecisionDraft {
   days: string;
 }
 
-export interface Problem {
-  place: "decision" | "rule" | "facts" | "sanction" | "days" | "send";
-  message: string;
-}
+export const DECISION_FIELDS = ["decision", "rule", "facts", "sanction", "days"] as const;
+export type DecisionField = (typeof DECISION_FIELDS)[number];
+export type DecisionProblem = FieldProblem<DecisionField>;
 
 const DEFAULT_DAYS = "7";
 
@@ -59,24 +59,50 @@ export type DecisionInput = Pick<
   "decision" | "rule" | "facts" | "sanction"
 >;
 
-/** What will be sent, or what is missing. Keeping a text needs no rule and has no consequences. */
-export function readDecision(draft: DecisionDraft): DecisionInput | Problem {
+/** Problems in the form's order. Keeping a text needs no rule and has no consequences. */
+export function findProblems(draft: DecisionDraft): DecisionProblem[] {
   const { decision, rule, facts, sanction, days } = draft;
-  if (decision === null) return { place: "decision", message: moderation.decision.outcomeMissing };
-  if (decision === "keep") return { decision, rule: null, facts: "", sanction: null };
-  const kind = sanction === "none" ? null : sanction;
-  const check = checkDecision({ decision, rule, facts, sanction: kind });
-  if (!check.ok) return { place: check.path, message: errorMessage(check.code) };
-  if (sanction === null) return { place: "sanction", message: moderation.decision.sanctionMissing };
-  if (kind !== "suspension")
-    return { decision, rule, facts, sanction: kind === null ? null : { kind } };
-  const count = Number(days);
-  if (!Number.isInteger(count) || count < 1 || count > SUSPENSION_MAX_DAYS)
-    return { place: "days", message: moderation.decision.daysWrong(SUSPENSION_MAX_DAYS) };
-  return { decision, rule, facts, sanction: { kind, days: count } };
+  if (decision === null)
+    return [{ field: "decision", message: moderation.decision.outcomeMissing }];
+  if (decision === "keep") return [];
+  const found: DecisionProblem[] = [];
+  if (rule === null) found.push({ field: "rule", message: errorMessage("decision_rule_missing") });
+  const check = checkDecision({ decision, rule: rule ?? "insult", facts, sanction: null });
+  if (!check.ok) found.push({ field: check.path, message: errorMessage(check.code) });
+  if (sanction === null)
+    found.push({ field: "sanction", message: moderation.decision.sanctionMissing });
+  if (sanction === "suspension" && !isPossibleDays(days))
+    found.push({ field: "days", message: moderation.decision.daysWrong(SUSPENSION_MAX_DAYS) });
+  return found;
 }
 
-export function toPlace(code: ErrorCode): Problem["place"] {
-  if (code === "decision_rule_missing") return "rule";
-  return code === "decision_facts_missing" || code === "decision_facts_too_long" ? "facts" : "send";
+/** What is sent for a draft without problems. */
+export function toDecision({
+  decision,
+  rule,
+  facts,
+  sanction,
+  days,
+}: DecisionDraft): DecisionInput {
+  if (decision === null || decision === "keep")
+    return { decision: "keep", rule: null, facts: "", sanction: null };
+  return { decision, rule, facts, sanction: toSanction(sanction, days) };
 }
+
+function toSanction(sanction: DecisionDraft["sanction"], days: string): DecisionInput["sanction"] {
+  if (sanction === null || sanction === "none") return null;
+  return sanction === "suspension" ? { kind: sanction, days: Number(days) } : { kind: sanction };
+}
+
+/** `days` as typed. */
+export function isPossibleDays(days: string): boolean {
+  const count = Number(days);
+  return Number.isInteger(count) && count >= 1 && count <= SUSPENSION_MAX_DAYS;
+}
+
+/** Errors of the server that belong to a field. */
+export const DECISION_CODES = {
+  decision_rule_missing: "rule",
+  decision_facts_missing: "facts",
+  decision_facts_too_long: "facts",
+} as const satisfies Partial<Record<ErrorCode, DecisionField>>;

@@ -5,25 +5,34 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { decideItem } from "#contract/moderation.ts";
 import type { ModerationItem } from "#contract/moderation.ts";
-import { AppError } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import { DECISIONS } from "#domain/moderation/decision.ts";
 import type { Decision } from "#domain/moderation/decision.ts";
+import { errorMessageOr, toAppError } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
+import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { decisionWord, moderation } from "../../../text/moderation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { FieldError } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { EMPTY_DRAFT, readDecision, toPlace } from "./decision-draft.ts";
-import type { DecisionDraft, DecisionInput, Problem } from "./decision-draft.ts";
+import {
+  DECISION_CODES,
+  DECISION_FIELDS,
+  EMPTY_DRAFT,
+  findProblems,
+  toDecision,
+} from "./decision-draft.ts";
+import type { DecisionDraft, DecisionField, DecisionInput } from "./decision-draft.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { SanctionFields } from "./sanction-fields.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const text = moderation.decision;
 const ICONS: Record<Decision, IconName> = { keep: "check", hide: "eye-off", remove: "trash" };
+const STALE = new Set<ErrorCode>(["item_decided", "item_changed", "item_own"]);
 const KEYS: Record<Decision, string> = { keep: "p", hide: "n", remove: "r" };
 
 interface DecisionFormProps {
@@ -36,13 +45,18 @@ interface DecisionFormProps {
 
 export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormProps) {
   const [draft, setDraft] = useState<DecisionDraft>(EMPTY_DRAFT);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** A heavy one that is to be confirmed. */
+  const form = useForm<DecisionField | "form">((error) =>
+    toFieldProblems(error, {
+      fields: DECISION_FIELDS,
+      codes: DECISION_CODES,
+      failed: text.failed,
+    }),
+  );
+  const { busy, errorFor } = form;
+  /** A suspension or ban that waits for confirmation. */
   const [asked, setAsked] = useState<DecisionInput | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const isPublished = item.status === "published";
-  const at = (place: Problem["place"]) => (problem?.place === place ? problem.message : undefined);
   const isTakingDown = draft.decision === "hide" || draft.decision === "remove";
 
   const [prepared, setPrepared] = useState<{ decision: Decision } | null>(null);
@@ -53,59 +67,43 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
   useEffect(() => {
     if (prepared === null) return;
     const next = prepared.decision === "keep" ? "button[type=submit]" : "select";
-    form.current?.querySelector<HTMLElement>(next)?.focus();
+    element.current?.querySelector<HTMLElement>(next)?.focus();
   }, [prepared]);
   useShortcuts(
     keysOn,
     Object.fromEntries(DECISIONS.map((decision) => [KEYS[decision], () => prepare(decision)])),
   );
 
-  useEffect(() => {
-    if (problem !== null)
-      form.current
-        ?.querySelector<HTMLElement>(`[data-place="${problem.place}"] :is(input, select, textarea)`)
-        ?.focus();
-  }, [problem]);
-
   function change(part: Partial<DecisionDraft>) {
     setDraft({ ...draft, ...part });
-    setProblem(null);
+    form.clear();
   }
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault();
-    if (busy) return;
-    const read = readDecision(draft);
-    if ("place" in read) return setProblem(read);
-    const isHeavy = read.sanction?.kind === "suspension" || read.sanction?.kind === "ban";
-    if (isHeavy) setAsked(read);
-    else void decide(read);
+    const found = findProblems(draft);
+    if (found.length > 0) return form.refuse(found);
+    const decision = toDecision(draft);
+    const kind = decision.sanction?.kind;
+    if (kind === "suspension" || kind === "ban") setAsked(decision);
+    else void decide(decision);
   }
 
-  /** What went wrong, or null. */
+  /** Resolves to the failure, which the dialog of a heavy sanction shows; null without one. */
   async function decide(decision: DecisionInput): Promise<string | null> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call(decideItem, { id: item.id, version: item.version, ...decision });
-    } catch (error) {
-      setBusy(false);
-      return refused(error);
-    }
-    setBusy(false);
-    onDecided(text.done[decisionWord(decision.decision, isPublished)]);
-    return null;
-  }
-
-  function refused(error: unknown): string | null {
-    const code = error instanceof AppError ? error.code : "internal";
-    const message = error instanceof AppError && code !== "internal" ? error.message : text.failed;
-    if (code === "item_decided" || code === "item_changed" || code === "item_own") {
-      onStale(message);
-      return null;
-    }
-    setProblem({ place: toPlace(code), message });
-    return message;
+    let failure: string | null = null;
+    await form.submit([], async () => {
+      try {
+        await call(decideItem, { id: item.id, version: item.version, ...decision });
+        onDecided(text.done[decisionWord(decision.decision, isPublished)]);
+      } catch (error) {
+        const message = errorMessageOr(error, text.failed);
+        if (STALE.has(toAppError(error).code)) return onStale(message);
+        failure = message;
+        throw error;
+      }
+    });
+    return failure;
   }
 
   function sendFromAnywhere(event: KeyboardEvent) {
@@ -117,7 +115,8 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a second way to its own button
     <form
-      ref={form}
+      id={form.id}
+      ref={element}
       onSubmit={submit}
       onKeyDown={sendFromAnywhere}
       noValidate
@@ -128,33 +127,30 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
         draft.decision === null && "lg:sticky lg:bottom-0",
       )}
     >
-      <div data-place="decision">
-        <ChoiceCards
-          legend={text.outcome}
-          choices={DECISIONS.map((decision) => {
-            const word = decisionWord(decision, isPublished);
-            return {
-              value: decision,
-              label: text[word],
-              icon: ICONS[decision],
-              hint: text.hints[word === "keep" ? "publish" : word],
-              hotkey: keysOn ? KEYS[decision].toUpperCase() : undefined,
-            };
-          })}
-          value={draft.decision}
-          onChange={(decision) => change({ decision })}
-        />
-        <FieldError id={`caso-${item.id}-esito`}>{at("decision")}</FieldError>
-      </div>
+      <ChoiceCards
+        field="decision"
+        legend={text.outcome}
+        choices={DECISIONS.map((decision) => {
+          const word = decisionWord(decision, isPublished);
+          return {
+            value: decision,
+            label: text[word],
+            icon: ICONS[decision],
+            hint: text.hints[word === "keep" ? "publish" : word],
+            hotkey: keysOn ? KEYS[decision].toUpperCase() : undefined,
+          };
+        })}
+        value={draft.decision}
+        onChange={(decision) => change({ decision })}
+        error={errorFor("decision")}
+      />
       {isTakingDown && (
         <>
-          <ReasonFields item={item} draft={draft} onChange={setDraft} errorAt={at} />
-          <SanctionFields draft={draft} onChange={change} errorAt={at} />
+          <ReasonFields item={item} draft={draft} onChange={setDraft} errorFor={errorFor} />
+          <SanctionFields draft={draft} onChange={change} errorFor={errorFor} />
         </>
       )}
-      <div role="alert" className="empty:hidden">
-        <FieldError id={`caso-${item.id}-errore`}>{asked === null && at("send")}</FieldError>
-      </div>
+      <FormError>{asked === null ? errorFor("form") : null}</FormError>
       {draft.decision !== null && (
         <div className="flex justify-end">
           <Button

@@ -10,7 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
 import { proposeStatement } from "./decision-draft.ts";
-import type { DecisionDraft, Problem } from "./decision-draft.ts";
+import type { DecisionDraft, DecisionField } from "./decision-draft.ts";
 
 const text = moderation.decision;
 /** About abuse of reports, not about own texts. */
@@ -20,19 +20,19 @@ interface ReasonFieldsProps {
   item: ModerationItem;
   draft: DecisionDraft;
   onChange: (draft: DecisionDraft) => void;
-  errorAt: (place: Problem["place"]) => string | undefined;
+  errorFor: (field: DecisionField) => string | undefined;
 }
 
-export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsProps) {
+export function ReasonFields({ item, draft, onChange, errorFor }: ReasonFieldsProps) {
   const length = commentLength(draft.facts);
   const proposed = proposeStatement(draft, item);
   return (
     <div className="grid gap-5">
-      <div data-place="rule">
+      <div data-field="rule">
         <Field
           label={text.rule}
           hint={draft.rule === null ? undefined : RULE_TEXTS[draft.rule].text}
-          error={errorAt("rule")}
+          error={errorFor("rule")}
         >
           {(control) => (
             <div className="input-wrap sm:max-w-md">
@@ -58,7 +58,7 @@ export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsPro
           )}
         </Field>
       </div>
-      <div data-place="facts">
+      <div data-field="facts">
         <TextArea
           label={text.facts}
           hint={text.factsHint}
@@ -69,7 +69,7 @@ export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsPro
               {text.counter(length, STATEMENT_MAX_LENGTH)}
             </span>
           }
-          error={errorAt("facts")}
+          error={errorFor("facts")}
           value={draft.facts}
           onChange={(event) => onChange({ ...draft, facts: event.currentTarget.value })}
           rows={3}
@@ -83,8 +83,8 @@ export function ReasonFields({ item, draft, onChange, errorAt }: ReasonFieldsPro
               onClick={(event) => {
                 onChange({ ...draft, facts: proposed });
                 // The button goes away; the focus goes to what it has filled in.
-                const place = event.currentTarget.closest("[data-place]");
-                place?.querySelector("textarea")?.focus();
+                const field = event.currentTarget.closest("[data-field]");
+                field?.querySelector("textarea")?.focus();
               }}
             >
               {text.takeProposal}

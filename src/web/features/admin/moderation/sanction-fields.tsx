@@ -1,13 +1,11 @@
 // Consequence for the author: none, a warning, a suspension of some days, a ban.
 
-import { useId } from "react";
 import { SANCTIONS, SUSPENSION_DAYS, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.ts";
 import { moderation } from "../../../text/moderation.ts";
-import { FieldError } from "../../../ui/field.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import type { DecisionDraft, Problem } from "./decision-draft.ts";
+import type { DecisionDraft, DecisionField } from "./decision-draft.ts";
 
 const text = moderation.decision;
 const CHOICES = ["none", ...SANCTIONS] as const;
@@ -21,30 +19,29 @@ const ICONS: Record<(typeof CHOICES)[number], IconName> = {
 interface SanctionFieldsProps {
   draft: DecisionDraft;
   onChange: (part: Partial<DecisionDraft>) => void;
-  errorAt: (place: Problem["place"]) => string | undefined;
+  errorFor: (field: DecisionField) => string | undefined;
 }
 
-export function SanctionFields({ draft, onChange, errorAt }: SanctionFieldsProps) {
-  const errorId = useId();
+export function SanctionFields({ draft, onChange, errorFor }: SanctionFieldsProps) {
   return (
     <div>
-      <div data-place="sanction">
-        <ChoiceCards
-          legend={text.sanction}
-          choices={CHOICES.map((sanction) => ({
-            value: sanction,
-            label: text.sanctions[sanction],
-            icon: ICONS[sanction],
-            hint: text.sanctionHints[sanction],
-          }))}
-          value={draft.sanction}
-          onChange={(sanction) => onChange({ sanction })}
-        />
-        <FieldError id={errorId}>{errorAt("sanction")}</FieldError>
-      </div>
+      <ChoiceCards
+        field="sanction"
+        legend={text.sanction}
+        choices={CHOICES.map((sanction) => ({
+          value: sanction,
+          label: text.sanctions[sanction],
+          icon: ICONS[sanction],
+          hint: text.sanctionHints[sanction],
+        }))}
+        value={draft.sanction}
+        onChange={(sanction) => onChange({ sanction })}
+        error={errorFor("sanction")}
+      />
       {draft.sanction === "suspension" && (
-        <div data-place="days">
+        <>
           <TextInput
+            name="days"
             className="mt-4 max-w-56"
             type="number"
             inputMode="numeric"
@@ -53,7 +50,7 @@ export function SanctionFields({ draft, onChange, errorAt }: SanctionFieldsProps
             list="giorni-proposti"
             label={text.days}
             hint={text.daysHint(SUSPENSION_MAX_DAYS)}
-            error={errorAt("days")}
+            error={errorFor("days")}
             value={draft.days}
             onChange={(event) => onChange({ days: event.currentTarget.value })}
             required
@@ -63,7 +60,7 @@ export function SanctionFields({ draft, onChange, errorAt }: SanctionFieldsProps
               <option key={days}>{days}</option>
             ))}
           </datalist>
-        </div>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-// A choice among values, or none of them.
+// Select field whose first option is no choice.
 
-import { useId } from "react";
+import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 export interface Option {
@@ -11,37 +11,36 @@ export interface Option {
 interface SelectProps {
   name: string;
   label: string;
-  /** What no choice is called. */
+  error?: string | undefined;
+  /** Label of the first option. */
   any: string;
   value: string | undefined;
   options: readonly Option[];
 }
 
-export function Select({ name, label, any, value, options }: SelectProps) {
-  const id = useId();
+export function Select({ name, label, error, any, value, options }: SelectProps) {
   return (
-    <div className="field min-w-0">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="input-wrap">
-        {/* A new key: what becomes known later must not undo what is chosen. */}
-        <select
-          key={options.length}
-          id={id}
-          name={name}
-          defaultValue={value ?? ""}
-          className="input"
-        >
-          <option value="">{any}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" className="at-end" />
-      </div>
-    </div>
+    <Field label={label} error={error} className="min-w-0">
+      {(control) => (
+        <div className="input-wrap">
+          {/* A new key: what becomes known later must not undo what is chosen. */}
+          <select
+            key={options.length}
+            {...control}
+            name={name}
+            defaultValue={value ?? ""}
+            className="input"
+          >
+            <option value="">{any}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className="at-end" />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -3,8 +3,10 @@
 import { useState } from "react";
 import { closeTopic, reopenTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
+import { errorMessage } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/app-error.ts";
+import { toFailureText } from "../../../lib/app-error.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -22,33 +24,18 @@ interface ClosingCardProps {
 
 export function ClosingCard({ topic, onChange }: ClosingCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const { busy, submit } = useSubmit((error) => toast(error.message, "error"));
   const { id, version, state, closedAt, totalOpinions, heldOpinions } = topic;
 
-  /** What went wrong, in words; null when nothing did. */
   async function set(
     endpoint: typeof closeTopic | typeof reopenTopic,
     done: string,
     day?: string,
-  ): Promise<string | null> {
-    try {
-      const answer = await call(
-        endpoint,
-        day === undefined ? { id, version } : { id, version, day },
-      );
-      onChange(answer.topic);
-      toast(done, "good");
-      return null;
-    } catch (error) {
-      return toAppError(error).message;
-    }
-  }
-  async function reopen() {
-    setBusy(true);
-    const problem = await set(reopenTopic, text.reopened);
-    setBusy(false);
-    if (problem !== null) toast(problem, "error");
+  ): Promise<void> {
+    const answer = await call(endpoint, day === undefined ? { id, version } : { id, version, day });
+    onChange(answer.topic);
+    toast(done, "good");
   }
 
   return (
@@ -73,7 +60,7 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
           </Button>
         )}
         {state !== "open" && (
-          <Button busy={busy} onClick={() => void reopen()}>
+          <Button busy={busy} onClick={() => void submit(() => set(reopenTopic, text.reopened))}>
             {state === "closed" ? text.reopen : text.unlimited}
           </Button>
         )}
@@ -88,7 +75,7 @@ export function ClosingCard({ topic, onChange }: ClosingCardProps) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => set(closeTopic, text.closed)}
+        onConfirm={() => toFailureText(set(closeTopic, text.closed), errorMessage("internal"))}
         title={text.closeTitle}
         cancelText={text.cancel}
         confirmText={text.closeConfirm}

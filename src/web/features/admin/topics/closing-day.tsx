@@ -1,8 +1,9 @@
-// The last day on which a topic takes opinions, to be set and changed.
+// Sets or changes the last day on which a topic takes opinions.
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { dayInItaly } from "#domain/topic/closing-day.ts";
+import { useForm } from "../../../lib/form.ts";
 import { adminTopics } from "../../../text/admin-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
@@ -12,24 +13,24 @@ const text = adminTopics.closing;
 interface ClosingDayProps {
   /** Null while there is none. */
   closedAt: string | null;
-  /** What went wrong, in words; null when nothing did. */
-  onSet: (day: string) => Promise<string | null>;
+  /** Throws `AppError`. */
+  onSet: (day: string) => Promise<void>;
 }
 
 export function ClosingDay({ closedAt, onSet }: ClosingDayProps) {
   const [day, setDay] = useState(closedAt === null ? "" : dayInItaly(new Date(closedAt)));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const form = useForm<"day">(({ fields, message }) => [
+    { field: "day", message: fields[0]?.message ?? message },
+  ]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setBusy(true);
-    setProblem(await onSet(day));
-    setBusy(false);
+    await form.submit([], () => onSet(day));
   }
 
   return (
     <form
+      id={form.id}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -40,15 +41,15 @@ export function ClosingDay({ closedAt, onSet }: ClosingDayProps) {
         name="day"
         label={text.day}
         hint={text.dayHint}
-        error={problem ?? undefined}
+        error={form.errorFor("day")}
         value={day}
         onChange={(event) => {
           setDay(event.currentTarget.value);
-          setProblem(null);
+          form.clear();
         }}
       />
       <div>
-        <Button type="submit" size="sm" icon="clock" busy={busy}>
+        <Button type="submit" size="sm" icon="clock" busy={form.busy}>
           {text.setDay}
         </Button>
       </div>

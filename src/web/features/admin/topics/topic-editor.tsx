@@ -53,7 +53,7 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
           {conflict !== null && <ConflictNotice topic={conflict} onSettle={settle} />}
           <Card>
             <TopicFields
-              form={form}
+              topicForm={form}
               isNew={topic === null}
               answered={topic?.totalOpinions ?? 0}
               onSubmit={() => void send()}

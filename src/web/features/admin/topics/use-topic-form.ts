@@ -4,29 +4,25 @@
 import { useState } from "react";
 import { createTopic, editTopic, getAdministeredTopic } from "#contract/admin-topics.ts";
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
-import { errorMessage } from "#domain/error.ts";
 import { tidyTopic, topicProblems } from "#domain/topic/topic-draft.ts";
 import type { TopicDraft } from "#domain/topic/topic-draft.ts";
 import { call } from "../../../lib/call.ts";
 import { drafts } from "../../../lib/drafts.ts";
+import { toFieldProblems, toSentences, useForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/form.ts";
 import { useDraft } from "../../../lib/use-draft.ts";
 import { toAppError } from "../../../lib/app-error.ts";
 import { parseWritten } from "./written-topic.ts";
 import type { WrittenTopic } from "./written-topic.ts";
 
 export type Field = keyof TopicDraft;
-export type Problems = Partial<Record<Field, string>>;
+const FIELDS = ["title", "description"] as const satisfies readonly Field[];
 
 export interface TopicForm {
   draft: TopicDraft;
   /** Milliseconds since 1970; null when everything is saved. */
   keptAt: number | null;
-  busy: boolean;
-  problems: Problems;
-  /** What went wrong beyond single fields. */
-  failure: string | null;
-  /** How many times sending was tried: every time the summary of problems is a new one. */
-  tries: number;
+  form: UseForm<Field | "form">;
   /** The conflicting version. */
   conflict: AdministeredTopic | null;
   change: (field: Field, value: string) => void;
@@ -54,10 +50,7 @@ export function useTopicForm(
     isEmpty: isThere,
     parse: parseWritten,
   });
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS }));
   // What was typed on an earlier visit may be about a text that is no more.
   const [conflict, setConflict] = useState(draft.version === there.version ? null : topic);
 
@@ -66,56 +59,36 @@ export function useTopicForm(
     change(saved);
     drafts.remove(key);
   }
-  function fail(error: unknown) {
-    const { fields, message } = toAppError(error);
-    const found: Problems = {};
-    for (const { path, message: said } of fields)
-      if (path === "title" || path === "description") found[path] ??= said;
-    setProblems(found);
-    if (Object.keys(found).length === 0) setFailure(message);
-  }
   async function send(): Promise<AdministeredTopic | null> {
-    if (busy) return null;
-    setTries(tries + 1);
-    setFailure(null);
     const tidied = tidyTopic(draft);
-    const found = topicProblems(tidied);
-    setProblems(Object.fromEntries(found.map(({ field, code }) => [field, errorMessage(code)])));
-    if (found.length > 0) return null;
-    setBusy(true);
+    return form.submit(toSentences(topicProblems(tidied)), async () => {
+      const saved = await save(tidied);
+      if (saved !== null) settleOn(toWrittenTopic(saved));
+      return saved;
+    });
+  }
+  /** Null on a conflict, which is then shown. */
+  async function save(tidied: TopicDraft): Promise<AdministeredTopic | null> {
+    if (topic === null) return (await call(createTopic, tidied)).topic;
+    const { id } = topic;
     try {
-      const answer =
-        topic === null
-          ? await call(createTopic, tidied)
-          : await call(editTopic, { id: topic.id, version: draft.version, ...tidied });
-      settleOn(toWrittenTopic(answer.topic));
-      return answer.topic;
+      return (await call(editTopic, { id, version: draft.version, ...tidied })).topic;
     } catch (error) {
-      const isConflict = topic !== null && toAppError(error).code === "topic_changed";
-      if (!isConflict) fail(error);
-      else
-        await call(getAdministeredTopic, { id: topic.id }).then(
-          (now) => setConflict(now.topic),
-          fail,
-        );
+      if (toAppError(error).code !== "topic_changed") throw error;
+      setConflict((await call(getAdministeredTopic, { id })).topic);
       return null;
-    } finally {
-      setBusy(false);
     }
   }
 
   return {
     draft,
     keptAt: isThere(draft) ? null : savedAt,
-    busy,
-    problems,
-    failure,
-    tries,
+    form,
     conflict,
     send,
     change: (field, value) => {
       change({ [field]: value });
-      setProblems({ ...problems, [field]: undefined });
+      form.clear(field);
     },
     settle: (choice) => {
       if (conflict === null) return;

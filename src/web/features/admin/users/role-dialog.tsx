@@ -3,17 +3,18 @@
 
 import { useState } from "react";
 import type { AdministeredUser } from "#contract/admin-users.ts";
-import { useForm } from "../../../lib/form.ts";
+import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 
 const text = adminUsers.role;
 
-type Place = "confirmation" | "own" | "send";
+const FIELDS = ["confirmation", "own"] as const;
+type Field = (typeof FIELDS)[number];
 
 interface RoleDialogProps {
   open: boolean;
@@ -24,11 +25,7 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) {
-  const form = useForm<Place>(({ fields, message }) =>
-    fields.length > 0
-      ? fields.map(({ path, message: said }) => ({ field: path as Place, message: said }))
-      : [{ field: "send", message }],
-  );
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS }));
   const isAdministrator = user.administratorSince !== null;
   const confirmText = isAdministrator ? text.withdraw : text.grant;
   function close() {
@@ -69,7 +66,7 @@ export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) 
 
 interface RoleFormProps {
   user: AdministeredUser;
-  form: UseForm<Place>;
+  form: UseForm<Field | "form">;
   onSend: (confirmation: string, own: boolean) => Promise<void>;
 }
 
@@ -111,11 +108,7 @@ function RoleForm({ user, form, onSend }: RoleFormProps) {
           onChange={(event) => setOwn(event.currentTarget.checked)}
         />
       )}
-      <div role="alert">
-        {form.errorFor("send") !== undefined && (
-          <Notice tone="danger">{form.errorFor("send")}</Notice>
-        )}
-      </div>
+      <FormError>{form.errorFor("form")}</FormError>
     </form>
   );
 }

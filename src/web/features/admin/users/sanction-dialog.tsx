@@ -7,6 +7,7 @@ import { sanctionUser } from "#contract/moderation.ts";
 import type { Sanction } from "#contract/moderation.ts";
 import { commentLength } from "#domain/comment.ts";
 import { errorMessage } from "#domain/error.ts";
+import type { ErrorCode } from "#domain/error.ts";
 import {
   checkDecision,
   SANCTIONS,
@@ -17,20 +18,26 @@ import type { SanctionKind } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES, RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { call } from "../../../lib/call.ts";
-import { useForm } from "../../../lib/form.ts";
+import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { FieldProblem, UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field as LabelledField, FieldError } from "../../../ui/field.tsx";
+import { FormError } from "../../../ui/form-error.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextArea, TextInput } from "../../../ui/inputs.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 
 const text = adminUsers.sanctions;
 const DEFAULT_DAYS = "7";
 
-type Place = "days" | "rule" | "facts" | "send";
+const FIELDS = ["kind", "days", "rule", "facts"] as const;
+type Field = (typeof FIELDS)[number];
+const CODES: Partial<Record<ErrorCode, Field>> = {
+  decision_rule_missing: "rule",
+  decision_facts_missing: "facts",
+  decision_facts_too_long: "facts",
+};
 
 interface SanctionDialogProps {
   open: boolean;
@@ -41,7 +48,7 @@ interface SanctionDialogProps {
 }
 
 export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialogProps) {
-  const form = useForm<Place>(({ message }) => [{ field: "send", message }]);
+  const form = useForm((error) => toFieldProblems(error, { fields: FIELDS, codes: CODES }));
   function close() {
     form.clear();
     onClose();
@@ -76,23 +83,24 @@ export function SanctionDialog({ open, userId, onClose, onDone }: SanctionDialog
 
 interface SanctionFormProps {
   userId: string;
-  form: UseForm<Place>;
+  form: UseForm<Field | "form">;
   onDone: (sanctions: Sanction[]) => void;
 }
 
 function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
-  const [kind, setKind] = useState<SanctionKind>("warning");
+  const [kind, setKind] = useState<SanctionKind | null>(null);
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [rule, setRule] = useState<GuidelineRule | null>(null);
   const [facts, setFacts] = useState("");
+  const kindError = form.errorFor("kind");
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    const sanction =
-      kind === "suspension" ? ({ kind, days: Number(days) } as const) : ({ kind } as const);
-    const done = await form.submit(findProblems({ kind, days, rule, facts }), () =>
-      call(sanctionUser, { userId, sanction, rule, facts }),
-    );
+    const done = await form.submit(findProblems({ kind, days, rule, facts }), async () => {
+      if (kind === null) return null;
+      const sanction = kind === "suspension" ? { kind, days: Number(days) } : { kind };
+      return call(sanctionUser, { userId, sanction, rule, facts });
+    });
     if (done !== null) onDone(done.sanctions);
   }
 
@@ -104,7 +112,7 @@ function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
       onSubmit={(event) => void send(event)}
       className="grid gap-5"
     >
-      <fieldset>
+      <fieldset aria-describedby={kindError === undefined ? undefined : `${form.id}-kind-error`}>
         <legend className="field-label">{text.kind}</legend>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {SANCTIONS.map((one) => (
@@ -114,12 +122,17 @@ function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
                 name="kind"
                 value={one}
                 checked={kind === one}
-                onChange={() => setKind(one)}
+                onChange={() => {
+                  setKind(one);
+                  form.clear("kind");
+                }}
+                aria-describedby={kindError === undefined ? undefined : `${form.id}-kind-error`}
               />
               <span>{text.kinds[one]}</span>
             </label>
           ))}
         </div>
+        <FieldError id={`${form.id}-kind-error`}>{kindError}</FieldError>
       </fieldset>
       {kind === "suspension" && (
         <TextInput
@@ -137,7 +150,7 @@ function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
           required
         />
       )}
-      <Field
+      <LabelledField
         label={text.rule}
         hint={rule === null ? undefined : RULE_TEXTS[rule].text}
         error={form.errorFor("rule")}
@@ -164,7 +177,7 @@ function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
             <Icon name="chevron" className="at-end" />
           </div>
         )}
-      </Field>
+      </LabelledField>
       <TextArea
         name="facts"
         label={text.facts}
@@ -176,17 +189,13 @@ function SanctionForm({ userId, form, onDone }: SanctionFormProps) {
         rows={4}
         required
       />
-      <div role="alert">
-        {form.errorFor("send") !== undefined && (
-          <Notice tone="danger">{form.errorFor("send")}</Notice>
-        )}
-      </div>
+      <FormError>{form.errorFor("form")}</FormError>
     </form>
   );
 }
 
 interface Draft {
-  kind: SanctionKind;
+  kind: SanctionKind | null;
   /** As typed. */
   days: string;
   rule: GuidelineRule | null;
@@ -194,8 +203,9 @@ interface Draft {
 }
 
 /** In the form's order. */
-function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Place>[] {
-  const found: FieldProblem<Place>[] = [];
+function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Field>[] {
+  const found: FieldProblem<Field>[] = [];
+  if (kind === null) found.push({ field: "kind", message: text.kindMissing });
   const many = Number(days);
   const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;
   if (kind === "suspension" && !isPossible)
@@ -206,7 +216,7 @@ function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Place>[]
     decision: "sanction",
     rule: rule ?? "insult",
     facts,
-    sanction: kind,
+    sanction: kind ?? "warning",
   });
   if (!check.ok) found.push({ field: check.path, message: errorMessage(check.code) });
   return found;

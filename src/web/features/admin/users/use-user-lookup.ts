@@ -7,15 +7,17 @@ import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
 import { viewUser } from "#contract/admin-users.ts";
 import type { AdministeredUser } from "#contract/admin-users.ts";
 import { call } from "../../../lib/call.ts";
-import { toAppError } from "../../../lib/app-error.ts";
+import { useForm } from "../../../lib/form.ts";
+import type { UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
 
 const ID_PARAM = "id";
 
 export interface UserLookup {
   user: AdministeredUser | null;
+  form: UseForm<"query">;
+  /** An account is being read. */
   busy: boolean;
-  problem: string | null;
   look: (query: string) => Promise<void>;
   set: (user: AdministeredUser) => void;
 }
@@ -24,26 +26,18 @@ export function useUserLookup(): UserLookup {
   const navigate = useNavigate();
   const asked = useSearchParams().get(ID_PARAM);
   const [user, setUser] = useState<AdministeredUser | null>(null);
-  const [busy, setBusy] = useState(asked !== null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<"query">(({ message }) => [{ field: "query", message }]);
   /** The last viewed account: returning to its URL is not logged again. */
   const seen = useRef<string | null>(null);
 
   async function look(query: string): Promise<void> {
-    if (query.trim() === "") return setProblem(adminUsers.search.missing);
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await call(viewUser, { query });
-      seen.current = answer.user.id;
-      setUser(answer.user);
-      void navigate(adminUserPath(answer.user.id));
-    } catch (error) {
-      setUser(null);
-      setProblem(toAppError(error).message);
-    } finally {
-      setBusy(false);
-    }
+    const isEmpty = query.trim() === "";
+    const missing = { field: "query" as const, message: adminUsers.search.missing };
+    const answer = await form.submit(isEmpty ? [missing] : [], () => call(viewUser, { query }));
+    if (answer === null) return isEmpty ? undefined : setUser(null);
+    seen.current = answer.user.id;
+    setUser(answer.user);
+    void navigate(adminUserPath(answer.user.id));
   }
 
   const open = useRef(look);
@@ -56,5 +50,8 @@ export function useUserLookup(): UserLookup {
     void open.current(asked);
   }, [asked]);
 
-  return { user: asked === null ? null : user, busy, problem, look, set: setUser };
+  const shown = asked === null ? null : user;
+  // The account of the address is read after the first render.
+  const isUnread = asked !== null && user === null && form.problems.length === 0;
+  return { user: shown, form, busy: form.busy || isUnread, look, set: setUser };
 }

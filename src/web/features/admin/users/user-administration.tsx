@@ -10,10 +10,10 @@ import { UserFacts, WrittenTable } from "./user-facts.tsx";
 import { UserSearch } from "./user-search.tsx";
 
 export function UserAdministration({ checked }: { checked: Checked }) {
-  const { user, busy, problem, look, set } = useUserLookup();
+  const { user, form, busy, look, set } = useUserLookup();
   return (
     <div className="grid gap-8">
-      <UserSearch busy={busy} problem={problem} look={look} />
+      <UserSearch form={form} busy={busy} look={look} />
       {busy && user === null && (
         <Loading label={adminUsers.loading}>
           <p aria-hidden="true">{adminUsers.loading}</p>

@@ -1,4 +1,4 @@
-// The one way to an account: its exact address or id.
+// Search for one account by its exact address or id.
 
 import { useState } from "react";
 import type { SubmitEvent } from "react";
@@ -9,21 +9,22 @@ import type { UserLookup } from "./use-user-lookup.ts";
 
 const text = adminUsers.search;
 
-export function UserSearch({ busy, problem, look }: Pick<UserLookup, "busy" | "problem" | "look">) {
+export function UserSearch({ form, busy, look }: Pick<UserLookup, "form" | "busy" | "look">) {
   const [query, setQuery] = useState("");
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void look(query);
+    void look(query);
   }
   return (
     <form
+      id={form.id}
       role="search"
       method="post"
       noValidate
       onSubmit={submit}
       className="grid max-w-2xl gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <Field label={text.label} hint={text.hint} error={problem}>
+      <Field label={text.label} hint={text.hint} error={form.errorFor("query")}>
         {(control) => (
           <input
             {...control}
