@@ -1,6 +1,7 @@
-// Four groups: `unit` needs nothing, `integration` opens databases and servers, `servers` runs the built
-// site as an operator would (several processes want a PostgreSQL server and nginx), `browser` drives a
-// real browser through it. `npm test` runs them all.
+// Five groups: `unit` needs nothing, `components` renders the interface into a document of happy-dom,
+// `integration` opens databases and servers, `servers` runs the built site as an operator would (several
+// processes want a PostgreSQL server and nginx), `browser` drives a real browser through it. `npm test` runs
+// them all.
 
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
@@ -26,12 +27,21 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: [
-            "src/{domain,contract,web}/**/*.test.{ts,tsx}",
+            "src/{domain,contract,web}/**/*.test.ts",
             "src/platform/*.test.ts",
             "src/platform/!(db|images|jobs|mail|sparql)/**/*.test.ts",
             "seeds/**/*.test.ts",
             "tests/guards/**/*.test.ts",
           ],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "components",
+          environment: "happy-dom",
+          setupFiles: ["./tests/setup.ts", "./tests/components/setup.ts"],
+          include: ["src/web/**/*.test.tsx"],
         },
       },
       {

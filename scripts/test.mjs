@@ -48,6 +48,7 @@ const staticSteps = {
 const allSteps = {
   ...staticSteps,
   unit: () => vitest(["unit"]),
+  components: () => vitest(["components"]),
   integration: () => vitest(["integration"]),
   servers: () => {
     ensureBuild();
@@ -64,7 +65,10 @@ function changedSteps(since) {
   return {
     ...staticSteps,
     ...(modules.length > 0
-      ? { tests: () => vitest(["unit", "integration"], modules === "all" ? [] : modules) }
+      ? {
+          tests: () =>
+            vitest(["unit", "components", "integration"], modules === "all" ? [] : modules),
+        }
       : {}),
     ...(selected.browser.length > 0 ? { browser: () => browser(selected.browser) } : {}),
   };

@@ -10,7 +10,7 @@ import { root } from "./toolchain.mjs";
 const WHOLE_SERVER = "tests/app.ts";
 /** A change of these can concern any test. */
 const FOUNDATIONS =
-  /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|app|database|build\/.*)\.ts|migrations\/.*)$/;
+  /^(package-lock\.json|vitest\.config\.ts|tests\/(setup|components\/setup|app|database|build\/.*)\.ts|migrations\/.*)$/;
 const TEST_FILE = /\.test\.tsx?$/;
 const FEATURE = /^src\/(server|web)\/features\/[^/]+\//;
 

@@ -18,6 +18,8 @@ const GRAPH = imports({
   "src/server/features/topics/close.test.ts": ["tests/app.ts"],
   "tests/app.ts": ["src/server/features/reviews/publish.ts", "src/server/features/topics/close.ts"],
   "tests/guards/sitemap.test.ts": [],
+  "src/web/ui/toasts.tsx": [],
+  "src/web/ui/toasts.test.tsx": ["src/web/ui/toasts.tsx"],
 });
 const CONCERNS = { topics: ["topics"], journey: ["web"] };
 const select = (...changed: string[]) => selectTests(changed, GRAPH, CONCERNS);
@@ -29,6 +31,10 @@ describe("the tests that a change concerns", () => {
       "tests/guards/sitemap.test.ts",
     ]);
     expect(select("src/domain/error.ts").modules).toContain("src/domain/error.test.ts");
+  });
+
+  it("are component tests too", () => {
+    expect(select("src/web/ui/toasts.tsx").modules).toContain("src/web/ui/toasts.test.tsx");
   });
 
   it("are all of them where the foundation was changed", () => {

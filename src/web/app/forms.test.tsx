@@ -1,0 +1,267 @@
+// Every form of readers and authors, sent with bad input: each error is under its field, described by it, and
+// the first field has the focus; what the server refuses likewise. Forms of the admin area:
+// app/admin-forms.test.tsx.
+
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getSecurity } from "#contract/account.ts";
+import * as authApi from "#contract/auth.ts";
+import { errorMessage } from "#domain/error.ts";
+import { reportAsVisitor } from "#contract/reports.ts";
+import { publishReview } from "#contract/reviews.ts";
+import { updateMe } from "#contract/settings.ts";
+import { appealDecision } from "#contract/standing.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { expectFieldErrors, submitForm, typeInto } from "#tests/components/field-errors.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { SECURITY, signedIn, signedOut } from "#tests/components/samples.ts";
+import { AuthForm } from "../features/account/auth-form.tsx";
+import { NewPasswordForm } from "../features/account/new-password-form.tsx";
+import { SecondFactorForm } from "../features/account/second-factor-form.tsx";
+import { EnrolmentDialog } from "../features/account/security/enrolment-dialog.tsx";
+import { IdentityDialog } from "../features/account/security/identity-dialog.tsx";
+import { PasswordSettings } from "../features/account/security/password-settings.tsx";
+import { OpinionForm } from "../features/opinions/opinion-form.tsx";
+import { ReportDialog } from "../features/reports/report-dialog.tsx";
+import { ReviewForm } from "../features/reviews/review-form.tsx";
+import { AppealForm } from "../features/settings/appeal-form.tsx";
+import { DeletionDialog } from "../features/settings/deletion-dialog.tsx";
+import { NameForm } from "../features/settings/name-form.tsx";
+import { standing } from "../text/standing.ts";
+
+const server = useApiServer();
+const nothing = () => undefined;
+const KEPT = standing.appealForm.kept;
+const REFUSED = "Così non va bene";
+/** The server refuses the field with this sentence. */
+const refuse = (endpoint: Parameters<typeof server.current.fail>[0], path: string) =>
+  server.current.fail(endpoint, "invalid_input", [{ path, message: REFUSED }]);
+
+beforeEach(() => {
+  signedIn(server.current);
+  server.current.answer(getSecurity, SECURITY);
+});
+
+describe("signing in and up", () => {
+  const open = (mode: "sign-in" | "sign-up" | "recovery") =>
+    renderPart(<AuthForm mode={mode} forgotten={null} onDone={nothing} />);
+
+  it("says what an account needs, and what the server refuses of it", async () => {
+    await open("sign-up");
+    typeInto("Email", "ada");
+    typeInto("Password", "12345");
+    submitForm();
+    await expectFieldErrors([
+      ["Nome Completo", "Inserisci il tuo nome completo"],
+      ["Email", "Inserisci un indirizzo email valido, per esempio nome@esempio.it"],
+      ["Password", "La password deve avere almeno 6 caratteri"],
+    ]);
+    typeInto("Nome Completo", "Ada Neri");
+    typeInto("Email", "ada@example.org");
+    typeInto("Password", "girasole lento 42");
+    refuse(authApi.signUp, "email");
+    submitForm();
+    await expectFieldErrors([["Email", REFUSED]]);
+  });
+
+  it("asks for both parts of a sign-in", async () => {
+    await open("sign-in");
+    submitForm();
+    await expectFieldErrors([
+      ["Email", "Inserisci la tua email"],
+      ["Password", "Inserisci la password"],
+    ]);
+  });
+
+  it("says of a failure that belongs to no field so above the form", async () => {
+    server.current.fail(authApi.signIn, "invalid_credentials");
+    await open("sign-in");
+    typeInto("Email", "ada@example.org");
+    typeInto("Password", "non è questa");
+    submitForm();
+    await waitFor(() => {
+      const said = screen.getAllByRole("alert").map((alert) => alert.textContent);
+      expect(said).toContain("Email o password non corretti");
+    });
+    expect(document.querySelectorAll(".error")).toHaveLength(0);
+  });
+
+  it("asks for the address to recover, and for a new password", async () => {
+    const { unmount } = await open("recovery");
+    submitForm();
+    await expectFieldErrors([["Email", "Inserisci la tua email"]]);
+    unmount();
+    await renderPart(<NewPasswordForm recovery="/auth" onDone={nothing} />, "/auth#codice");
+    submitForm();
+    await expectFieldErrors([["Nuova password", "Inserisci la password"]]);
+    typeInto("Nuova password", "juventus1");
+    refuse(authApi.resetPassword, "password");
+    submitForm();
+    await expectFieldErrors([["Nuova password", REFUSED]]);
+  });
+
+  it("asks for the code of the second factor, and says when it is wrong", async () => {
+    await renderPart(<SecondFactorForm onDone={nothing} />);
+    submitForm();
+    await expectFieldErrors([["Codice dell'app", "Inserisci il codice"]]);
+    typeInto("Codice dell'app", "000000");
+    server.current.fail(authApi.answerSecondFactor, "second_factor_wrong");
+    submitForm();
+    await expectFieldErrors([["Codice dell'app", "Codice non corretto o già usato"]]);
+  });
+});
+
+describe("settings", () => {
+  it("ask for a name", async () => {
+    await renderPart(<NameForm fullName="Ada Neri" />);
+    typeInto("Nome Completo", " ");
+    submitForm();
+    await expectFieldErrors([["Nome Completo", "Inserisci il tuo nome completo"]]);
+    typeInto("Nome Completo", "Ada");
+    refuse(updateMe, "fullName");
+    submitForm();
+    await expectFieldErrors([["Nome Completo", REFUSED]]);
+  });
+
+  it("ask for both passwords when one is changed", async () => {
+    await renderPart(<PasswordSettings />);
+    await screen.findByLabelText("Password attuale");
+    submitForm();
+    await expectFieldErrors([
+      ["Password attuale", "Inserisci la password"],
+      ["Nuova password", "Inserisci la password"],
+    ]);
+    typeInto("Password attuale", "non è questa");
+    typeInto("Nuova password", "girasole lento 42");
+    server.current.fail(authApi.changePassword, "password_wrong");
+    submitForm();
+    await expectFieldErrors([["Password attuale", "Password non corretta"]]);
+  });
+
+  it("ask who one is before what matters", async () => {
+    await renderPart(<IdentityDialog open onAnswer={nothing} />);
+    await screen.findByLabelText("Codice dell'app o di recupero");
+    submitForm();
+    await expectFieldErrors([
+      ["Password", "Inserisci la password"],
+      ["Codice dell'app o di recupero", "Inserisci il codice"],
+    ]);
+  });
+
+  it("ask for the first code of an app", async () => {
+    const enrolment = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x" };
+    const enable = () => Promise.resolve();
+    await renderPart(<EnrolmentDialog enrolment={enrolment} enable={enable} onClose={nothing} />);
+    submitForm();
+    await expectFieldErrors([["Codice dell'app", "Inserisci il codice"]]);
+  });
+
+  it("ask for the password before an account is deleted", async () => {
+    const signInAgain = () => Promise.resolve();
+    await renderPart(<DeletionDialog open onClose={nothing} signInAgain={signInAgain} />);
+    await screen.findByLabelText("Password");
+    submitForm();
+    await expectFieldErrors([["Password", "Inserisci la password"]]);
+    typeInto("Password", "girasole lento 42");
+    server.current.fail(authApi.confirmIdentity, "second_factor_wrong");
+    submitForm();
+    await expectFieldErrors([["Codice di verifica", "Codice non corretto o già usato"]]);
+  });
+
+  it("ask for the text of an appeal", async () => {
+    await renderPart(<AppealForm decisionId={7} onSent={nothing} onCancel={nothing} />);
+    const field = "Perché la decisione non ti convince?";
+    submitForm();
+    await expectFieldErrors([[field, "Spiega perché la decisione non ti convince"]]);
+    typeInto(field, "Non è un insulto.");
+    server.current.fail(appealDecision, "appeal_duplicate");
+    submitForm();
+    await expectFieldErrors([[field, `${errorMessage("appeal_duplicate")}. ${KEPT}`]]);
+  });
+});
+
+describe("writing", () => {
+  const review = (
+    <ReviewForm
+      politicianId={1}
+      politicianName="Ada Neri"
+      editing={null}
+      hasConsent
+      signIn="/auth"
+      onWritten={nothing}
+      onDuplicate={() => Promise.resolve(false)}
+      onCancel={nothing}
+    />
+  );
+
+  it("a review asks for each of the ten scores that is missing", async () => {
+    await renderPart(review);
+    submitForm();
+    await waitFor(() =>
+      expect(document.querySelectorAll("[role=radiogroup] .error")).toHaveLength(10),
+    );
+    const groups = screen.getAllByRole("radiogroup");
+    for (const group of groups)
+      expect(group.getAttribute("aria-describedby")).toContain(
+        group.querySelector(".error")?.id ?? "none",
+      );
+    expect(groups[0]?.contains(document.activeElement)).toBe(true);
+  });
+
+  it("a review says under the comment what is wrong with it", async () => {
+    await renderPart(review);
+    for (const star of document.querySelectorAll<HTMLElement>("input[value='4']"))
+      fireEvent.click(star);
+    submitForm();
+    await expectFieldErrors([["Il tuo commento", "Per favore scrivi un commento"]]);
+    typeInto("Il tuo commento", "Ha risposto a tutte le lettere.");
+    refuse(publishReview, "comment");
+    submitForm();
+    await expectFieldErrors([["Il tuo commento", REFUSED]]);
+  });
+
+  it("an opinion asks for its stars, then for its comment", async () => {
+    await renderPart(
+      <OpinionForm
+        topicId={1}
+        editing={null}
+        hasConsent
+        lastShownName="anonymous"
+        signIn="/auth"
+        onWritten={nothing}
+        onDuplicate={() => Promise.resolve(false)}
+        onCancel={nothing}
+      />,
+    );
+    submitForm();
+    const stars = screen.getByRole("radiogroup");
+    await waitFor(() => expect(stars.querySelector(".error")).not.toBeNull());
+    expect(stars.contains(document.activeElement)).toBe(true);
+    const star = stars.querySelector<HTMLElement>("input[value='4']");
+    if (star !== null) fireEvent.click(star);
+    submitForm();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+    expect(document.querySelectorAll(".error")).toHaveLength(1);
+  });
+
+  it("a visitor's report lists all that is missing, and what the server refuses", async () => {
+    signedOut();
+    await renderPart(<ReportDialog subject={{ kind: "review", id: 1 }} open onClose={nothing} />);
+    submitForm();
+    await waitFor(() => expect(document.querySelectorAll(".error")).toHaveLength(4));
+    for (const error of document.querySelectorAll(".error"))
+      expect(
+        document.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`),
+      ).not.toBeNull();
+    expect(document.activeElement?.getAttribute("type")).toBe("radio");
+    fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
+    typeInto("Nome e cognome", "Ada Neri");
+    typeInto("Email", "ada@example");
+    fireEvent.click(screen.getAllByRole("checkbox").at(-1) as HTMLElement);
+    server.current.fail(reportAsVisitor, "email_invalid");
+    submitForm();
+    await expectFieldErrors([
+      ["Email", "Inserisci un indirizzo email valido, per esempio nome@esempio.it"],
+    ]);
+  });
+});

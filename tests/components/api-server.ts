@@ -1,0 +1,100 @@
+// An HTTP server in place of ours, which answers as a test says: with data, with an error, or not at all.
+// The document's address is its origin, so that `call` reaches it as it reaches the site.
+
+import { createServer } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { DetachedWindowAPI } from "happy-dom";
+import { afterEach, beforeEach } from "vitest";
+import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { PROBLEM_TYPE } from "#contract/problem.ts";
+import { errorMessage } from "#domain/error.ts";
+import type { ErrorCode, FieldError } from "#domain/error.ts";
+import { listenLocally } from "../listen-locally.ts";
+
+type Reply = (response: ServerResponse, url: URL) => void;
+
+interface Request {
+  path: string;
+  body: unknown;
+}
+
+export class ApiServer {
+  /** Requests so far, in order. */
+  requests: Request[] = [];
+  private replies: { method: string; path: RegExp; reply: Reply }[] = [];
+
+  /** A later answer for the same endpoint replaces an earlier one. */
+  answer<E extends Endpoint>(
+    { method, path }: E,
+    body: OutputOf<E> | ((url: URL) => OutputOf<E>),
+  ): void {
+    this.on(method, path, (response, url) => {
+      const value = typeof body === "function" ? (body as (url: URL) => unknown)(url) : body;
+      send(response, 200, "application/json", value);
+    });
+  }
+
+  fail({ method, path }: Endpoint, code: ErrorCode, fields: FieldError[] = []): void {
+    const status = code === "sign_in_required" ? 401 : code === "internal" ? 500 : 400;
+    const problem = { type: "about:blank", title: errorMessage(code), status, code };
+    const body = fields.length > 0 ? { ...problem, errors: fields } : problem;
+    this.on(method, path, (response) => send(response, status, PROBLEM_TYPE, body));
+  }
+
+  /** Holds the response back until the returned function is called. */
+  hold<E extends Endpoint>({ method, path }: E, body: OutputOf<E>): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.on(method, path, (response) => {
+      void promise.then(() => send(response, 200, "application/json", body));
+    });
+    return resolve;
+  }
+
+  /** Closes the connection without a response. */
+  cut({ method, path }: Endpoint): void {
+    this.on(method, path, (response) => response.destroy());
+  }
+
+  reply(method: string, url: URL, response: ServerResponse): void {
+    const found = this.replies.find((one) => one.method === method && one.path.test(url.pathname));
+    if (found !== undefined) found.reply(response, url);
+    else send(response, 404, PROBLEM_TYPE, { code: "not_found", title: errorMessage("not_found") });
+  }
+
+  private on(method: string, path: string, reply: Reply): void {
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+    this.replies.unshift({ method, path: pattern, reply });
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: unknown): void {
+  response.writeHead(status, { "Content-Type": type }).end(JSON.stringify(body));
+}
+
+/** A new server for each test of the file. */
+export function useApiServer(): { current: ApiServer } {
+  const holder = { current: new ApiServer() };
+  let server: Server;
+  beforeEach(async () => {
+    const api = new ApiServer();
+    holder.current = api;
+    server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        api.requests.push({ path: url.pathname, body: body === "" ? null : JSON.parse(body) });
+        api.reply(request.method ?? "GET", url, response);
+      });
+    });
+    happyDOM().setURL(`${await listenLocally(server)}/`);
+  });
+  afterEach(async () => {
+    // Ends the requests that a test did not wait for.
+    await happyDOM().abort();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return holder;
+}
+
+const happyDOM = () => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
