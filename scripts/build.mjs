@@ -1,4 +1,4 @@
-// `npm run build`: the built site in dist/.
+// `npm run build`: pages and server, built into dist/.
 
 import { buildSite, ensurePackages } from "./lib/toolchain.mjs";
 

@@ -4,4 +4,4 @@ import { envFile, ensureBuild, ensurePackages, runUntilItEnds } from "./lib/tool
 
 ensurePackages();
 ensureBuild();
-runUntilItEnds([...envFile(), "src/main/web.ts"], { NODE_ENV: "production" });
+runUntilItEnds([...envFile(), "dist/server/web.js"], { NODE_ENV: "production" });

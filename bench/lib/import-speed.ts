@@ -55,7 +55,7 @@ export async function measureImport(folder: string, rounds: number) {
 /** Seconds until the command has ended. */
 function cli(dataDir: string, args: string[]): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["src/main/cli.ts", ...args], {
+  const child = spawn(process.execPath, ["dist/server/cli.js", ...args], {
     cwd: repository,
     env: {
       PATH: process.env["PATH"],

@@ -11,9 +11,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const BUILD_INPUTS = [
-  "src/web",
-  "src/contract",
-  "src/domain",
+  "src",
+  "seeds",
   "public",
   "vite.config.ts",
   "scripts/lib/build-site.mjs",
@@ -48,13 +47,13 @@ function packagesAreInstalled() {
   );
 }
 
-/** Builds the pages unless the last build was made from the same sources. */
+/** Builds pages and server unless the last build was made from the same sources. */
 export function ensureBuild() {
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === hashOf(BUILD_INPUTS)) return;
   buildSite();
 }
 
-/** Builds the pages with the pinned Node and records their sources. */
+/** Builds pages and server with the pinned Node and records their sources. */
 export function buildSite() {
   say("Preparo le pagine…");
   const hash = hashOf(BUILD_INPUTS);

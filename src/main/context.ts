@@ -3,7 +3,6 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
 import { JOBS, trainModeration } from "#contract/jobs.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
@@ -30,6 +29,7 @@ import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { projectPath } from "#platform/project-folder.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
@@ -39,7 +39,7 @@ import { withModel } from "./language-model.ts";
 import { authSecret } from "./secret.ts";
 import { syncNameAllowlist } from "./name-allowlist.ts";
 
-export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+export const MIGRATIONS = projectPath("migrations");
 
 /** Queued once, even if several processes start before it is done. */
 const FIRST_TRAINING = "0192f5a0-0000-7000-8000-000000000012";

@@ -1,17 +1,15 @@
 // Development server: pages straight from the sources through Vite, reloaded when they change.
 
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { projectPath } from "#platform/project-folder.ts";
 import { createServer as createViteServer } from "vite";
 import { createPageRenderer } from "./page-renderer.ts";
 import { runServer } from "./run-server.ts";
 import { createTemplate } from "./template.ts";
 
-const repository = fileURLToPath(new URL("../..", import.meta.url));
-
 await runServer(async (config) => {
   const vite = await createViteServer({
-    configFile: `${repository}vite.config.ts`,
+    configFile: projectPath("vite.config.ts"),
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
     appType: "custom",
   });
@@ -20,7 +18,7 @@ await runServer(async (config) => {
     renderPage: async (url, call) => {
       const { render } = (await vite.ssrLoadModule("/app/entry-server.tsx")) as Entry;
       const renderPage = createPageRenderer(config.publicUrl, render, async (address, parts) => {
-        const source = await readFile(`${repository}src/web/index.html`, "utf8");
+        const source = await readFile(projectPath("src/web/index.html"), "utf8");
         const html = await vite.transformIndexHtml(address.pathname, source);
         return createTemplate(html)(parts);
       });

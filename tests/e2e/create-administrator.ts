@@ -15,7 +15,7 @@ export function createAdministrator(
   { email, password }: Administrator,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["src/main/cli.ts", "create-admin", email], {
+    const child = spawn(process.execPath, ["dist/server/cli.js", "create-admin", email], {
       cwd: repository,
       env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DEMO_DATA: "off" },
       stdio: ["pipe", "ignore", "ignore"],

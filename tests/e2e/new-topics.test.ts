@@ -65,7 +65,7 @@ describe("a topic nobody has spoken on", () => {
 async function importTopics(dataDir: string): Promise<void> {
   const file = join(dataDir, "topics.jsonl");
   await writeFile(file, TOPICS.map((topic) => JSON.stringify(topic)).join("\n"));
-  const child = spawn(process.execPath, ["src/main/cli.ts", "import-topics", file], {
+  const child = spawn(process.execPath, ["dist/server/cli.js", "import-topics", file], {
     cwd: repository,
     env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],

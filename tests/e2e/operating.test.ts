@@ -206,7 +206,7 @@ function runCli(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["src/main/cli.ts", ...args], {
+    const child = spawn(process.execPath, ["dist/server/cli.js", ...args], {
       cwd: repository,
       env: { PATH: process.env["PATH"] ?? "", ...environment },
     });

@@ -26,7 +26,7 @@ export interface RunningSite {
  */
 export async function startSite(
   environment: Record<string, string>,
-  entry = "src/main/web.ts",
+  entry = "dist/server/web.js",
 ): Promise<RunningSite> {
   const port = environment["PORT"] ?? String(await freePort());
   const child = spawn(process.execPath, [entry], {

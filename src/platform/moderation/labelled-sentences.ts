@@ -6,6 +6,7 @@
 //     name: …                         a name the database is assumed to contain
 
 import { readFileSync } from "node:fs";
+import { projectPath } from "../project-folder.ts";
 
 /** The verdict a sentence must get. */
 export const expectedVerdicts = ["pass", "hold", "reject"] as const;
@@ -22,15 +23,13 @@ export interface LabelledSentences {
   names: string[];
 }
 
-const FOLDER = new URL("../../../seeds/moderation/", import.meta.url);
-
 /** Reads a file of seeds/moderation. */
 export function readSeedSentences(name: string): LabelledSentences {
-  return readLabelledSentences(new URL(name, FOLDER));
+  return readLabelledSentences(projectPath(`seeds/moderation/${name}`));
 }
 
 /** Throws on any other line. */
-export function readLabelledSentences(file: URL): LabelledSentences {
+export function readLabelledSentences(file: string | URL): LabelledSentences {
   const read: LabelledSentences = { sentences: [], mirrors: [], names: [] };
   for (const line of readFileSync(file, "utf8").split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;

@@ -14,6 +14,9 @@ import type { SessionState, WorkerReply, WorkerRequest, WorkerStart } from "./me
  */
 const STACK_MEGABYTES = 64;
 
+/** The worker's source, or the file that the build makes of it beside this one's. */
+const WORKER = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./database-thread.js";
+
 export interface EngineThread {
   /** Resolves with the engine's answer; rejects with an EngineFailure when the engine ended. */
   request: (request: WorkerRequest, onData: (bytes: Uint8Array) => void) => Promise<SessionState>;
@@ -25,7 +28,7 @@ export interface EngineThread {
 }
 
 export async function startEngineThread(start: Omit<WorkerStart, "wasm">): Promise<EngineThread> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+  const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: {
       storage: start.storage,
       statementTimeoutMs: start.statementTimeoutMs,

@@ -16,6 +16,8 @@ const SQL_ERROR_STATUS = 100;
 /** Size of the chunks in which answers are sent while the engine works. */
 const PIECE_BYTES = 64 * 1024;
 const STARTUP_PACKET = 0;
+/** The system caches the folder as well: 128 MB, the default, is no faster on 130,000 politicians. */
+const FOLDER_BUFFERS = "32MB";
 const closedState = { inTransaction: false, statementTimeoutMs: 0 };
 
 interface EngineModule {
@@ -165,6 +167,7 @@ function startParameters(): string[] {
     // -F turns fsync off: correct in memory, wrong on disk.
     parameters = parameters.filter((parameter) => parameter !== "-F");
     settings.push("wal_sync_method=fsync");
+    settings.push(`shared_buffers=${FOLDER_BUFFERS}`);
   } else {
     settings.push("shared_buffers=16MB");
   }
