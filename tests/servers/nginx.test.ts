@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "./ask.ts";
+import { freePorts } from "./free-ports.ts";
 import type { Place } from "./ask.ts";
 import { hasNginx, startNginx, testConfiguration } from "./nginx.ts";
 import type { Nginx } from "./nginx.ts";
@@ -31,9 +32,8 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
     for (const server of servers)
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const ports = servers.map((server) => (server.address() as AddressInfo).port);
-    const free = Math.max(...ports) + 11;
-    nginx = await startNginx(free, ports);
-    proxy = { port: free, isProxy: true };
+    nginx = await startNginx(await freePorts(), ports);
+    proxy = { port: nginx.port, isProxy: true };
   });
   afterAll(async () => {
     await nginx?.close();

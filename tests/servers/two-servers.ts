@@ -1,9 +1,7 @@
 // Shared by the tests of several servers: two processes of the built site on one PostgreSQL
 // database, behind nginx.
 
-import { randomInt } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -12,6 +10,7 @@ import { createDatabase, dropDatabase } from "#tests/database-server.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import { ask, ORIGIN } from "./ask.ts";
+import { freePorts } from "./free-ports.ts";
 import type { Place } from "./ask.ts";
 import { hasNginx, startNginx } from "./nginx.ts";
 
@@ -84,25 +83,6 @@ async function startOne(shared: Record<string, string>): Promise<OneOfTwo> {
     },
   };
   return one;
-}
-
-/**
- * The first of two consecutive free ports below the ephemeral ports of the system: one of those
- * could be taken before the server listens.
- */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + 2 * randomInt(9_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }
 
 export interface Person {
