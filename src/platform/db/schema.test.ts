@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diagramFile, drawDiagram } from "#scripts/db/draw-diagram.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
@@ -59,6 +60,10 @@ describe("the schema that queries see", () => {
       }),
     );
     expect(listed.sort((a, b) => ((a.name ?? "") < (b.name ?? "") ? -1 : 1))).toEqual(rows);
+  });
+
+  it("is drawn in docs/schema.md: `npm run db:diagram` draws it anew", async () => {
+    expect(await readFile(diagramFile, "utf8")).toBe(await drawDiagram(database.pool));
   });
 
   it("knows an owner of the personal data in every table that names a user", async () => {

@@ -49,7 +49,9 @@ export const reviews = pgTable("reviews", {
     .generatedAlwaysAs(sql`status = 'published'`),
   scoreSum: smallint("score_sum")
     .notNull()
-    .generatedAlwaysAs(sql`the sum of the ten scores`),
+    .generatedAlwaysAs(
+      sql`honesty + competence + transparency + coherence + accessibility + respect + proactivity + balance + responsibility + inclusivity`,
+    ),
   isVerified: boolean("is_verified").notNull().default(false),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
@@ -74,7 +76,9 @@ export const politicianRatings = pgTable("politician_ratings", {
   nameSort: text("name_sort").notNull().default(""),
   isListed: boolean("is_listed").notNull().default(false),
   isDeleted: boolean("is_deleted").notNull().default(false),
-  tenths: smallint("tenths").generatedAlwaysAs(sql`ten times the mean of all scores, rounded`),
+  tenths: smallint("tenths").generatedAlwaysAs(
+    sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count) / NULLIF(2 * review_count, 0))::smallint`,
+  ),
 });
 
 /** Figures of the home page, as sums over all rows. */

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addMigration, compareSchema, folder } from "#scripts/db/migrations.ts";
+
+it("has a snapshot of the schema: else `npm run db:new <name>` writes the migration", async () => {
+  expect((await compareSchema()).statements).toEqual([]);
+});
+
+describe("a new migration", () => {
+  let copy: string;
+  beforeEach(async () => {
+    copy = await mkdtemp(join(tmpdir(), "scrutinio-new-migration-"));
+    await cp(folder, copy, { recursive: true });
+  });
+  afterEach(() => rm(copy, { recursive: true }));
+
+  const newest = async (of: string, ending: string) =>
+    (await readdir(of))
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .at(-1) ?? "";
+
+  it("says what the last snapshot lacks, after all others", async () => {
+    const meta = join(copy, "meta");
+    const file = join(meta, await newest(meta, "_snapshot.json"));
+    const snapshot = JSON.parse(await readFile(file, "utf8")) as {
+      tables: Record<string, { columns: Record<string, unknown> }>;
+    };
+    delete snapshot.tables["public.reports"]?.columns["outcome"];
+    await writeFile(file, JSON.stringify(snapshot));
+    const last = Number((await newest(copy, ".sql")).slice(0, 4));
+
+    const path = await addMigration("outcome_of_reports", await compareSchema(copy), copy);
+    expect(path).toBe(join(copy, `${String(last + 1).padStart(4, "0")}_outcome_of_reports.sql`));
+    expect(await readFile(path, "utf8")).toContain(
+      'ALTER TABLE "reports" ADD COLUMN "outcome" text;',
+    );
+    const journal = JSON.parse(await readFile(join(meta, "_journal.json"), "utf8")) as {
+      entries: { idx: number; when: number; tag: string }[];
+    };
+    const [before, added] = journal.entries.slice(-2);
+    expect(added).toMatchObject({ tag: path.slice(copy.length + 1, -".sql".length) });
+    expect(added?.idx).toBe((before?.idx ?? 0) + 1);
+    expect(added?.when).toBeGreaterThan(before?.when ?? 0);
+    expect((await compareSchema(copy)).statements).toEqual([]);
+  });
+
+  it("is empty where the schema has not changed", async () => {
+    const path = await addMigration("by_hand", await compareSchema(copy), copy);
+    expect(await readFile(path, "utf8")).toMatch(/^--.*\n$/);
+  });
+});
