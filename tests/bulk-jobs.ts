@@ -50,10 +50,10 @@ export function mayors(from: number, to: number): string[] {
 
 export const csv = (rows: readonly string[]) => new Blob([[HEADER, ...rows].join("\n")]);
 
-export async function openDesk(app: TestApp): Promise<ImportFixture> {
+export async function openImportFixture(app: TestApp): Promise<ImportFixture> {
   const { db } = app.context;
   const [ada, ugo] = [await buildAdministrator(db), await buildAdministrator(db)];
-  const desk: ImportFixture = {
+  const fixture: ImportFixture = {
     ada,
     ugo,
     async begin(rows, { source = "Comuni", ending } = {}) {
@@ -61,11 +61,11 @@ export async function openDesk(app: TestApp): Promise<ImportFixture> {
       return (await app.as(ada).call(startImport, input)).bulkJob;
     },
     async imported(rows, given) {
-      const { id } = await desk.begin(rows, given);
+      const { id } = await fixture.begin(rows, given);
       await app.runJobs();
       await app.as(ada).call(confirmBulkJob, { id, endMany: true });
       await app.runJobs();
-      return desk.current();
+      return fixture.current();
     },
     async current() {
       const { bulkJob } = await app.as(ugo).call(getCurrentBulkJob, {});
@@ -86,5 +86,5 @@ export async function openDesk(app: TestApp): Promise<ImportFixture> {
       );
     },
   };
-  return desk;
+  return fixture;
 }

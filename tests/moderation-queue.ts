@@ -54,13 +54,13 @@ export function useModeration() {
   }
 
   /** A new administrator at each call. */
-  async function desk() {
+  async function openQueue() {
     const admin = await buildAdministrator(app().context.db, { fullName: "Prima Admin" });
     const { call } = app().as(admin);
     return {
       admin,
       call,
-      queue: () => call(listModerationQueue, {}),
+      list: () => call(listModerationQueue, {}),
       only: async () => {
         const { items } = await call(listModerationQueue, {});
         const [item] = items;
@@ -78,7 +78,7 @@ export function useModeration() {
     },
     person,
     publishedReview,
-    desk,
+    openQueue,
     mailsTo,
   };
 }

@@ -138,7 +138,7 @@ export const confirmBulkJob = defineEndpoint({
   name: "confirmBulkJob",
   method: "POST",
   path: "/api/admin/bulk-jobs/{id}/confirm",
-  summary: "Applies what a waiting bulk job has announced",
+  summary: "Applies what a waiting bulk job has previewed",
   access: administrators(),
   input: z.object({
     id: idSchema,

@@ -26,10 +26,10 @@ export const checkComment = defineEndpoint({
   errors: ["moderation_unavailable", "too_many_requests"],
 });
 
-export const getDoubts = defineEndpoint({
-  name: "getDoubts",
+export const getMyObjections = defineEndpoint({
+  name: "getMyObjections",
   method: "GET",
-  path: "/api/moderation/doubts",
+  path: "/api/moderation/objections",
   summary: "Which words of one's own text wait for a moderator, and why",
   access: signedIn(),
   input: z.object({ kind: z.enum(CONTENT_KINDS), id: idSchema }),

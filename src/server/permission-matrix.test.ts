@@ -72,7 +72,7 @@ const MATRIX: Record<string, Row> = {
   endOtherSessions: signedIn,
   getMe: signedIn,
   getSecurity: signedIn,
-  getMyStanding: signedIn,
+  getAuthorStatus: signedIn,
   listMyDecisions: signedIn,
   appealDecision: signedIn,
   listMyReports: signedIn,
@@ -86,7 +86,7 @@ const MATRIX: Record<string, Row> = {
   withdrawReview: signedIn,
   withdrawOpinion: signedIn,
   checkComment: signedIn,
-  getDoubts: signedIn,
+  getMyObjections: signedIn,
   getOwnReview: { ...signedIn, visitor: "review_sign_in_required" },
   getOwnOpinion: { ...signedIn, visitor: "opinion_sign_in_required" },
 

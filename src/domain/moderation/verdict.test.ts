@@ -28,7 +28,7 @@ describe("a verdict", () => {
     });
   });
 
-  it("rejects on one certain finding, however many doubtful ones stand beside it", () => {
+  it("rejects on one certain finding, however many uncertain ones stand beside it", () => {
     const verdict = decideVerdict([finding(2, "threat"), finding(3, "profanity", [], 9)], "test");
     expect(verdict.decision).toBe("reject");
     expect(verdict.reason).toBe("linguaggio volgare");
@@ -36,7 +36,7 @@ describe("a verdict", () => {
     expect(verdict.spans).toHaveLength(2);
   });
 
-  it("never rejects on doubtful findings, however many", () => {
+  it("never rejects on uncertain findings, however many", () => {
     const doubts = Array.from({ length: 20 }, (_, index) => finding(2, "insult", [], index * 10));
     expect(decideVerdict(doubts, "test").decision).toBe("hold");
   });
@@ -68,7 +68,7 @@ describe("a verdict", () => {
 
 describe("context", () => {
   it.each<FindingContext>(["quoted", "reported", "mentioned", "first-person", "capitalised"])(
-    "makes a certain finding doubtful when it is %s",
+    "makes a certain finding uncertain when it is %s",
     (context) => {
       expect(getWeight(finding(3, "insult", [context]))).toBe(2);
       expect(getWeight(finding(2, "insult", [context]))).toBe(2);

@@ -130,10 +130,10 @@ export function getWeight(finding: Finding): 0 | Severity {
 /** Combines findings into the verdict; spans are sorted and unique. */
 export function decideVerdict(findings: readonly Finding[], engine: string): ModerationVerdict {
   const mild = findings.filter((finding) => getWeight(finding) === 1);
-  const doubtful = findings.filter((finding) => getWeight(finding) === 2);
+  const uncertain = findings.filter((finding) => getWeight(finding) === 2);
   const certain = findings.filter((finding) => getWeight(finding) === 3);
-  if (certain.length > 0) return verdict("reject", certain, [...certain, ...doubtful], engine);
-  if (doubtful.length > 0) return verdict("hold", doubtful, doubtful, engine);
+  if (certain.length > 0) return verdict("reject", certain, [...certain, ...uncertain], engine);
+  if (uncertain.length > 0) return verdict("hold", uncertain, uncertain, engine);
   if (mild.length >= tolerated) return verdict("hold", mild, mild, engine);
   return verdict("allow", [], [], engine);
 }

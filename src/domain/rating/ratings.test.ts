@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownMean, perAttribute, computeRatings } from "./ratings.ts";
+import { getReviewAverage, perAttribute, computeRatings } from "./ratings.ts";
 import type { RatingAggregate } from "./ratings.ts";
 
 function aggregateOf(part: Partial<RatingAggregate>): RatingAggregate {
@@ -34,6 +34,6 @@ describe("the ratings of a politician", () => {
   it("round a half up whatever its binary fraction", () => {
     const sums = perAttribute(() => 13);
     expect(computeRatings(aggregateOf({ reviewCount: 4, sums })).overall).toBe(3.3);
-    expect(ownMean({ ...perAttribute(() => 3 as const), honesty: 4 })).toBe(3.1);
+    expect(getReviewAverage({ ...perAttribute(() => 3 as const), honesty: 4 })).toBe(3.1);
   });
 });

@@ -72,7 +72,7 @@ export function scoreSum(scores: Scores): number {
 }
 
 /** Mean of the ten scores of one review, one decimal. */
-export function ownMean(scores: Scores): number {
+export function getReviewAverage(scores: Scores): number {
   return oneDecimal(scoreSum(scores), ATTRIBUTES.length);
 }
 

@@ -2,6 +2,8 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { parse } from "./command.ts";
 import type { Command } from "./command.ts";
 
+const SUBJECTS = { politician: "politico", topic: "argomento", site: "sito" };
+
 export const checkAggregatesCommand: Command = {
   usage: "[--repair]",
   summary:
@@ -12,7 +14,7 @@ export const checkAggregatesCommand: Command = {
       const repair = values["repair"] === true;
       const differences = await checkAggregates(context, { repair });
       for (const { subject, id, column, stored, counted } of differences)
-        print(`${subject} ${id}: ${column} è ${stored}, ma il ricalcolo dà ${counted}`);
+        print(`${SUBJECTS[subject]} ${id}: ${column} è ${stored}, ma il ricalcolo dà ${counted}`);
       if (differences.length === 0) print("Tutti i conteggi corrispondono al ricalcolo.");
       else print(`${differences.length} differenze${repair ? ", corrette" : ""}.`);
       return differences.length === 0 || repair ? 0 : 1;

@@ -14,7 +14,7 @@ export class NestedDatabaseUseError extends Error {
   }
 }
 
-interface Hold {
+interface ExclusiveUse {
   pool: Pool;
   over: boolean;
 }
@@ -25,14 +25,14 @@ type ConnectCallback = (
   release: (destroy?: boolean | Error) => void,
 ) => void;
 
-const holds = new AsyncLocalStorage<Hold>();
+const exclusiveUses = new AsyncLocalStorage<ExclusiveUse>();
 
 export class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    const hold = holds.getStore();
-    if (hold?.pool !== this || hold.over) {
+    const use = exclusiveUses.getStore();
+    if (use?.pool !== this || use.over) {
       return callback ? super.connect(callback) : super.connect();
     }
     const error = new NestedDatabaseUseError();
@@ -42,13 +42,13 @@ export class GuardedPool extends Pool {
 
   /** Runs work with exclusive use of a connection. */
   async holding<Result>(work: () => Promise<Result>): Promise<Result> {
-    const hold: Hold = { pool: this, over: false };
+    const use: ExclusiveUse = { pool: this, over: false };
     try {
-      return await holds.run(hold, work);
+      return await exclusiveUses.run(use, work);
     } finally {
       // Work that was started and not awaited stays in this async context and may use the pool
       // again.
-      hold.over = true;
+      use.over = true;
     }
   }
 }

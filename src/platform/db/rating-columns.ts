@@ -1,5 +1,5 @@
 // Contribution of one review or opinion to its aggregates, column by column. Publishing, editing,
-// withdrawing and the recount share it, so they cannot diverge.
+// withdrawing and the recount contribution it, so they cannot diverge.
 
 import { getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -13,33 +13,37 @@ export interface RatingColumn {
   /** Column of the aggregate table. */
   name: string;
   /** Contribution of the row `alias`: 0 unless it is published. */
-  share: (alias: string) => SQL<number>;
+  contribution: (alias: string) => SQL<number>;
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** Columns of `politician_ratings`, from a row of `reviews`. */
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
-  { name: "review_count", share: (r) => whole(`${r}.is_approved`) },
-  { name: "positive_count", share: (r) => whole(`${r}.is_approved AND ${r}.score_sum > 30`) },
-  { name: "verified_count", share: (r) => whole(`${r}.is_approved AND ${r}.is_verified`) },
+  { name: "review_count", contribution: (r) => whole(`${r}.is_approved`) },
+  {
+    name: "positive_count",
+    contribution: (r) => whole(`${r}.is_approved AND ${r}.score_sum > 30`),
+  },
+  { name: "verified_count", contribution: (r) => whole(`${r}.is_approved AND ${r}.is_verified`) },
   ...ATTRIBUTES.map((attribute) => ({
     name: `sum_${attribute}`,
-    share: (r: string) => whole(`CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`),
+    contribution: (r: string) =>
+      whole(`CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`),
   })),
   // The review's average: a tenth of the sum, rounded half up.
   ...STARS.map((stars) => ({
     name: `stars_${stars}`,
-    share: (r: string) => whole(`${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
+    contribution: (r: string) => whole(`${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
   })),
 ];
 
 /** Columns of `topic_ratings`, from a row of `topic_reviews`. */
 export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
-  { name: "opinion_count", share: (r) => whole(`${r}.is_approved`) },
+  { name: "opinion_count", contribution: (r) => whole(`${r}.is_approved`) },
   ...STARS.map((stars) => ({
     name: `stars_${stars}`,
-    share: (r: string) => whole(`${r}.is_approved AND ${r}.rating = ${stars}`),
+    contribution: (r: string) => whole(`${r}.is_approved AND ${r}.rating = ${stars}`),
   })),
 ];
 

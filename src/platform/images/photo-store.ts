@@ -15,7 +15,7 @@ const MAX_WAITING = 50;
 const HOUR_MS = 3_600_000;
 /** Doubled after each failure: a dead link ends at one attempt a month. */
 const RETRY_AFTER_MS = { photo: 24 * HOUR_MS, host: HOUR_MS };
-const RETRY_AT_MOST_AFTER_MS = 30 * 24 * HOUR_MS;
+const MAX_RETRY_DELAY_MS = 30 * 24 * HOUR_MS;
 
 export type PhotoOutcome =
   | "here"
@@ -78,7 +78,7 @@ export function createPhotoStore(options: PhotoStoreOptions): PhotoStore {
       if (isCircuitOpen(error)) return "later";
       const failures = ((await files.failureOf(url))?.failures ?? 0) + 1;
       const first = RETRY_AFTER_MS[error instanceof HostFailure ? "host" : "photo"];
-      const pause = Math.min(RETRY_AT_MOST_AFTER_MS, first * 2 ** (failures - 1));
+      const pause = Math.min(MAX_RETRY_DELAY_MS, first * 2 ** (failures - 1));
       log.info({ url, reason: String(error), failures, pauseMs: pause }, "photo not fetched");
       await files.saveFailure(url, { failures, nextTry: now() + pause });
       return "failed";

@@ -56,7 +56,7 @@ function open(
       attempts: 3,
       pauseMs: 100,
       refusedPauseMs: 1_000,
-      longestPauseMs: 150,
+      maxPauseMs: 150,
       spacingMs: 0,
       ...patience,
     },
@@ -230,7 +230,7 @@ describe("an endpoint that misbehaves for a moment", () => {
 
   it("is left longer and longer each time", async () => {
     answer = status(500);
-    const patience = { attempts: 5, pauseMs: 1_000, longestPauseMs: 3_000 };
+    const patience = { attempts: 5, pauseMs: 1_000, maxPauseMs: 3_000 };
     expect(await failureOf(open(patience))).toBe("server_error");
     expect(asked).toHaveLength(5);
     expect(pauses).toHaveLength(4);
@@ -313,7 +313,7 @@ describe("breaking off", () => {
     [
       "during a pause",
       status(403),
-      { refusedPauseMs: 600_000, longestPauseMs: 600_000, totalMs: 1_200_000 },
+      { refusedPauseMs: 600_000, maxPauseMs: 600_000, totalMs: 1_200_000 },
     ],
   ])("is immediate %s", async (_, misbehave, patience) => {
     const controller = new AbortController();

@@ -16,7 +16,7 @@ export interface SparqlPatience extends RequestLimits {
   pauseMs: number;
   /** First pause after a refusal, which means too many requests. */
   refusedPauseMs: number;
-  longestPauseMs: number;
+  maxPauseMs: number;
   /** Pause between exchanges. */
   spacingMs: number;
 }
@@ -28,7 +28,7 @@ export const SPARQL_PATIENCE: SparqlPatience = {
   attempts: 5,
   pauseMs: 2_000,
   refusedPauseMs: 15_000,
-  longestPauseMs: 60_000,
+  maxPauseMs: 60_000,
   spacingMs: 1_000,
 };
 
@@ -100,6 +100,6 @@ const waitInRealTime = (ms: number, signal: AbortSignal) => sleep(ms, undefined,
 function pauseAfter(error: SparqlError, made: number, patience: SparqlPatience): number {
   if (error.retryAfterMs !== null) return error.retryAfterMs;
   const first = error.failure === "refused" ? patience.refusedPauseMs : patience.pauseMs;
-  const longest = Math.min(patience.longestPauseMs, first * 2 ** (made - 1));
+  const longest = Math.min(patience.maxPauseMs, first * 2 ** (made - 1));
   return Math.round(longest * (0.5 + Math.random() / 2));
 }

@@ -53,4 +53,4 @@ export function addressSubject({ address }: { address: string | null }): string 
 }
 
 /** No limit has a longer window: counters that began before it are deleted. */
-export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const MAX_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "../app/router/link.tsx";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { getDoubts } from "#contract/moderation-engine.ts";
+import { getMyObjections } from "#contract/moderation-engine.ts";
 import type { Objection } from "#domain/error.ts";
 import { objectionsText as text } from "../text/objections.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -27,17 +27,20 @@ export function Objections({ objections }: { objections: readonly Objection[] })
 
 /** For the author's own held text. Renders nothing without objections. */
 export function Doubts({ kind, id }: { kind: "review" | "opinion"; id: number }) {
-  const [doubts, setDoubts] = useState<OutputOf<typeof getDoubts> | null>(null);
+  const [found, setFound] = useState<OutputOf<typeof getMyObjections> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     // On failure renders nothing: the page still says that the text is held.
-    call(getDoubts, { kind, id }, { signal: controller.signal }).then(setDoubts, () => undefined);
+    call(getMyObjections, { kind, id }, { signal: controller.signal }).then(
+      setFound,
+      () => undefined,
+    );
     return () => controller.abort();
   }, [kind, id]);
-  if (doubts === null || doubts.reason === null) return null;
+  if (found === null || found.reason === null) return null;
   return (
-    <Notice title={text.heldTitle(doubts.reason)} className="mt-3">
-      {doubts.objections.length > 0 && <WordList objections={doubts.objections} />}
+    <Notice title={text.heldTitle(found.reason)} className="mt-3">
+      {found.objections.length > 0 && <WordList objections={found.objections} />}
       <p className="mt-2">{text.heldHint}</p>
     </Notice>
   );

@@ -18,7 +18,7 @@ import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
-import { WriterNotice } from "../features/standing/writer-notice.tsx";
+import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
 import type { HeadOf } from "../app/page.ts";
@@ -151,7 +151,7 @@ function Page(loaded: PoliticianData) {
             politicianName={politician.name}
             onRatings={(now) => void changed(now)}
             onOwn={setOwnId}
-            standing={
+            authorNotice={
               isReviewable ? (
                 <WriterNotice onBlocked={setBlocked} />
               ) : (

@@ -21,7 +21,7 @@ import { OwnReports } from "../features/settings/own-reports.tsx";
 import { OwnReviews } from "../features/settings/own-reviews.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
 import { RightsPart } from "../features/settings/rights-part.tsx";
-import { StandingNotice } from "../features/standing/standing-notice.tsx";
+import { AuthorStatusNotice } from "../features/author-status/author-status-notice.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths, signInPath } from "../lib/paths.ts";
 import { useSession } from "../app/session/use-session.ts";
@@ -65,7 +65,7 @@ function Settings() {
   return (
     <div className="page grid items-start gap-6 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 lg:pt-12">
       <div className="grid min-w-0 gap-6">
-        <StandingNotice />
+        <AuthorStatusNotice />
         <AccountPart />
         <OwnReviews key={`recensioni-${withdrawals}`} editHash={`#${RATE_ID}`} />
         <OwnOpinions key={`opinioni-${withdrawals}`} editHash={`#${OPINE_ID}`} />

@@ -14,7 +14,7 @@ import { AFTER_PARAM, OpinionList, OPINIONS_ID } from "../features/opinions/opin
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
-import { WriterNotice } from "../features/standing/writer-notice.tsx";
+import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
@@ -123,7 +123,7 @@ function Page(loaded: TopicData) {
             isClosed={isClosed}
             onChanged={(now) => void changed(now)}
             onOwn={setOwnId}
-            standing={<WriterNotice onBlocked={setBlocked} />}
+            authorNotice={<WriterNotice onBlocked={setBlocked} />}
             isBlocked={isBlocked}
           />
         </div>

@@ -13,7 +13,7 @@ import {
 } from "./context/name-allowlist.ts";
 import { getSurroundings } from "./context/surroundings.ts";
 import { isUsedAs } from "./context/usage.ts";
-import { shortestStemmedWord, type StemMatcher } from "./lexicon/stem-matcher.ts";
+import { MIN_STEMMED_WORD_LENGTH, type StemMatcher } from "./lexicon/stem-matcher.ts";
 import type { Vocabulary } from "./lexicon/vocabulary.ts";
 import { createPhraseFinder } from "./phrases/find-phrases.ts";
 import type { Phrase } from "./phrases/phrase.ts";
@@ -74,7 +74,8 @@ export function createExpressionFinder({ vocabulary, phrases, findStems, names }
     const words: string[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const { word = "", written = "" } = tokens[at] ?? {};
-      if (written.length < shortestStemmedWord || vocabulary.entryOf(word) !== undefined) continue;
+      if (written.length < MIN_STEMMED_WORD_LENGTH || vocabulary.entryOf(word) !== undefined)
+        continue;
       unknown.push(at);
       words.push(written);
     }

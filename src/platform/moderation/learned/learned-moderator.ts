@@ -39,12 +39,12 @@ export function createLearnedModerator(
       const model = current();
       return model === null || verdict.decision !== "allow"
         ? verdict
-        : doubted(verdict, model, text);
+        : toHeld(verdict, model, text);
     },
   };
 }
 
-function doubted(verdict: ModerationVerdict, model: LearnedModel, text: string): ModerationVerdict {
+function toHeld(verdict: ModerationVerdict, model: LearnedModel, text: string): ModerationVerdict {
   const { classifier, threshold, version } = model;
   if (classifier.score(text) < threshold) return verdict;
   return {

@@ -17,8 +17,8 @@ import type { Stance, OpinionCluster } from "./opinion-clusters.ts";
 export const EXTRACTIVE_ENGINE = "estratto-3";
 
 const SENTENCES = 5;
-const SHORTEST = 25;
-const LONGEST = 260;
+const MIN_SENTENCE_LENGTH = 25;
+const MAX_SENTENCE_LENGTH = 260;
 /** Clusters of each stance that are read sentence by sentence: those nearest to its centroid. */
 const MAX_CLUSTERS_READ = 60;
 /** Sentences that have more than this in common say the same. */
@@ -105,7 +105,7 @@ function findCandidates(
   return nearest.flatMap(({ cluster }) =>
     splitQuotable(cluster.opinion.comment).map((text) => {
       const vector = toVector(extractTerms(text), weight);
-      return { cluster, text, vector, score: cosine(vector, centre) * standing(text) };
+      return { cluster, text, vector, score: cosine(vector, centre) * selfContained(text) };
     }),
   );
 }
@@ -122,16 +122,18 @@ function computeCentroid(vectors: readonly Vector[]): Vector {
 /** Sentences that can stand alone; of a comment without any, its beginning. */
 function splitQuotable(comment: string): string[] {
   const sentences = splitSentences(comment);
-  const quotable = sentences.filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+  const quotable = sentences.filter(
+    ({ length }) => length >= MIN_SENTENCE_LENGTH && length <= MAX_SENTENCE_LENGTH,
+  );
   if (quotable.length > 0) return quotable;
   const whole = sentences.join(" ");
-  if (whole.length <= LONGEST) return whole === "" ? [] : [whole];
-  const cut = whole.slice(0, LONGEST);
-  return [`${cut.slice(0, cut.lastIndexOf(" ") + 1 || LONGEST).trimEnd()}…`];
+  if (whole.length <= MAX_SENTENCE_LENGTH) return whole === "" ? [] : [whole];
+  const cut = whole.slice(0, MAX_SENTENCE_LENGTH);
+  return [`${cut.slice(0, cut.lastIndexOf(" ") + 1 || MAX_SENTENCE_LENGTH).trimEnd()}…`];
 }
 
-/** Below 1 for what leans on a sentence that will not be there, or is hardly a sentence. */
-function standing(text: string): number {
+/** Below 1 for a sentence that refers to the one before it, and for a very short one. */
+function selfContained(text: string): number {
   const [first = ""] = foldText(text).split(" ");
   const dependence = DEPENDENT_STARTS.has(first) ? 0.7 : 1;
   return dependence * Math.min(1, 0.5 + text.length / 120);

@@ -62,7 +62,7 @@ export function findThemes(
     if (themes.length === MAX_THEMES) break;
     const ids = [...opinionIds].toSorted((a, b) => a - b);
     if (themes.some((theme) => overlap(theme.opinionIds, ids) > MAX_OVERLAP_SHARE)) continue;
-    themes.push({ name: mostFrequent(spellings), opinionIds: ids });
+    themes.push({ name: getMostFrequent(spellings), opinionIds: ids });
   }
   return themes;
 }
@@ -163,7 +163,7 @@ function toTerm({ folded }: Word): string {
   return stem(folded);
 }
 
-function mostFrequent(spellings: ReadonlyMap<string, number>): string {
+function getMostFrequent(spellings: ReadonlyMap<string, number>): string {
   const [best] = [...spellings].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   return best?.[0] ?? "";
 }

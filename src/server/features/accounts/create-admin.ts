@@ -8,7 +8,7 @@ import {
 } from "#domain/account/credentials.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
+import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import {

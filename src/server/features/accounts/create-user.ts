@@ -4,7 +4,7 @@ import type { SessionUser } from "#domain/account/session-state.ts";
 import type { SignUpFields } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
+import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import { insertUser } from "./queries/accounts.ts";

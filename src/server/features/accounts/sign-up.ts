@@ -3,7 +3,7 @@
 
 import type { signUp as endpoint } from "#contract/auth.ts";
 import { assertNoProblems, normalizeEmail, signUpProblems } from "#domain/account/credentials.ts";
-import { announceUser } from "./announce-user.ts";
+import { queueSignUpMails } from "./queue-sign-up-mails.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { createUser } from "./create-user.ts";
 import { LIMITS } from "./limits.ts";
@@ -15,6 +15,8 @@ export const signUp: AuthHandler<typeof endpoint> = async (
   const fields = { fullName, email, password };
   assertNoProblems(signUpProblems(fields));
   await rateLimit.consume(LIMITS.signUpOfAccount, normalizeEmail(email));
-  const user = await createUser(context, fields, (tx, id) => announceUser(tx, context.jobs, id));
+  const user = await createUser(context, fields, (tx, id) =>
+    queueSignUpMails(tx, context.jobs, id),
+  );
   return { user };
 };

@@ -2,7 +2,7 @@
 // never enabled.
 
 import type { Context } from "#server/context.ts";
-import { LONGEST_WINDOW_MS } from "#server/shared/rate-limit.ts";
+import { MAX_WINDOW_MS } from "#server/shared/rate-limit.ts";
 import { deleteExpired } from "./queries/housekeeping.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await deleteExpired(db, {
     now,
-    countersBefore: now.getTime() - LONGEST_WINDOW_MS - HOUR_MS,
+    countersBefore: now.getTime() - MAX_WINDOW_MS - HOUR_MS,
     enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
   });
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { trainModeration } from "#contract/jobs.ts";
-import { checkComment, getDoubts, getModerationAgreement } from "#contract/moderation-engine.ts";
+import {
+  checkComment,
+  getMyObjections,
+  getModerationAgreement,
+} from "#contract/moderation-engine.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { moderationEvents, moderationModels } from "#platform/db/schema.ts";
@@ -76,7 +80,7 @@ describe("a text that waits for a moderator", () => {
       .as(author)
       .call(publishReview, { id: politicianId, scores, comment, consent: true });
     const given = { kind: "review", id: review.id } as const;
-    expect(await app.as(author).call(getDoubts, given)).toEqual({
+    expect(await app.as(author).call(getMyObjections, given)).toEqual({
       reason: "accusa di un reato presentata come fatto",
       objections: [
         {
@@ -86,8 +90,10 @@ describe("a text that waits for a moderator", () => {
       ],
     });
     const nothing = { reason: null, objections: [] };
-    expect(await app.as(other).call(getDoubts, given)).toEqual(nothing);
-    expect(await app.as(author).call(getDoubts, { ...given, kind: "opinion" })).toEqual(nothing);
+    expect(await app.as(other).call(getMyObjections, given)).toEqual(nothing);
+    expect(await app.as(author).call(getMyObjections, { ...given, kind: "opinion" })).toEqual(
+      nothing,
+    );
   });
 });
 

@@ -5,12 +5,12 @@ import * as contract from "#contract/moderation-engine.ts";
 import { forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { checkComment } from "./check-comment.ts";
-import { getDoubts } from "./get-doubts.ts";
+import { getMyObjections } from "./get-my-objections.ts";
 import { getModerationAgreement } from "./get-agreement.ts";
 
 export const moderationEngineRoutes: Route[] = [
   forUser(contract.checkComment, checkComment),
   forUser(functions.moderateReview, checkComment),
-  forUser(contract.getDoubts, getDoubts),
+  forUser(contract.getMyObjections, getMyObjections),
   forUser(contract.getModerationAgreement, getModerationAgreement),
 ];

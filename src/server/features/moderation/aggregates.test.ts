@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decideAppeal, decideItem } from "#contract/moderation.ts";
 import { reportContent } from "#contract/reports.ts";
 import { editReview } from "#contract/reviews.ts";
-import { appealDecision, listMyDecisions } from "#contract/standing.ts";
+import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -11,7 +11,7 @@ import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();
-const { person, publishedReview, desk } = moderation;
+const { person, publishedReview, openQueue } = moderation;
 
 describe("aggregates", () => {
   it("equal a recount after whatever happens to a text", async () => {
@@ -19,7 +19,7 @@ describe("aggregates", () => {
     const topic = await buildTopic(moderation.app.context.db);
     const opinion = await buildOpinion(moderation.app.context.db, { topicId: topic.id });
     const targets = [content, { kind: "opinion", id: opinion.id } as const];
-    const at = await desk();
+    const queue = await openQueue();
     const step = fc.record({
       target: fc.constantFrom(...targets),
       act: fc.constantFrom("report", "bomb", "keep", "hide", "remove", "edit", "appeal"),
@@ -45,14 +45,14 @@ describe("aggregates", () => {
             .call(editReview, { id: review.id, scores: allScores(2), comment: "Altro." }),
         );
       else {
-        const { items } = await at.queue();
+        const { items } = await queue.list();
         const item = items.find(({ kind }) => kind === target.kind);
         if (item === undefined) return;
         const { id, version } = item;
         if (item.marks.includes("appeal"))
-          await at.call(decideAppeal, { id, version, outcome: "overturned", answer: "Sì." });
+          await queue.call(decideAppeal, { id, version, outcome: "overturned", answer: "Sì." });
         else if (act !== "appeal")
-          await at.call(decideItem, { id, version, decision: act as "keep", ...reasoned });
+          await queue.call(decideItem, { id, version, decision: act as "keep", ...reasoned });
         await appealAll();
       }
     }

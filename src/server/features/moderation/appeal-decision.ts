@@ -2,7 +2,7 @@
 // while suspended or banned. A person decides.
 
 import { notifyNewCase, sendAppealReceipt } from "#contract/jobs.ts";
-import type { appealDecision as endpoint } from "#contract/standing.ts";
+import type { appealDecision as endpoint } from "#contract/author-status.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { trimComment } from "#domain/comment.ts";
 import { AppError, errorMessage } from "#domain/error.ts";

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { decideAppeal, decideItem } from "#contract/moderation.ts";
 import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports.ts";
 import { listReviews } from "#contract/reviews.ts";
-import { appealDecision, getMyStanding, listMyDecisions } from "#contract/standing.ts";
+import { appealDecision, getAuthorStatus, listMyDecisions } from "#contract/author-status.ts";
 import { auditLog } from "#platform/db/schema.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();
-const { person, publishedReview, desk, mailsTo } = moderation;
+const { person, publishedReview, openQueue, mailsTo } = moderation;
 
 describe("from a report to an appeal", () => {
   it("everybody concerned is told, and another administrator puts the text back", async () => {
     const { author, politician, content } = await publishedReview();
     const reporter = await person();
-    const first = await desk();
-    const second = await desk();
+    const first = await openQueue();
+    const second = await openQueue();
     const { receipt } = await moderation.app
       .as(reporter)
       .call(reportContent, { ...content, ...insult });
@@ -59,7 +59,7 @@ describe("from a report to an appeal", () => {
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
     const { items: mine } = await moderation.app.as(reporter).call(listMyReports, {});
     expect(mine).toMatchObject([{ id: receipt.id, outcome: "upheld" }]);
-    expect((await first.queue()).counts.all).toBe(0);
+    expect((await first.list()).counts.all).toBe(0);
 
     const { items: decisions } = await moderation.app.as(author).call(listMyDecisions, {});
     expect(decisions).toMatchObject([{ decision: "remove", foundBy: "reports", rule: "insult" }]);
@@ -89,8 +89,8 @@ describe("from a report to an appeal", () => {
     expect(mailsTo(author.email).map(({ subject }) => subject)).toContain(
       "Il tuo ricorso è accolto",
     );
-    expect(await moderation.app.as(author).call(getMyStanding, {})).toMatchObject({
-      standing: "free",
+    expect(await moderation.app.as(author).call(getAuthorStatus, {})).toMatchObject({
+      status: "free",
     });
     const back = await moderation.app.as(null).call(listReviews, { id: politician.id });
     expect(back.items).toHaveLength(1);
@@ -129,9 +129,9 @@ describe("an appeal", () => {
     expect(before).toMatchObject([{ decision: "hide-provisionally", appealUntil: null }]);
     const provisional = { id: before[0]?.id ?? 0, text };
     expect(await refusal(call(appealDecision, provisional))).toBe("appeal_impossible");
-    const at = await desk();
-    const { id, version } = await at.only();
-    await at.call(decideItem, { id, version, decision: "hide", ...reasoned });
+    const queue = await openQueue();
+    const { id, version } = await queue.only();
+    await queue.call(decideItem, { id, version, decision: "hide", ...reasoned });
     const { items } = await call(listMyDecisions, {});
     moderation.app.clock.advance(185 * DAY_MS);
     expect(await refusal(call(appealDecision, { id: items[0]?.id ?? 0, text }))).toBe(
@@ -142,17 +142,17 @@ describe("an appeal", () => {
   it("of the only administrator's decision is decided by the same one", async () => {
     const { author, content } = await publishedReview();
     await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });
-    const at = await desk();
-    const { id, version } = await at.only();
-    await at.call(decideItem, { id, version, decision: "hide", ...reasoned });
+    const queue = await openQueue();
+    const { id, version } = await queue.only();
+    await queue.call(decideItem, { id, version, decision: "hide", ...reasoned });
     const { items } = await moderation.app.as(author).call(listMyDecisions, {});
     await moderation.app
       .as(author)
       .call(appealDecision, { id: items[0]?.id ?? 0, text: "Perché?" });
-    const appealed = await at.only();
+    const appealed = await queue.only();
     const uphold = { id: appealed.id, version: appealed.version, outcome: "upheld" } as const;
-    expect(await refusal(at.call(decideAppeal, uphold))).toBe("decision_facts_missing");
-    const { item } = await at.call(decideAppeal, { ...uphold, answer: "Resta un insulto." });
+    expect(await refusal(queue.call(decideAppeal, uphold))).toBe("decision_facts_missing");
+    const { item } = await queue.call(decideAppeal, { ...uphold, answer: "Resta un insulto." });
     expect(item).toMatchObject({ status: "hidden", closed: { by: null } });
     await moderation.app.runJobs();
     expect(moderation.app.mails.map(({ subject }) => subject)).not.toContain(

@@ -1,6 +1,6 @@
 // Decisions about the caller's texts and account, newest first.
 
-import type { listMyDecisions as endpoint } from "#contract/standing.ts";
+import type { listMyDecisions as endpoint } from "#contract/author-status.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";

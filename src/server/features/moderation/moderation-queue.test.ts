@@ -13,13 +13,13 @@ import { refusal } from "#tests/refusal.ts";
 const HOUR_MS = 3_600_000;
 
 const moderation = useModeration();
-const { person, publishedReview, desk } = moderation;
+const { person, publishedReview, openQueue } = moderation;
 
 describe("two administrators at once", () => {
   it("do not both decide: the second is told who did", async () => {
     const { content } = await publishedReview();
     await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });
-    const [first, second] = [await desk(), await desk()];
+    const [first, second] = [await openQueue(), await openQueue()];
     const { id, version } = await first.only();
     const results = await Promise.all([
       refusal(first.call(decideItem, { id, version, decision: "remove", ...reasoned })),
@@ -36,28 +36,28 @@ describe("two administrators at once", () => {
   it("do not decide on a text that was edited since, nor on their own", async () => {
     const { author, review, content } = await publishedReview();
     await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });
-    const at = await desk();
-    const { id, version } = await at.only();
+    const queue = await openQueue();
+    const { id, version } = await queue.only();
     const edit = { id: review.id, scores: allScores(2), comment: "Un altro testo." };
     await moderation.app.as(author).call(editReview, edit);
-    expect(await refusal(at.call(decideItem, { id, version, decision: "keep" }))).toBe(
+    expect(await refusal(queue.call(decideItem, { id, version, decision: "keep" }))).toBe(
       "item_changed",
     );
-    await desk();
+    await openQueue();
     const politician = await buildPolitician(moderation.app.context.db);
     const own = await buildReview(moderation.app.context.db, {
       politicianId: politician.id,
-      userId: at.admin.id,
+      userId: queue.admin.id,
       status: "held",
     });
-    const { items } = await at.call(listModerationQueue, { show: "held" });
+    const { items } = await queue.call(listModerationQueue, { show: "held" });
     expect(items).toHaveLength(1);
     const mine = { id: items[0]?.id ?? 0, version: items[0]?.version ?? 0 };
-    expect(await refusal(at.call(decideItem, { ...mine, decision: "keep" }))).toBe("item_own");
+    expect(await refusal(queue.call(decideItem, { ...mine, decision: "keep" }))).toBe("item_own");
     expect(own.status).toBe("held");
-    const without = at.call(decideItem, { ...mine, decision: "hide" });
+    const without = queue.call(decideItem, { ...mine, decision: "hide" });
     expect(await refusal(without)).toBe("decision_rule_missing");
-    const nothing = at.call(getModerationItem, { id: 987_654 });
+    const nothing = queue.call(getModerationItem, { id: 987_654 });
     expect(await refusal(nothing)).toBe("item_not_found");
   });
 });
@@ -73,7 +73,7 @@ describe("the queue", () => {
         status: "held",
         createdAt: new Date(now - hours * HOUR_MS),
       });
-    const { call } = await desk();
+    const { call } = await openQueue();
     const first = await call(listModerationQueue, { limit: 2 });
     const second = await call(listModerationQueue, { limit: 2, cursor: first.nextCursor ?? "" });
     const due = [...first.items, ...second.items].map(
@@ -91,21 +91,21 @@ describe("the queue", () => {
     expect(await refusal(call(listModerationQueue, { cursor: "x" }))).toBe("invalid_cursor");
   });
 
-  it("gets what automatic moderation doubts, and loses it when the author mends it", async () => {
+  it("gets what automatic moderation found, and loses it when the author mends it", async () => {
     const author = moderation.app.as(await person());
     const topic = await buildTopic(moderation.app.context.db);
     const draft = { rating: 2, comment: "Forse.", consent: true };
     const { opinion } = await author.call(submitOpinion, { id: topic.id, ...draft });
-    const at = await desk();
-    expect(await at.only()).toMatchObject({
+    const queue = await openQueue();
+    expect(await queue.only()).toMatchObject({
       kind: "opinion",
       marks: ["held"],
       rating: 2,
       verdict: { event: "held", categories: ["insult"] },
     });
-    expect((await at.call(listModerationQueue, { reason: "insult" })).items).toHaveLength(1);
+    expect((await queue.call(listModerationQueue, { reason: "insult" })).items).toHaveLength(1);
     await author.call(editOpinion, { id: opinion.id, rating: 2, comment: "Di certo." });
     await moderation.app.runJobs();
-    expect((await at.queue()).counts.all).toBe(0);
+    expect((await queue.list()).counts.all).toBe(0);
   });
 });

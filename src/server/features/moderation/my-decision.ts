@@ -1,6 +1,6 @@
 // A decision as its author sees it: outcome, reason, time left to appeal; not the decider.
 
-import type { MyDecision } from "#contract/standing.ts";
+import type { MyDecision } from "#contract/author-status.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
 import type { DecisionRow } from "./queries/decisions.ts";
 import { toSubject, time, timeOrNull } from "./queue-entry.ts";

@@ -9,7 +9,7 @@ import { refusal } from "#tests/refusal.ts";
 import { tidyUpModeration } from "./tidy-up-moderation.ts";
 
 const moderation = useModeration();
-const { person, publishedReview, desk, mailsTo } = moderation;
+const { person, publishedReview, openQueue, mailsTo } = moderation;
 
 describe("a report", () => {
   it("is one for each person and text, of somebody else's published text", async () => {
@@ -98,9 +98,9 @@ describe("a report", () => {
       email: "lia@example.org",
       goodFaith: true,
     });
-    const at = await desk();
-    const { id, version } = await at.only();
-    await at.call(decideItem, { id, version, decision: "keep" });
+    const queue = await openQueue();
+    const { id, version } = await queue.only();
+    await queue.call(decideItem, { id, version, decision: "keep" });
     const kept = async () =>
       (await moderation.app.database.pool.query("SELECT visitor_name, visitor_email FROM reports"))
         .rows;
@@ -122,10 +122,10 @@ describe("hiding before a person decides", () => {
     expect(await checkAggregates(moderation.app.context)).toEqual([]);
     await moderation.app.runJobs();
     expect(mailsTo(author.email)[0]?.subject).toContain("nascosto in attesa");
-    const at = await desk();
-    const item = await at.only();
+    const queue = await openQueue();
+    const item = await queue.only();
     expect(item.marks).toEqual(["reported", "hidden"]);
-    await at.call(decideItem, { id: item.id, version: item.version, decision: "keep" });
+    await queue.call(decideItem, { id: item.id, version: item.version, decision: "keep" });
     expect(
       (await moderation.app.as(null).call(listReviews, { id: politician.id })).items,
     ).toHaveLength(1);
@@ -145,6 +145,6 @@ describe("hiding before a person decides", () => {
     expect(
       (await moderation.app.as(null).call(listReviews, { id: politician.id })).items,
     ).toHaveLength(1);
-    expect((await (await desk()).only()).reports.open).toBe(50);
+    expect((await (await openQueue()).only()).reports.open).toBe(50);
   });
 });

@@ -2,14 +2,14 @@
 
 import * as moderation from "#contract/moderation.ts";
 import * as reports from "#contract/reports.ts";
-import * as standing from "#contract/standing.ts";
+import * as authorStatus from "#contract/author-status.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decideItem } from "./decide-item.ts";
 import { getModerationItem } from "./get-moderation-item.ts";
-import { getMyStanding } from "./get-my-standing.ts";
+import { getAuthorStatus } from "./get-author-status.ts";
 import { listModerationQueue } from "./list-moderation-queue.ts";
 import { listMyDecisions } from "./list-my-decisions.ts";
 import { listMyReports } from "./list-my-reports.ts";
@@ -21,9 +21,9 @@ export const moderationRoutes: Route[] = [
   forUser(reports.reportContent, reportContent),
   forEveryone(reports.reportAsVisitor, reportAsVisitor),
   forUser(reports.listMyReports, listMyReports),
-  forUser(standing.getMyStanding, getMyStanding),
-  forUser(standing.listMyDecisions, listMyDecisions),
-  forUser(standing.appealDecision, appealDecision),
+  forUser(authorStatus.getAuthorStatus, getAuthorStatus),
+  forUser(authorStatus.listMyDecisions, listMyDecisions),
+  forUser(authorStatus.appealDecision, appealDecision),
   forUser(moderation.listModerationQueue, listModerationQueue),
   forUser(moderation.getModerationItem, getModerationItem),
   forUser(moderation.decideItem, decideItem),

@@ -3,7 +3,7 @@ import { liftSanction, listUserSanctions, sanctionUser } from "#contract/moderat
 import { reportContent } from "#contract/reports.ts";
 import { editReview, getOwnReview, publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
-import { getMyStanding } from "#contract/standing.ts";
+import { getAuthorStatus } from "#contract/author-status.ts";
 import { editOpinion, listOpinions, submitOpinion } from "#contract/topics.ts";
 import { allScores } from "#tests/build/review.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -11,7 +11,7 @@ import { DAY_MS, insult, reasoned, useModeration } from "#tests/moderation-queue
 import { refusal } from "#tests/refusal.ts";
 
 const moderation = useModeration();
-const { person, publishedReview, desk } = moderation;
+const { person, publishedReview, openQueue } = moderation;
 
 describe("whoever is suspended or banned", () => {
   it("writes nothing, is told why, and can read, export, appeal and delete", async () => {
@@ -22,7 +22,7 @@ describe("whoever is suspended or banned", () => {
       topicId: topic.id,
       userId: author.id,
     });
-    const at = await desk();
+    const queue = await openQueue();
     const call = moderation.app.as(author).call;
     const draft = { scores: allScores(3), comment: "Testo.", consent: true };
     const words = { rating: 3, comment: "Testo.", consent: true };
@@ -35,32 +35,32 @@ describe("whoever is suspended or banned", () => {
     ];
     const suspension = { kind: "suspension", days: 3 } as const;
     const given = { userId: author.id, rule: "report-abuse", facts: "Abuso." } as const;
-    await at.call(sanctionUser, { ...given, sanction: suspension });
+    await queue.call(sanctionUser, { ...given, sanction: suspension });
     for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_suspended");
     await expect(attempts[0]?.()).rejects.toThrow(/fino al \d+ \w+ 20\d\d/);
-    expect(await call(getMyStanding, {})).toMatchObject({
-      standing: "suspended",
+    expect(await call(getAuthorStatus, {})).toMatchObject({
+      status: "suspended",
       rule: "report-abuse",
       facts: "Abuso.",
     });
     moderation.app.clock.advance(3 * DAY_MS);
-    expect(await call(getMyStanding, {})).toMatchObject({ standing: "free" });
+    expect(await call(getAuthorStatus, {})).toMatchObject({ status: "free" });
 
-    await at.call(sanctionUser, { ...given, sanction: { kind: "ban" } });
+    await queue.call(sanctionUser, { ...given, sanction: { kind: "ban" } });
     for (const attempt of attempts) expect(await refusal(attempt())).toBe("author_banned");
     await call(getOwnReview, { id: politician.id });
     expect(await call(exportMyData, {})).toMatchObject({ sanctions: [{}, { kind: "ban" }] });
-    const { sanctions } = await at.call(listUserSanctions, { userId: author.id });
+    const { sanctions } = await queue.call(listUserSanctions, { userId: author.id });
     expect(sanctions.map(({ kind, isInForce }) => [kind, isInForce])).toEqual([
       ["ban", true],
       ["suspension", false],
     ]);
     const ban = { userId: author.id, id: sanctions[0]?.id ?? 0 };
-    await at.call(liftSanction, ban);
-    expect(await refusal(at.call(liftSanction, ban))).toBe("sanction_not_found");
+    await queue.call(liftSanction, ban);
+    expect(await refusal(queue.call(liftSanction, ban))).toBe("sanction_not_found");
     await call(reportContent, { ...other.content, ...insult });
-    const own = { ...given, userId: at.admin.id, sanction: { kind: "warning" } } as const;
-    expect(await refusal(at.call(sanctionUser, own))).toBe("own_sanction");
+    const own = { ...given, userId: queue.admin.id, sanction: { kind: "warning" } } as const;
+    expect(await refusal(queue.call(sanctionUser, own))).toBe("own_sanction");
     await call(deleteMyAccount, {});
     const { rows } = await moderation.app.database.pool.query(
       "SELECT user_id, facts FROM moderation_decisions WHERE decision = 'sanction'",
@@ -76,11 +76,11 @@ describe("whoever is suspended or banned", () => {
     const topic = await buildTopic(moderation.app.context.db);
     const draft = { rating: 2, comment: "Testo.", consent: true };
     await moderation.app.as(author).call(submitOpinion, { id: topic.id, ...draft });
-    const at = await desk();
+    const queue = await openQueue();
     const ban = { kind: "ban" } as const;
-    await at.call(sanctionUser, { userId: author.id, ...reasoned, sanction: ban });
+    await queue.call(sanctionUser, { userId: author.id, ...reasoned, sanction: ban });
     await moderation.app.runJobs();
     expect((await moderation.app.as(null).call(listOpinions, { id: topic.id })).items).toEqual([]);
-    expect((await at.only()).marks).toEqual(["held"]);
+    expect((await queue.only()).marks).toEqual(["held"]);
   });
 });

@@ -9,14 +9,14 @@ import { PoliticianIndex } from "./politician-index.ts";
 /** Batch size, so that other work can run in between. */
 const BATCH = 2_000;
 
-interface Kept {
+interface IndexState {
   index: PoliticianIndex;
   /** The index includes every transaction before this one. */
   horizon: string;
 }
 
 /** One per open database of this process. */
-const indexes = new WeakMap<Db, Promise<Kept>>();
+const indexes = new WeakMap<Db, Promise<IndexState>>();
 
 export async function getPoliticianIndex({
   db,
@@ -33,7 +33,7 @@ export async function getPoliticianIndex({
   return index;
 }
 
-async function read(db: Db): Promise<Kept> {
+async function read(db: Db): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
   const index = new PoliticianIndex();
@@ -52,12 +52,15 @@ async function read(db: Db): Promise<Kept> {
  * The product never deletes rows, but an operator may: only the number of office-holders shows it.
  * All of them are in the index, so an equal number means the same people.
  */
-async function follow(db: Db, last: Kept): Promise<Kept> {
+async function follow(db: Db, last: IndexState): Promise<IndexState> {
   const { index, inOffice, horizon } = await catchUp(db, last);
   return index.size !== inOffice || index.isWorn ? read(db) : { index, horizon };
 }
 
-async function catchUp(db: Db, { index, horizon }: Kept): Promise<Kept & { inOffice: number }> {
+async function catchUp(
+  db: Db,
+  { index, horizon }: IndexState,
+): Promise<IndexState & { inOffice: number }> {
   const changes = await selectIndexChanges(db, horizon);
   for (const { isInOffice, ...entry } of changes.entries)
     if (isInOffice) index.set(entry);

@@ -11,7 +11,7 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { acceptComment } from "./accept-comment.ts";
-import { readStandings } from "./queries/read.ts";
+import { readReviewEligibility } from "./queries/read.ts";
 import { toOwnReview } from "./review-row.ts";
 import { writeReview } from "./write-review.ts";
 
@@ -24,16 +24,16 @@ export async function publishReview(
   const { id: politicianId, consent } = input;
   const userId = user.id;
   const limit = getDailyLimit(context);
-  const standing = await context.batch("review-standings", { politicianId, userId }, (asked) =>
-    readStandings(db, asked, getDailyLimit(context)),
+  const eligibility = await context.batch("review-eligibility", { politicianId, userId }, (asked) =>
+    readReviewEligibility(db, asked, getDailyLimit(context)),
   );
-  if (!standing.isShown) throw new AppError("politician_not_found");
-  const endedAt = standing.endedAtMs === null ? null : new Date(standing.endedAtMs);
+  if (!eligibility.isShown) throw new AppError("politician_not_found");
+  const endedAt = eligibility.endedAtMs === null ? null : new Date(eligibility.endedAtMs);
   if (!isReviewable(endedAt, limit.now)) throw new AppError("reviews_closed");
-  if (standing.isSuspended) await assertCanPost(db, { userId, now: limit.now });
+  if (eligibility.isSuspended) await assertCanPost(db, { userId, now: limit.now });
   const draft = acceptDraft(input);
-  if (!consent && !standing.hasConsent) throw new AppError("consent_required");
-  if (standing.recent >= limit.max)
+  if (!consent && !eligibility.hasConsent) throw new AppError("consent_required");
+  if (eligibility.recent >= limit.max)
     throw new AppError("review_limit_reached", { limit: limit.max });
   const accepted = await acceptComment(context, {
     comment: draft.comment,

@@ -3,7 +3,7 @@
 import type { OwnReview, Review } from "#contract/reviews.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
-import { ownMean } from "#domain/rating/ratings.ts";
+import { getReviewAverage } from "#domain/rating/ratings.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 
 export interface ReviewRow {
@@ -24,7 +24,7 @@ export function toReview(row: ReviewRow): Review {
     author: PUBLIC_AUTHOR,
     comment,
     scores,
-    mean: ownMean(scores),
+    mean: getReviewAverage(scores),
     createdAt: createdAt.toISOString(),
     editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
   };

@@ -10,7 +10,7 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { getDailyLimit } from "./daily-limit.ts";
-import { readStandings } from "./queries/read.ts";
+import { readReviewEligibility } from "./queries/read.ts";
 import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
 import type { NewReview, Written } from "./queries/insert.ts";
 
@@ -51,8 +51,8 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
     if (!(await lockUser(tx, userId))) throw new AppError("review_sign_in_required");
     const limit = getDailyLimit(context);
     await assertCanPost(tx, { userId, now: limit.now });
-    const [standing] = await readStandings(tx, [{ politicianId, userId }], limit);
-    if (standing === undefined || standing.recent >= limit.max)
+    const [eligibility] = await readReviewEligibility(tx, [{ politicianId, userId }], limit);
+    if (eligibility === undefined || eligibility.recent >= limit.max)
       throw new AppError("review_limit_reached", { limit: limit.max });
     const written = (await insertReviews(tx, [review], limit)).get(userId);
     if (written === undefined) throw new AppError("review_duplicate");

@@ -4,7 +4,7 @@ import type { Erasure } from "#platform/erasure-log.ts";
 import type { Context } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
-import { keepSanction } from "#server/shared/sanctions/kept-sanction.ts";
+import { keepSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import { endConsents, findEmail, hasConsentFromBefore } from "./queries/own-content.ts";
 
 /** Idempotent. Returns how many accounts and how many people's opinions it erased. */

@@ -5,7 +5,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { AppError } from "#domain/error.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import { lockAdministrators } from "#server/shared/queries/administrators.ts";
-import { keepSanction } from "#server/shared/sanctions/kept-sanction.ts";
+import { keepSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
 import { recordErasure } from "./record-erasure.ts";
 

@@ -3,7 +3,7 @@
 
 import type { listMyReviews as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import { ownMean } from "#domain/rating/ratings.ts";
+import { getReviewAverage } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countReviews, selectReviews } from "./queries/own-content.ts";
@@ -23,7 +23,7 @@ export async function listMyReviews(
       comment: row.comment,
       status: row.status,
       ...writtenTimes(row),
-      mean: ownMean(row.scores),
+      mean: getReviewAverage(row.scores),
       politician: {
         id: row.politicianId,
         name: row.politicianName,

@@ -118,9 +118,9 @@ describe("the recount of averages", () => {
     await app.database.pool.query("UPDATE site_counts SET reviews = 7");
     const found = await checkAggregates(app.context, { repair: true });
     expect(found).toEqual([
-      { subject: "politico", id, column: "is_listed", stored: "false", counted: "true" },
-      { subject: "politico", id, column: "name_sort", stored: "x", counted: "adaneri Ada Neri" },
-      { subject: "sito", id: 0, column: "reviews", stored: 7, counted: 0 },
+      { subject: "politician", id, column: "is_listed", stored: "false", counted: "true" },
+      { subject: "politician", id, column: "name_sort", stored: "x", counted: "adaneri Ada Neri" },
+      { subject: "site", id: 0, column: "reviews", stored: 7, counted: 0 },
     ]);
     expect(await checkAggregates(app.context)).toEqual([]);
     expect((await app.as(null).call(getFigures, {})).politicians).toBe(1);
@@ -160,10 +160,10 @@ describe("the recount of averages", () => {
 
     const differences = await checkAggregates(app.context);
     const politician = (id: number) =>
-      differences.filter((one) => one.subject === "politico" && one.id === id);
+      differences.filter((one) => one.subject === "politician" && one.id === id);
     expect(politician(first.id)).toEqual([
-      { subject: "politico", id: first.id, column: "positive_count", stored: 0, counted: 1 },
-      { subject: "politico", id: first.id, column: "sum_respect", stored: 5, counted: 4 },
+      { subject: "politician", id: first.id, column: "positive_count", stored: 0, counted: 1 },
+      { subject: "politician", id: first.id, column: "sum_respect", stored: 5, counted: 4 },
     ]);
     expect(politician(second.id)[0]).toMatchObject({
       column: "review_count",
@@ -174,9 +174,9 @@ describe("the recount of averages", () => {
       "review_count",
       "stars_1",
     ]);
-    expect(differences.filter(({ subject }) => subject === "argomento")).toEqual([
-      { subject: "argomento", id: topic.id, column: "stars_4", stored: 0, counted: 1 },
-      { subject: "argomento", id: topic.id, column: "stars_5", stored: 1, counted: 0 },
+    expect(differences.filter(({ subject }) => subject === "topic")).toEqual([
+      { subject: "topic", id: topic.id, column: "stars_4", stored: 0, counted: 1 },
+      { subject: "topic", id: topic.id, column: "stars_5", stored: 1, counted: 0 },
     ]);
 
     expect(await checkAggregates(app.context, { repair: true })).toEqual(differences);

@@ -22,7 +22,7 @@ export interface WritingState {
   /** Shows the outcome and moves the focus there: what had it goes away. */
   conclude: (outcome: Outcome) => void;
   /** Shows the outcome where it is. */
-  announce: (outcome: Outcome) => void;
+  showOutcome: (outcome: Outcome) => void;
   /** Opens the form on one's own text, or closes it again. */
   edit: (on: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -43,7 +43,7 @@ export function useWriting(id: string): WritingState {
       setEditing(false);
       requestAnimationFrame(() => notice.current?.focus());
     },
-    announce: setOutcome,
+    showOutcome: setOutcome,
     edit(on) {
       setOutcome(null);
       setEditing(on);
@@ -62,11 +62,18 @@ interface WritingCardProps {
   /** One's own text is shown instead of the form. */
   isOwn: boolean;
   /** Why the reader may not write, where that is so. */
-  standing: ReactNode;
+  authorNotice: ReactNode;
   children: ReactNode;
 }
 
-export function WritingCard({ id, writing, words, isOwn, standing, children }: WritingCardProps) {
+export function WritingCard({
+  id,
+  writing,
+  words,
+  isOwn,
+  authorNotice,
+  children,
+}: WritingCardProps) {
   const { outcome, heading, notice, isEditing } = writing;
   const titleId = `${id}-titolo`;
   return (
@@ -88,7 +95,7 @@ export function WritingCard({ id, writing, words, isOwn, standing, children }: W
           </Notice>
         )}
       </div>
-      {standing}
+      {authorNotice}
       <Suspense fallback={null}>{children}</Suspense>
     </Card>
   );

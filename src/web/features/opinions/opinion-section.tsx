@@ -30,7 +30,7 @@ interface OpinionSectionProps {
   /** Which of the page's opinions is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
   /** Above the form: why the reader may not write, where that is so. */
-  standing: ReactNode;
+  authorNotice: ReactNode;
   /** It is known that they may not. */
   isBlocked: boolean;
 }
@@ -46,9 +46,9 @@ export function OpinionSection(props: OpinionSectionProps) {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.user.id : null;
   const writing = useWriting(OPINE_ID);
-  const { isEditing, conclude, announce, edit } = writing;
+  const { isEditing, conclude, showOutcome, edit } = writing;
   const { own, set, reload } = useOwnOpinion(topicId, userId, () => {
-    announce({ tone: "good", title: words.published, hint: words.publishedHint });
+    showOutcome({ tone: "good", title: words.published, hint: words.publishedHint });
     onChanged(null);
   });
   const opinion = own.status === "ready" ? own.found.opinion : null;
@@ -96,7 +96,7 @@ export function OpinionSection(props: OpinionSectionProps) {
       writing={writing}
       words={{ own: text.own.title, edit: text.form.editTitle, write: text.form.title }}
       isOwn={shown !== null}
-      standing={props.standing}
+      authorNotice={props.authorNotice}
     >
       {shown !== null && userId !== null ? (
         <OwnOpinionCard

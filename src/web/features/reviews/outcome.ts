@@ -31,7 +31,7 @@ export function onWrittenElsewhere(politicianId: number, listener: Listener): ()
 }
 
 /** Whether a section on the page shows the outcome. */
-export function announceWritten(written: Written, isEdited: boolean): boolean {
+export function showWritten(written: Written, isEdited: boolean): boolean {
   const listener = listeners.get(written.review.politicianId);
   listener?.(written, isEdited);
   return listener !== undefined;

@@ -12,7 +12,7 @@ import type { QueuedReview } from "../../lib/queued-reviews.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { announceWritten, toOutcome } from "./outcome.ts";
+import { showWritten, toOutcome } from "./outcome.ts";
 import { draftKey, RATE_ID } from "./review-draft.ts";
 import { sendQueuedReview } from "./send-queued-review.ts";
 
@@ -35,7 +35,7 @@ export function QueuedReviewNotice({ userId }: { userId: string }) {
     if (sent.status === "written") {
       const edited = review.reviewId !== null;
       const outcome = toOutcome(sent.written.review, edited);
-      if (!announceWritten(sent.written, edited))
+      if (!showWritten(sent.written, edited))
         toast(outcome.title, outcome.tone === "good" ? "good" : "info");
     }
     next();

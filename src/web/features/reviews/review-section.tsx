@@ -31,7 +31,7 @@ interface ReviewSectionProps {
   /** Which of the page's reviews is the reader's own; null: none that is known of. */
   onOwn: (id: number | null) => void;
   /** Above the form: why the reader may not write, where that is so. */
-  standing: ReactNode;
+  authorNotice: ReactNode;
   /** It is known that they may not. */
   isBlocked: boolean;
 }
@@ -97,7 +97,7 @@ export function ReviewSection(props: ReviewSectionProps) {
       writing={writing}
       words={{ own: text.own.title, edit: text.form.editTitle, write: text.form.title }}
       isOwn={shown !== null}
-      standing={props.standing}
+      authorNotice={props.authorNotice}
     >
       {shown !== null && userId !== null ? (
         <OwnReviewCard

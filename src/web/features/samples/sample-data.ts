@@ -5,7 +5,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Review } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Scores } from "#domain/rating/attributes.ts";
-import { ownMean, computeRatings } from "#domain/rating/ratings.ts";
+import { getReviewAverage, computeRatings } from "#domain/rating/ratings.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 
 /** Fixed by the specification for every sample. */
@@ -25,7 +25,7 @@ interface Sketch {
   source: PoliticianDetail["source"];
   /** Mean per attribute, in the attributes' order. */
   means: readonly number[];
-  /** Reviews by rounded own mean, from 1 to 5 stars. */
+  /** Reviews by rounded review average, from 1 to 5 stars. */
   stars: readonly [number, number, number, number, number];
   /** Newest first: day, ten scores in the attributes' order, comment. */
   reviews: readonly (readonly [string, string, string])[];
@@ -238,7 +238,7 @@ function toReview(id: number, day: string, digits: string, comment: string): Rev
     author: PUBLIC_AUTHOR,
     comment,
     scores,
-    mean: ownMean(scores),
+    mean: getReviewAverage(scores),
     createdAt: `${day}T10:00:00Z`,
     editedAt: null,
   };

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
-import { appealDecision } from "#contract/standing.ts";
-import type { MyDecision } from "#contract/standing.ts";
+import { appealDecision } from "#contract/author-status.ts";
+import type { MyDecision } from "#contract/author-status.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
 import { errorMessage } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -14,7 +14,7 @@ import { errorMessageOr } from "../../lib/app-error.ts";
 import { useForm } from "../../lib/form.ts";
 import type { FieldProblem } from "../../lib/form.ts";
 import { useDraft } from "../../lib/use-draft.ts";
-import { standing } from "../../text/standing.ts";
+import { authorStatus } from "../../text/author-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -29,7 +29,7 @@ interface AppealDraft {
   text: string;
 }
 
-const text = standing.appealForm;
+const text = authorStatus.appealForm;
 const EMPTY: AppealDraft = { text: "" };
 const DRAFT = {
   empty: EMPTY,

@@ -1,10 +1,10 @@
 // The reader's appeal: what they wrote, and what became of it.
 
-import type { MyDecision } from "#contract/standing.ts";
-import { standing } from "../../text/standing.ts";
+import type { MyDecision } from "#contract/author-status.ts";
+import { authorStatus } from "../../text/author-status.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-const text = standing.appealState;
+const text = authorStatus.appealState;
 
 export function AppealState({ appeal }: { appeal: NonNullable<MyDecision["appeal"]> }) {
   const { outcome, answer } = appeal;

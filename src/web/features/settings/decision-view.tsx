@@ -2,18 +2,18 @@
 
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { MyDecision } from "#contract/standing.ts";
+import type { MyDecision } from "#contract/author-status.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { formatDate } from "../../lib/format.ts";
-import { standing } from "../../text/standing.ts";
+import { authorStatus } from "../../text/author-status.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 import { AppealState } from "./appeal-state.tsx";
 import { SubjectLink } from "./subject-link.tsx";
 
-const text = standing.decisions;
-const { appealForm } = standing;
+const text = authorStatus.decisions;
+const { appealForm } = authorStatus;
 
 interface DecisionViewProps {
   decision: MyDecision;

@@ -1,15 +1,15 @@
 // What was decided about what one wrote, with the statement of reasons and the way to appeal.
 
-import { listMyDecisions } from "#contract/standing.ts";
+import { listMyDecisions } from "#contract/author-status.ts";
 import { call } from "../../lib/call.ts";
-import { standing } from "../../text/standing.ts";
+import { authorStatus } from "../../text/author-status.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { DecisionView } from "./decision-view.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
 import { decisionId, DECISIONS_ID, useArrival } from "./use-arrival.ts";
 import { useInfiniteQuery } from "../../lib/query.ts";
 
-const text = standing.decisions;
+const text = authorStatus.decisions;
 
 const loadFirst = (signal: AbortSignal) => call(listMyDecisions, {}, { signal });
 const loadAfter = (cursor: string) => call(listMyDecisions, { cursor });

@@ -5,7 +5,7 @@ import type { MyReport } from "#contract/reports.ts";
 import { call } from "../../lib/call.ts";
 import { formatDate } from "../../lib/format.ts";
 import { reportReasons } from "../../text/report.ts";
-import { standing } from "../../text/standing.ts";
+import { authorStatus } from "../../text/author-status.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { Part, PartFailed, PartLoading } from "./part.tsx";
@@ -13,7 +13,7 @@ import { SubjectLink } from "./subject-link.tsx";
 import { REPORTS_ID, useArrival } from "./use-arrival.ts";
 import { useInfiniteQuery } from "../../lib/query.ts";
 
-const text = standing.reports;
+const text = authorStatus.reports;
 
 const loadFirst = (signal: AbortSignal) => call(listMyReports, {}, { signal });
 const loadAfter = (cursor: string) => call(listMyReports, { cursor });

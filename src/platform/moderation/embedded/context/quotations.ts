@@ -2,7 +2,7 @@
 // Invariant: one pass; a mark that is never closed quotes nothing.
 
 const closing: Record<string, string> = { "“": "”", "«": "»", '"': '"', "„": "”" };
-const longestQuotation = 400;
+const MAX_QUOTATION_LENGTH = 400;
 
 /** A test on offsets of the original text. */
 export function findQuotations(text: string): (offset: number) => boolean {
@@ -15,7 +15,7 @@ export function findQuotations(text: string): (offset: number) => boolean {
     if (openAt === -1) {
       awaited = closing[char] ?? (opensSingle(text, at) ? (char === "'" ? "'" : "’") : "");
       if (awaited !== "") openAt = at;
-    } else if (at - openAt > longestQuotation) {
+    } else if (at - openAt > MAX_QUOTATION_LENGTH) {
       openAt = -1;
     } else if (char === awaited && closesHere(text, at, awaited)) {
       inside.fill(1, openAt + 1, at);

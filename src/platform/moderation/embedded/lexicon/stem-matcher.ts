@@ -11,7 +11,7 @@ export interface StemMatch {
   severity: Severity;
 }
 
-export const shortestStemmedWord = 8;
+export const MIN_STEMMED_WORD_LENGTH = 8;
 
 export type StemMatcher = (words: readonly string[]) => StemMatch[];
 

@@ -22,7 +22,7 @@ export interface Vocabulary {
 }
 
 /** Longer runs of letters are not words; reading them would only cost time. */
-const longestWord = 48;
+const MAX_WORD_LENGTH = 48;
 
 export function createVocabulary(
   lexicon: ReadonlyMap<string, LexiconEntry>,
@@ -64,9 +64,9 @@ export function createVocabulary(
       return entry !== undefined && entry.usage === "any" && entry.severity >= 2;
     },
     recognise(letters) {
-      if (letters.length > longestWord) {
+      if (letters.length > MAX_WORD_LENGTH) {
         const collapsed = collapseRepeats(letters);
-        return collapsed.length > longestWord ? undefined : recogniseSpelling(letters);
+        return collapsed.length > MAX_WORD_LENGTH ? undefined : recogniseSpelling(letters);
       }
       const direct = recogniseSpelling(letters);
       if (direct?.sure) return direct;

@@ -70,7 +70,7 @@ const codiceFiscaleLike =
 /** After these words a code counts even if its check letter is wrong. */
 const codiceFiscaleCue = /(?:codice fiscale|c\.? ?f\.?)[^a-z0-9]{1,3}(?:[eè] )?$/i;
 const ibanLike = /(?<![a-z0-9])[a-z]{2} ?\d{2}(?: ?[a-z0-9]){11,30}/gi;
-const shortestIban = 15;
+const MIN_IBAN_LENGTH = 15;
 
 function* findCodes(text: string): Generator<Finding> {
   for (const match of text.matchAll(codiceFiscaleLike)) {
@@ -85,10 +85,11 @@ function* findCodes(text: string): Generator<Finding> {
   for (const match of text.matchAll(ibanLike)) {
     // The match may include the words after the IBAN.
     let written = match[0];
-    while (written.length >= shortestIban && !isValidIBAN(compact(written))) {
+    while (written.length >= MIN_IBAN_LENGTH && !isValidIBAN(compact(written))) {
       written = written.slice(0, -1).trimEnd();
     }
-    if (written.length >= shortestIban) yield personal(match.index, match.index + written.length);
+    if (written.length >= MIN_IBAN_LENGTH)
+      yield personal(match.index, match.index + written.length);
   }
 }
 

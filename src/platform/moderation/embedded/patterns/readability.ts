@@ -4,10 +4,10 @@ import type { Finding } from "#domain/moderation/verdict.ts";
 import type { FoldedText } from "../reading/fold.ts";
 import type { Token } from "../reading/token.ts";
 
-const mostForeign = 0.3;
-const mostCombining = 0.3;
-const mostHidden = 0.03;
-const mostGibberish = 0.4;
+const MAX_FOREIGN_SHARE = 0.3;
+const MAX_COMBINING_SHARE = 0.3;
+const MAX_HIDDEN_SHARE = 0.03;
+const MAX_GIBBERISH = 0.4;
 
 export function findUnreadable(text: FoldedText, tokens: readonly Token[]): Finding[] {
   const { letters, foreignLetters, combining, hidden, overrides } = text.counts;
@@ -15,10 +15,10 @@ export function findUnreadable(text: FoldedText, tokens: readonly Token[]): Find
     letters < 2 ||
     overrides > 0 ||
     isOneLetter(tokens) ||
-    foreignLetters / letters > mostForeign ||
-    combining / letters > mostCombining ||
-    (hidden > 2 && hidden / letters > mostHidden) ||
-    gibberishShare(tokens) > mostGibberish;
+    foreignLetters / letters > MAX_FOREIGN_SHARE ||
+    combining / letters > MAX_COMBINING_SHARE ||
+    (hidden > 2 && hidden / letters > MAX_HIDDEN_SHARE) ||
+    gibberishShare(tokens) > MAX_GIBBERISH;
   if (!isUnreadable) return [];
   const end = text.original.length;
   return [{ category: "unreadable", severity: 2, start: 0, end, context: [] }];

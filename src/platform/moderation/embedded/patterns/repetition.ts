@@ -3,11 +3,11 @@
 import type { Finding } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
 
-const mostInARow = 6;
-const mostSameCharacter = 40;
+const MAX_IN_AROW = 6;
+const MAX_SAME_CHARACTER = 40;
 /** Texts at least this long, in words, are checked for variety. */
 const longText = 24;
-const leastVariety = 0.25;
+const MIN_VARIETY = 0.25;
 /** Variety falls as texts grow; only the beginning is measured. */
 const measured = 200;
 
@@ -20,7 +20,7 @@ function* sameWordInARow(tokens: readonly Token[]): Generator<Finding> {
     let to = from + 1;
     while (to < tokens.length && tokens[to]?.word === tokens[from]?.word) to += 1;
     const [first, last] = [tokens[from], tokens[to - 1]];
-    if (to - from >= mostInARow && first && last) yield flood(first.start, last.end);
+    if (to - from >= MAX_IN_AROW && first && last) yield flood(first.start, last.end);
     from = to;
   }
 }
@@ -30,14 +30,14 @@ function* littleVariety(tokens: readonly Token[]): Generator<Finding> {
   const [first, last] = [beginning[0], beginning.at(-1)];
   if (beginning.length < longText || !first || !last) return;
   const distinct = new Set(beginning.map(({ word }) => word)).size;
-  if (distinct / beginning.length < leastVariety) yield flood(first.start, last.end);
+  if (distinct / beginning.length < MIN_VARIETY) yield flood(first.start, last.end);
 }
 
 function* sameCharacterInARow(text: string): Generator<Finding> {
   for (let from = 0; from < text.length;) {
     let to = from + 1;
     while (to < text.length && text.charCodeAt(to) === text.charCodeAt(from)) to += 1;
-    if (to - from >= mostSameCharacter && text.charAt(from).trim() !== "") yield flood(from, to);
+    if (to - from >= MAX_SAME_CHARACTER && text.charAt(from).trim() !== "") yield flood(from, to);
     from = to;
   }
 }

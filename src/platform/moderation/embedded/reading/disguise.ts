@@ -4,9 +4,9 @@ import type { Mask } from "../lexicon/masks.ts";
 import type { Reading } from "../lexicon/reading.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 
-const longestPiece = 48;
-const mostVariants = 32;
-const mostMaskParts = 4;
+const MAX_PIECE_LENGTH = 48;
+const MAX_VARIANTS = 32;
+const MAX_MASK_PARTS = 4;
 
 /** The letters each sign may stand for; an empty string means it may also be noise. */
 const standsFor: Record<string, readonly string[]> = {
@@ -34,7 +34,7 @@ const standsFor: Record<string, readonly string[]> = {
 
 /** The known word hidden in the piece, or undefined if there is none. */
 export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | undefined {
-  if (piece.length < 2 || piece.length > longestPiece || !/[a-z]/.test(piece)) return undefined;
+  if (piece.length < 2 || piece.length > MAX_PIECE_LENGTH || !/[a-z]/.test(piece)) return undefined;
   const mask = createMask(piece);
   const unmasked = mask && vocabulary.unmask(mask);
   if (unmasked?.sure) return unmasked;
@@ -51,7 +51,7 @@ export function readDisguise(piece: string, vocabulary: Vocabulary): Reading | u
 
 /** The same for a plain word in which each x may hide one letter. */
 export function readCrossedOut(word: string, vocabulary: Vocabulary): Reading | undefined {
-  if (!word.includes("x") || word.length > longestPiece) return undefined;
+  if (!word.includes("x") || word.length > MAX_PIECE_LENGTH) return undefined;
   const mask = createMask(word.replaceAll("x", "*"));
   return mask && vocabulary.unmask({ ...mask, exact: true });
 }
@@ -62,7 +62,7 @@ function variants(piece: string): string[] {
   for (const char of piece) {
     const options = /[a-z]/.test(char) ? [char] : (standsFor[char] ?? [""]);
     const grown = spellings.flatMap((spelling) => options.map((option) => spelling + option));
-    spellings = grown.length > mostVariants ? spellings.map((each) => each + options[0]) : grown;
+    spellings = grown.length > MAX_VARIANTS ? spellings.map((each) => each + options[0]) : grown;
   }
   return [...new Set(spellings)];
 }
@@ -74,7 +74,7 @@ function createMask(piece: string): Mask | undefined {
   const parts = plain.split(maskSign);
   const runs = plain.match(new RegExp(maskSign, "g")) ?? [];
   const [prefix = "", ...visible] = parts;
-  if (prefix === "" || runs.length === 0 || runs.length > mostMaskParts) return undefined;
+  if (prefix === "" || runs.length === 0 || runs.length > MAX_MASK_PARTS) return undefined;
   if (parts.some((part) => /[^a-z]/.test(part))) return undefined;
   // One dot or dash joins or ends words more often than it hides a letter.
   if (runs.every((run) => /^[.\-?]$/.test(run))) return undefined;

@@ -5,10 +5,10 @@ import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Token } from "./token.ts";
 
 /** Fewer pieces than these may be adjacent words. */
-const fewestPieces = 4;
-const shortestCut = 5;
-const longestWord = 16;
-const mostPieces = 4;
+const MIN_PIECES = 4;
+const MIN_CUT_LENGTH = 5;
+const MAX_WORD_LENGTH = 16;
+const MAX_PIECES = 4;
 /** Shorter words, when cut in two, may be two adjacent words. */
 const surelyCut = 6;
 const digitLetters: Record<string, string> = {
@@ -55,11 +55,11 @@ function spelledOut(
   vocabulary: Vocabulary,
 ): Joined | undefined {
   let available = 0;
-  while (available < longestWord && isLetter(tokens[from + available])) available += 1;
-  if (available < fewestPieces) return undefined;
+  while (available < MAX_WORD_LENGTH && isLetter(tokens[from + available])) available += 1;
+  if (available < MIN_PIECES) return undefined;
   const letters = joinLetters(tokens, from, available);
   let end = letters.length;
-  for (let length = available; length >= fewestPieces; length -= 1) {
+  for (let length = available; length >= MIN_PIECES; length -= 1) {
     const word = letters.slice(0, end);
     if (vocabulary.isOffence(word)) return { length, word, sure: true };
     end -= tokens[from + length - 1]?.word.length ?? 0;
@@ -76,16 +76,16 @@ function cutWord(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
   if (letters.length < 2 || !vocabulary.mayBeginGrave(letters)) return undefined;
   if (vocabulary.isGrave(letters)) return undefined;
   let isOdd = isFragment(letters, "");
-  for (let length = 2; length <= mostPieces; length += 1) {
+  for (let length = 2; length <= MAX_PIECES; length += 1) {
     const piece = tokens[at + length - 1];
     if (piece === undefined || piece.before !== "") return undefined;
     if (piece.word.length < 2 && !isOdd) return undefined;
-    if (letters.length + piece.word.length > longestWord) return undefined;
+    if (letters.length + piece.word.length > MAX_WORD_LENGTH) return undefined;
     isOdd ||= isFragment("", piece.word);
     letters += piece.word;
     if (!vocabulary.mayBeginGrave(letters)) return undefined;
     if (vocabulary.isGrave(piece.word)) return undefined;
-    if (letters.length < shortestCut || !isOdd) continue;
+    if (letters.length < MIN_CUT_LENGTH || !isOdd) continue;
     const reading = vocabulary.recognise(letters);
     if (reading?.sure && vocabulary.isGrave(reading.word))
       return { length, word: reading.word, sure: letters.length >= surelyCut };

@@ -16,8 +16,8 @@ import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProviderIdentity } from "#platform/openid/openid-provider.ts";
 import type { Context } from "../../../context.ts";
-import { takeOverSanction } from "#server/shared/sanctions/kept-sanction.ts";
-import { announceUser } from "../announce-user.ts";
+import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
+import { queueSignUpMails } from "../queue-sign-up-mails.ts";
 import type { Person } from "../queries/accounts.ts";
 import {
   bindIdentity,
@@ -66,7 +66,7 @@ async function joinOrOpen(
     await jobs.enqueue(tx, sendSecurityNotice, { userId: owner.id, event: "google-linked" });
   if (isNew) {
     await takeOverSanction(tx, context, { id: newId, email: identity.email });
-    await announceUser(tx, jobs, newId);
+    await queueSignUpMails(tx, jobs, newId);
   }
 }
 

@@ -40,7 +40,7 @@ ORDER BY ?dep`;
 
 export const camera: Chamber = {
   method: "POST",
-  fewestMembers: 300,
+  minMembers: 300,
 
   async findLegislature(client, today) {
     const rows = await client.select(LEGISLATURES);

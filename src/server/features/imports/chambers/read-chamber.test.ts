@@ -24,7 +24,7 @@ const QUICK: SparqlPatience = {
   attempts: 3,
   pauseMs: 10,
   refusedPauseMs: 10,
-  longestPauseMs: 20,
+  maxPauseMs: 20,
   spacingMs: 0,
 };
 

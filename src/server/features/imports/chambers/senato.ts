@@ -37,7 +37,7 @@ ORDER BY ?s`;
 
 export const senato: Chamber = {
   method: "GET",
-  fewestMembers: 150,
+  minMembers: 150,
 
   async findLegislature(client) {
     const rows = await client.select(LEGISLATURES);

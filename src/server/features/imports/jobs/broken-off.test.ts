@@ -7,51 +7,51 @@ import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts
 import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { mayors, openDesk } from "#tests/bulk-jobs.ts";
+import { mayors, openImportFixture } from "#tests/bulk-jobs.ts";
 import type { ImportFixture } from "#tests/bulk-jobs.ts";
 import { runBulkJob } from "./run-bulk-job.ts";
 import { watchBulkJobs } from "./watch-bulk-jobs.ts";
 
 let app: TestApp;
 let db: Db;
-let desk: ImportFixture;
+let fixture: ImportFixture;
 
 beforeAll(async () => {
   app = await startTestApp();
   ({ db } = app.context);
-  desk = await openDesk(app);
+  fixture = await openImportFixture(app);
 });
 afterAll(() => app.close());
-beforeEach(() => desk.empty());
+beforeEach(() => fixture.empty());
 
 const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
 const kept = () => db.$count(bulkJobFiles);
 
 describe("cancelling", () => {
   it("before it was confirmed leaves nothing", async () => {
-    const { id } = await desk.begin(mayors(0, 2));
+    const { id } = await fixture.begin(mayors(0, 2));
     await app.runJobs();
-    const { bulkJob } = await app.as(desk.ugo).call(cancelBulkJob, { id });
+    const { bulkJob } = await app.as(fixture.ugo).call(cancelBulkJob, { id });
     expect(bulkJob).toMatchObject({
       state: "cancelled",
       result: { success: false, totalAdded: 0, totalSkipped: 0, error: "Operazione annullata" },
     });
     expect(await kept()).toBe(0);
     expect(await db.$count(politicians)).toBe(0);
-    await desk.imported(mayors(0, 2));
+    await fixture.imported(mayors(0, 2));
   });
 
   it("while it is applied leaves what was applied, and says how much", async () => {
-    const { id } = await desk.begin(mayors(0, 1_000));
+    const { id } = await fixture.begin(mayors(0, 1_000));
     await app.runJobs();
-    await app.as(desk.ada).call(confirmBulkJob, { id });
-    const cancel = () => app.as(desk.ugo).call(cancelBulkJob, { id });
+    await app.as(fixture.ada).call(confirmBulkJob, { id });
+    const cancel = () => app.as(fixture.ugo).call(cancelBulkJob, { id });
     const onProgress = async ({ read }: { read: number }) => {
       // Requests cancellation at each step until the job ends.
       if (read > 0) await cancel().catch(() => undefined);
     };
-    await desk.performHere(id, { onProgress });
-    const { state, result } = await desk.current();
+    await fixture.performHere(id, { onProgress });
+    const { state, result } = await fixture.current();
     expect(state).toBe("cancelled");
     expect(result?.totalAdded).toBeGreaterThan(0);
     expect(result?.totalAdded).toBeLessThan(1_000);
@@ -63,30 +63,30 @@ describe("cancelling", () => {
 
 describe("a server that stops in the middle", () => {
   it("goes on where it was, counting nobody twice", async () => {
-    await desk.imported(mayors(0, 100));
-    const { id } = await desk.begin(mayors(50, 1_000), { ending: "source" });
+    await fixture.imported(mayors(0, 100));
+    const { id } = await fixture.begin(mayors(50, 1_000), { ending: "source" });
     await app.runJobs();
-    await app.as(desk.ada).call(confirmBulkJob, { id, endMany: true });
+    await app.as(fixture.ada).call(confirmBulkJob, { id, endMany: true });
     const stop = new AbortController();
-    const interrupted = desk.performHere(id, {
+    const interrupted = fixture.performHere(id, {
       signal: stop.signal,
       onProgress: ({ read }) => {
         if (read >= 500) stop.abort(new Error("stopping"));
       },
     });
     await expect(interrupted).rejects.toThrow("stopping");
-    const { progress } = await desk.current();
+    const { progress } = await fixture.current();
     expect(progress.read).toBeGreaterThanOrEqual(500);
     expect(progress.read).toBeLessThan(950);
     expect(await db.$count(politicians)).toBe(50 + progress.read);
 
     // Its runner may still be alive: the queued job leaves it alone.
     await app.runJobs();
-    expect((await desk.current()).progress.read).toBe(progress.read);
+    expect((await fixture.current()).progress.read).toBe(progress.read);
     await db.execute(sql`UPDATE operations SET beat_at = now() - interval '2 minutes'`);
     await watchBulkJobs(app.context);
     await app.runJobs();
-    expect((await desk.current()).result).toMatchObject({
+    expect((await fixture.current()).result).toMatchObject({
       success: true,
       totalAdded: 900,
       totalSkipped: 50,
@@ -97,28 +97,28 @@ describe("a server that stops in the middle", () => {
   });
 
   it("goes on at once with its own next attempt", async () => {
-    const { id } = await desk.begin(mayors(0, 600));
+    const { id } = await fixture.begin(mayors(0, 600));
     const stop = new AbortController();
     stop.abort(new Error("stopping"));
-    const first = desk.performHere(id, { signal: stop.signal, name: "job/1" });
+    const first = fixture.performHere(id, { signal: stop.signal, name: "job/1" });
     await expect(first).rejects.toThrow("stopping");
-    await desk.performHere(id, { name: "job/2" });
-    expect(await desk.current()).toMatchObject({ state: "waiting", preview: { added: 600 } });
+    await fixture.performHere(id, { name: "job/2" });
+    expect(await fixture.current()).toMatchObject({ state: "waiting", preview: { added: 600 } });
   });
 
   it("is overtaken by another, and then does no more", async () => {
-    const { id } = await desk.begin(mayors(0, 1_000));
+    const { id } = await fixture.begin(mayors(0, 1_000));
     await app.runJobs();
-    await app.as(desk.ada).call(confirmBulkJob, { id });
+    await app.as(fixture.ada).call(confirmBulkJob, { id });
     let hasTakenOver = false;
     const onProgress = async ({ read }: { read: number }) => {
       if (read === 0 || hasTakenOver) return;
       hasTakenOver = true;
       await db.execute(sql`UPDATE operations SET runner = 'third-server/1'`);
     };
-    await desk.performHere(id, { onProgress });
-    expect((await desk.current()).progress.read).toBeLessThan(1_000);
-    expect((await desk.current()).state).toBe("applying");
+    await fixture.performHere(id, { onProgress });
+    expect((await fixture.current()).progress.read).toBeLessThan(1_000);
+    expect((await fixture.current()).state).toBe("applying");
   });
 });
 
@@ -130,7 +130,7 @@ describe("a bulk job of many steps", () => {
       invalidate: (tags) => void heard.push([...tags]),
       invalidateAll() {},
     });
-    await desk.imported(mayors(0, 2_000));
+    await fixture.imported(mayors(0, 2_000));
     await invalidations.close();
     expect(heard.length).toBeGreaterThanOrEqual(2);
     expect(heard.length).toBeLessThan(8);
@@ -140,30 +140,30 @@ describe("a bulk job of many steps", () => {
 
 describe("a bulk job that goes wrong for a reason nobody foresaw", () => {
   it("is tried again, and given up after the last attempt", async () => {
-    const { id } = await desk.begin(mayors(0, 2));
+    const { id } = await fixture.begin(mayors(0, 2));
     await db.update(bulkJobFiles).set({ bytes: Buffer.from("spoilt") });
     const { signal } = new AbortController();
     const attempt = (attempt: number) =>
       runBulkJob(app.context, { operationId: id }, { id: "job", attempt, signal });
     await expect(attempt(1)).rejects.toThrow("incorrect header check");
-    expect((await desk.current()).state).toBe("reading");
+    expect((await fixture.current()).state).toBe("reading");
     await attempt(job.maxAttempts);
-    expect(await desk.current()).toMatchObject({
+    expect(await fixture.current()).toMatchObject({
       state: "failed",
       result: { success: false, totalAdded: 0, error: "Errore durante l'importazione" },
     });
     expect(await kept()).toBe(0);
-    await desk.imported(mayors(0, 2));
+    await fixture.imported(mayors(0, 2));
   });
 });
 
 describe("what nobody looks after", () => {
   it("is called off after a day without an answer", async () => {
-    const { id } = await desk.begin(mayors(0, 2));
+    const { id } = await fixture.begin(mayors(0, 2));
     await app.runJobs();
     await db.update(bulkJobs).set({ createdAt: new Date("2026-11-19T09:00:00Z") });
     await watchBulkJobs(app.context);
-    expect(await desk.current()).toMatchObject({
+    expect(await fixture.current()).toMatchObject({
       id,
       state: "cancelled",
       result: { error: expect.stringContaining("entro un giorno") },
@@ -173,7 +173,7 @@ describe("what nobody looks after", () => {
   it("is thrown away when it is an upload that led to nothing", async () => {
     const stray = { uploadId: crypto.randomUUID(), piece: 0, bytes: Buffer.from("x") };
     await db.insert(bulkJobFiles).values({ ...stray, createdAt: new Date("2026-11-20T08:00:00Z") });
-    await desk.begin(mayors(0, 2));
+    await fixture.begin(mayors(0, 2));
     await watchBulkJobs(app.context);
     expect(await kept()).toBe(1);
   });

@@ -13,7 +13,7 @@ import type { Db } from "#platform/db/database.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildUser } from "#tests/build/user.ts";
-import { csv, HEADER, mayors, openDesk } from "#tests/bulk-jobs.ts";
+import { csv, HEADER, mayors, openImportFixture } from "#tests/bulk-jobs.ts";
 import type { ImportFixture } from "#tests/bulk-jobs.ts";
 import { cameraGraph, manyDeputies } from "#tests/sparql/parliament.ts";
 import { startSparqlServer } from "#tests/sparql/sparql-server.ts";
@@ -21,14 +21,14 @@ import type { SparqlServer } from "#tests/sparql/sparql-server.ts";
 
 let app: TestApp;
 let db: Db;
-let desk: ImportFixture;
+let fixture: ImportFixture;
 let parliament: SparqlServer;
 
 beforeAll(async () => {
   parliament = await startSparqlServer();
   app = await startTestApp({ config: { sparqlUrls: parliament.urls } });
   ({ db } = app.context);
-  desk = await openDesk(app);
+  fixture = await openImportFixture(app);
 });
 afterAll(async () => {
   await app.close();
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   parliament.behave();
-  await desk.empty();
+  await fixture.empty();
 });
 
 const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
@@ -44,7 +44,7 @@ const kept = () => db.$count(bulkJobFiles);
 
 describe("an import", () => {
   it("announces what it would change, and changes nothing until that is confirmed", async () => {
-    const begun = await desk.begin([...mayors(0, 5), ",Sindaco - ASTI (AT),,,"]);
+    const begun = await fixture.begin([...mayors(0, 5), ",Sindaco - ASTI (AT),,,"]);
     expect(begun).toMatchObject({
       kind: "import",
       source: "Comuni",
@@ -56,7 +56,7 @@ describe("an import", () => {
       finishedAt: null,
     });
     await app.runJobs();
-    const waiting = await desk.current();
+    const waiting = await fixture.current();
     expect(waiting).toMatchObject({
       state: "waiting",
       preview: { added: 5, updated: 0, skipped: 0, rejected: 1, ended: 0, endsTooMany: false },
@@ -65,10 +65,10 @@ describe("an import", () => {
     });
     expect(await db.$count(politicians)).toBe(0);
 
-    const { bulkJob } = await app.as(desk.ugo).call(confirmBulkJob, { id: begun.id });
+    const { bulkJob } = await app.as(fixture.ugo).call(confirmBulkJob, { id: begun.id });
     expect(bulkJob).toMatchObject({ state: "applying", progress: { read: 0, total: 6 } });
     await app.runJobs();
-    expect(await desk.current()).toMatchObject({
+    expect(await fixture.current()).toMatchObject({
       state: "completed",
       progress: { read: 6, total: 6, added: 5, rejected: 1 },
       result: {
@@ -95,16 +95,16 @@ describe("an import", () => {
   });
 
   it("of the same file again changes nothing", async () => {
-    await desk.imported(mayors(0, 600));
-    expect(await desk.imported(mayors(0, 600))).toMatchObject({
+    await fixture.imported(mayors(0, 600));
+    expect(await fixture.imported(mayors(0, 600))).toMatchObject({
       preview: { added: 0, updated: 0, skipped: 600, ended: 0 },
       result: { success: true, totalAdded: 0, totalUpdated: 0, totalSkipped: 600, totalEnded: 0 },
     });
   });
 
   it("ends no one unless asked to before the file is read", async () => {
-    await desk.imported(mayors(0, 10));
-    expect(await desk.imported(mayors(0, 7))).toMatchObject({
+    await fixture.imported(mayors(0, 10));
+    expect(await fixture.imported(mayors(0, 7))).toMatchObject({
       ending: "none",
       result: { totalEnded: 0, totalSkipped: 7 },
     });
@@ -113,41 +113,41 @@ describe("an import", () => {
 
   it("of a chamber cannot end those of its places, as it names none", async () => {
     await expect(
-      desk.begin(["Ada Neri,Senatrice,,,"], { source: "Senato", ending: "places" }),
+      fixture.begin(["Ada Neri,Senatrice,,,"], { source: "Senato", ending: "places" }),
     ).rejects.toMatchObject({ code: "invalid_input", fields: [{ path: "ending" }] });
   });
 
   it("that would end more than a fifth asks for that too", async () => {
-    await desk.imported(mayors(0, 10));
-    const { id } = await desk.begin(mayors(0, 7), { ending: "source" });
+    await fixture.imported(mayors(0, 10));
+    const { id } = await fixture.begin(mayors(0, 7), { ending: "source" });
     await app.runJobs();
-    expect((await desk.current()).preview).toMatchObject({ ended: 3, endsTooMany: true });
-    const confirm = (endMany: boolean) => app.as(desk.ada).call(confirmBulkJob, { id, endMany });
+    expect((await fixture.current()).preview).toMatchObject({ ended: 3, endsTooMany: true });
+    const confirm = (endMany: boolean) => app.as(fixture.ada).call(confirmBulkJob, { id, endMany });
     await expect(confirm(false)).rejects.toMatchObject({ code: "endings_unconfirmed" });
     await confirm(true);
     await app.runJobs();
-    expect((await desk.current()).result).toMatchObject({ totalEnded: 3, totalSkipped: 7 });
+    expect((await fixture.current()).result).toMatchObject({ totalEnded: 3, totalSkipped: 7 });
     expect(await inOffice()).toBe(7);
   });
 
   it("of what is no CSV of politicians fails with the reason", async () => {
     const file = new Blob(["PK\u0003\u0004\u0000binario"]);
-    await app.as(desk.ada).call(startImport, { source: "Camera", fileName: "a.csv", file });
+    await app.as(fixture.ada).call(startImport, { source: "Camera", fileName: "a.csv", file });
     await app.runJobs();
-    expect(await desk.current()).toMatchObject({
+    expect(await fixture.current()).toMatchObject({
       state: "failed",
       result: { success: false, totalAdded: 0, error: expect.stringContaining("non è un CSV") },
     });
     expect(await kept()).toBe(0);
     await expect(
-      app.as(desk.ada).call(startImport, { source: "Camera", fileName: "a.xlsx", file }),
+      app.as(fixture.ada).call(startImport, { source: "Camera", fileName: "a.xlsx", file }),
     ).rejects.toMatchObject({ code: "not_csv" });
   });
 
   it("lists a thousand bad rows and counts the others", async () => {
-    await desk.begin([...mayors(0, 1), ...Array.from({ length: 1_205 }, () => "Ada Neri,,,,")]);
+    await fixture.begin([...mayors(0, 1), ...Array.from({ length: 1_205 }, () => "Ada Neri,,,,")]);
     await app.runJobs();
-    const { errors, preview } = await desk.current();
+    const { errors, preview } = await fixture.current();
     expect(preview).toMatchObject({ added: 1, rejected: 1_205 });
     expect(errors).toHaveLength(1_001);
     expect(errors.at(-1)).toBe("… e altri 205 problemi");
@@ -197,75 +197,78 @@ describe("an upload over the network", () => {
 
 describe("two administrators at once", () => {
   it("cannot both begin", async () => {
-    const both = await Promise.allSettled([desk.begin(mayors(0, 2)), desk.begin(mayors(0, 2))]);
+    const both = await Promise.allSettled([
+      fixture.begin(mayors(0, 2)),
+      fixture.begin(mayors(0, 2)),
+    ]);
     expect(both.filter(({ status }) => status === "rejected")).toMatchObject([
       { reason: { code: "bulk_job_running" } },
     ]);
-    const sync = app.as(desk.ugo).call(startSync, { source: "Camera" });
+    const sync = app.as(fixture.ugo).call(startSync, { source: "Camera" });
     await expect(sync).rejects.toMatchObject({ code: "bulk_job_running" });
     await app.runJobs();
     expect(await kept()).toBe(1);
   });
 
   it("cannot both decide", async () => {
-    const { id } = await desk.begin(mayors(0, 2));
-    const confirm = (user: typeof desk.ada) => app.as(user).call(confirmBulkJob, { id });
-    await expect(confirm(desk.ada)).rejects.toMatchObject({ code: "bulk_job_decided" });
+    const { id } = await fixture.begin(mayors(0, 2));
+    const confirm = (user: typeof fixture.ada) => app.as(user).call(confirmBulkJob, { id });
+    await expect(confirm(fixture.ada)).rejects.toMatchObject({ code: "bulk_job_decided" });
     await app.runJobs();
-    const both = await Promise.allSettled([confirm(desk.ada), confirm(desk.ugo)]);
+    const both = await Promise.allSettled([confirm(fixture.ada), confirm(fixture.ugo)]);
     expect(both.filter(({ status }) => status === "rejected")).toMatchObject([
       { reason: { code: "bulk_job_decided" } },
     ]);
     await app.runJobs();
     for (const endpoint of [confirmBulkJob, cancelBulkJob]) {
-      const late = app.as(desk.ugo).call(endpoint, { id });
+      const late = app.as(fixture.ugo).call(endpoint, { id });
       await expect(late).rejects.toMatchObject({ code: "bulk_job_decided" });
-      const unknown = app.as(desk.ugo).call(endpoint, { id: id + 1 });
+      const unknown = app.as(fixture.ugo).call(endpoint, { id: id + 1 });
       await expect(unknown).rejects.toMatchObject({ code: "bulk_job_not_found" });
     }
   });
 
   it("are both asked for their role at each call", async () => {
-    const { id } = await desk.begin(mayors(0, 2));
+    const { id } = await fixture.begin(mayors(0, 2));
     await app.runJobs();
-    const former = app.as({ ...desk.ada, roles: [] });
+    const former = app.as({ ...fixture.ada, roles: [] });
     for (const endpoint of [confirmBulkJob, cancelBulkJob])
       await expect(former.call(endpoint, { id })).rejects.toMatchObject({ code: "forbidden" });
     await expect(former.call(getCurrentBulkJob, {})).rejects.toMatchObject({ code: "forbidden" });
-    expect((await desk.current()).state).toBe("waiting");
+    expect((await fixture.current()).state).toBe("waiting");
   });
 });
 
 describe("a synchronisation", () => {
   const sync = async () => {
-    await app.as(desk.ada).call(startSync, { source: "Camera" });
+    await app.as(fixture.ada).call(startSync, { source: "Camera" });
     await app.runJobs();
-    return desk.current();
+    return fixture.current();
   };
 
   it("that was confirmed applies what it had read, whatever would be read now", async () => {
     parliament.load("Camera", cameraGraph(manyDeputies(330)));
-    await desk.imported(
+    await fixture.imported(
       mayors(0, 80).map((row) => row.replace("Sindaco - ASTI (AT)", "Deputato")),
       { source: "Camera" },
     );
     const waiting = await sync();
     expect(waiting).toMatchObject({ state: "waiting", preview: { added: 330, endsTooMany: true } });
     parliament.load("Camera", cameraGraph([]));
-    await app.as(desk.ugo).call(confirmBulkJob, { id: waiting.id, endMany: true });
+    await app.as(fixture.ugo).call(confirmBulkJob, { id: waiting.id, endMany: true });
     await app.runJobs();
-    expect(await desk.current()).toMatchObject({ result: { totalAdded: 330, totalEnded: 80 } });
+    expect(await fixture.current()).toMatchObject({ result: { totalAdded: 330, totalEnded: 80 } });
   });
 });
 
 describe("the audit log", () => {
   it("knows who began, who confirmed and who called off", async () => {
-    const first = await desk.begin(mayors(0, 2));
+    const first = await fixture.begin(mayors(0, 2));
     await app.runJobs();
-    await app.as(desk.ugo).call(confirmBulkJob, { id: first.id });
+    await app.as(fixture.ugo).call(confirmBulkJob, { id: first.id });
     await app.runJobs();
-    const second = await desk.begin(mayors(0, 2));
-    await app.as(desk.ugo).call(cancelBulkJob, { id: second.id });
+    const second = await fixture.begin(mayors(0, 2));
+    await app.as(fixture.ugo).call(cancelBulkJob, { id: second.id });
     const of = async ({ id }: BulkJob) => {
       const entries = await db
         .select()
@@ -275,13 +278,13 @@ describe("the audit log", () => {
       return entries.map(({ action, actorId }) => [action, actorId]);
     };
     expect(await of(first)).toEqual([
-      ["import-started", desk.ada.id],
-      ["operation-confirmed", desk.ugo.id],
+      ["import-started", fixture.ada.id],
+      ["operation-confirmed", fixture.ugo.id],
       ["import-applied", null],
     ]);
     expect(await of(second)).toEqual([
-      ["import-started", desk.ada.id],
-      ["operation-cancelled", desk.ugo.id],
+      ["import-started", fixture.ada.id],
+      ["operation-cancelled", fixture.ugo.id],
     ]);
   });
 });

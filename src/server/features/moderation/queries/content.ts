@@ -115,8 +115,8 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     )
     UPDATE ${ratings} AS stored SET ${joinColumns(
       columns,
-      ({ name, share }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("item")}`,
+      ({ name, contribution }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("item")}`,
     )}${versioned}
     FROM old JOIN item USING (id)
     WHERE stored.${subject} = old.${subject}`);

@@ -132,7 +132,7 @@ const insertAll = prepared(
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
     ), aggregate AS (
       INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
-      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ share }) => sql`sum(${share("review")})`)}
+      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ contribution }) => sql`sum(${contribution("review")})`)}
       FROM review GROUP BY politician_id ORDER BY politician_id
       ON CONFLICT (politician_id) DO UPDATE SET ${joinColumns(
         POLITICIAN_RATING_COLUMNS,

@@ -81,7 +81,7 @@ export async function findEndOfOffice(db: Queryable, politicianId: number): Prom
   return row?.endedAt ?? null;
 }
 
-export interface Standing {
+export interface ReviewEligibility {
   /** The politician: in or out of office, but not deleted. */
   isShown: boolean;
   /** When the politician left office, in milliseconds since 1970; null while in office. */
@@ -110,8 +110,8 @@ export function isSince(createdAt: SQL): SQL {
 }
 
 // Scalar subqueries: the planner may answer EXISTS by hashing a whole table.
-const standings = prepared(
-  "review_standings",
+const eligibility = prepared(
+  "review_eligibility",
   sql`SELECT
       coalesce((
         SELECT deleted_at IS NULL FROM politicians WHERE id = asked.politician_id
@@ -132,18 +132,18 @@ const standings = prepared(
 );
 
 /** The preconditions of publishing, for each of these in order. */
-export async function readStandings(
+export async function readReviewEligibility(
   db: Queryable,
   asked: readonly Asked[],
   { now, since }: Pick<DailyLimit, "now" | "since">,
-): Promise<Standing[]> {
-  const rows = await standings(db, {
+): Promise<ReviewEligibility[]> {
+  const rows = await eligibility(db, {
     politicians: asked.map(({ politicianId }) => politicianId),
     users: asked.map(({ userId }) => userId),
     now: now.toISOString(),
     since: since.toISOString(),
   });
-  return rows as unknown as Standing[];
+  return rows as unknown as ReviewEligibility[];
 }
 
 /** Locks until the transaction ends. False when the user has no such review. */

@@ -52,8 +52,8 @@ export async function updateReview(
     )
     UPDATE politician_ratings AS stored SET ${joinColumns(
       POLITICIAN_RATING_COLUMNS,
-      ({ name, share }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("review")}`,
+      ({ name, contribution }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("review")}`,
     )}
     FROM old JOIN review USING (id)
     WHERE stored.politician_id = old.politician_id
@@ -75,8 +75,8 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
 export const takeOutOfAggregates = sql`
   UPDATE politician_ratings AS stored SET ${joinColumns(
     POLITICIAN_RATING_COLUMNS,
-    ({ name, share }) =>
-      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
+    ({ name, contribution }) =>
+      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("gone")}`,
   )}
   FROM gone
   WHERE stored.politician_id = gone.politician_id`;

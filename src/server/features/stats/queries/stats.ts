@@ -11,7 +11,7 @@ import {
 } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { installation, politicians, siteCounts } from "#platform/db/schema.ts";
-import { findCopyDifferences, rewriteCopies } from "./kept-copies.ts";
+import { findColumnDifferences, rewriteColumns } from "./denormalised-columns.ts";
 
 export interface FigureCounts {
   politicians: number;
@@ -53,7 +53,7 @@ export async function hasPoliticians(db: Queryable): Promise<boolean> {
 }
 
 export interface AggregateDifference {
-  subject: "politico" | "argomento" | "sito";
+  subject: "politician" | "topic" | "site";
   id: number;
   column: string;
   /** Null without a row of aggregates. */
@@ -72,14 +72,14 @@ interface AggregateTable {
 
 const AGGREGATE_TABLES: readonly AggregateTable[] = [
   {
-    subject: "politico",
+    subject: "politician",
     table: "politician_ratings",
     key: "politician_id",
     of: "reviews",
     columns: POLITICIAN_RATING_COLUMNS,
   },
   {
-    subject: "argomento",
+    subject: "topic",
     table: "topic_ratings",
     key: "topic_id",
     of: "topic_reviews",
@@ -101,7 +101,7 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
       ORDER BY id`);
     differences.push(...rows.flatMap((row) => compareAggregates(aggregates, row)));
   }
-  return [...differences, ...(await findCopyDifferences(db))];
+  return [...differences, ...(await findColumnDifferences(db))];
 }
 
 /**
@@ -123,7 +123,7 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
           ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
         )}`);
     }
-    await rewriteCopies(tx);
+    await rewriteColumns(tx);
   });
 }
 
@@ -133,7 +133,8 @@ function counted(aggregates: AggregateTable): SQL {
   return sql`WITH counted AS (
     SELECT ${key(aggregates)} AS id, ${joinColumns(
       columns,
-      ({ name, share }) => sql`sum(${share("given")})::int AS ${sql.identifier(name)}`,
+      ({ name, contribution }) =>
+        sql`sum(${contribution("given")})::int AS ${sql.identifier(name)}`,
     )}
     FROM ${sql.identifier(of)} AS given
     GROUP BY ${key(aggregates)}

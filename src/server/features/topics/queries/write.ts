@@ -78,8 +78,8 @@ export async function updateOpinion(
     )${logFlag(values)}
     UPDATE topic_ratings AS stored SET ${joinColumns(
       TOPIC_RATING_COLUMNS,
-      ({ name, share }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("old")} + ${share("opinion")}`,
+      ({ name, contribution }) =>
+        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("opinion")}`,
     )}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
     FROM old JOIN opinion USING (id)
     WHERE stored.topic_id = old.topic_id
@@ -101,8 +101,8 @@ export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
 export const takeOutOfAggregates = sql`
   UPDATE topic_ratings AS stored SET ${joinColumns(
     TOPIC_RATING_COLUMNS,
-    ({ name, share }) =>
-      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${share("gone")}`,
+    ({ name, contribution }) =>
+      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("gone")}`,
   )}, version = stored.version + gone.is_approved::int
   FROM gone
   WHERE stored.topic_id = gone.topic_id`;
@@ -129,7 +129,7 @@ export async function publishOpinion(tx: Tx, judged: JudgedOpinion): Promise<boo
       RETURNING *
     ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
     INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
-    SELECT topic_id, 1, ${joinColumns(TOPIC_RATING_COLUMNS, ({ share }) => share("opinion"))}
+    SELECT topic_id, 1, ${joinColumns(TOPIC_RATING_COLUMNS, ({ contribution }) => contribution("opinion"))}
     FROM opinion
     ON CONFLICT (topic_id) DO UPDATE SET ${joinColumns(
       TOPIC_RATING_COLUMNS,

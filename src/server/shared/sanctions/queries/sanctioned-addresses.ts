@@ -5,7 +5,7 @@ import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { moderationDecisions, sanctionedAddresses, sanctions } from "#platform/db/schema.ts";
 
-export interface KeptSanction {
+export interface InheritableSanction {
   kind: "suspension" | "ban";
   rule: GuidelineRule | null;
   startsAt: Date;
@@ -15,19 +15,19 @@ export interface KeptSanction {
 export async function putSanctionedAddress(
   tx: Tx,
   addressHash: string,
-  kept: KeptSanction,
+  sanction: InheritableSanction,
 ): Promise<void> {
   await tx
     .insert(sanctionedAddresses)
-    .values({ addressHash, ...kept })
-    .onConflictDoUpdate({ target: sanctionedAddresses.addressHash, set: kept });
+    .values({ addressHash, ...sanction })
+    .onConflictDoUpdate({ target: sanctionedAddresses.addressHash, set: sanction });
 }
 
 /** Takes it out. Null when there is none. */
 export async function takeSanctionedAddress(
   tx: Tx,
   addressHash: string,
-): Promise<KeptSanction | null> {
+): Promise<InheritableSanction | null> {
   const [taken] = await tx
     .delete(sanctionedAddresses)
     .where(eq(sanctionedAddresses.addressHash, addressHash))
@@ -41,9 +41,9 @@ export async function takeSanctionedAddress(
 }
 
 /** With a decision of its own, without the reasons: those were erased. */
-export async function insertKeptSanction(
+export async function insertInheritedSanction(
   tx: Tx,
-  { userId, kind, rule, startsAt, endsAt }: KeptSanction & { userId: string },
+  { userId, kind, rule, startsAt, endsAt }: InheritableSanction & { userId: string },
 ): Promise<void> {
   const [decision] = await tx
     .insert(moderationDecisions)

@@ -1,12 +1,12 @@
 // The objections to a text of the caller that waits for a moderator.
 
-import type { getDoubts as endpoint } from "#contract/moderation-engine.ts";
+import type { getMyObjections as endpoint } from "#contract/moderation-engine.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { objectionsTo } from "#domain/moderation/objections.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { findHeldText } from "./queries/models.ts";
 
-export async function getDoubts(
+export async function getMyObjections(
   { db }: Pick<Context, "db">,
   { kind, id }: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,

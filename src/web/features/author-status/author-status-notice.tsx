@@ -2,29 +2,29 @@
 // may write sees nothing of it.
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { getMyStanding } from "#contract/standing.ts";
-import type { Standing } from "#contract/standing.ts";
+import { getAuthorStatus } from "#contract/author-status.ts";
+import type { AuthorStatus } from "#contract/author-status.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { call, onProblem } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
-import { standing as text } from "../../text/standing.ts";
+import { authorStatus as text } from "../../text/author-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-interface StandingNoticeProps {
+interface AuthorStatusNoticeProps {
   /** Told whenever it becomes known. */
   onBlocked?: ((isBlocked: boolean) => void) | undefined;
   className?: string | undefined;
 }
 
-export function StandingNotice({ onBlocked, className }: StandingNoticeProps) {
-  const [known, setKnown] = useState<Standing | null>(null);
-  const tell = useEffectEvent((now: Standing | null) => {
+export function AuthorStatusNotice({ onBlocked, className }: AuthorStatusNoticeProps) {
+  const [known, setKnown] = useState<AuthorStatus | null>(null);
+  const tell = useEffectEvent((now: AuthorStatus | null) => {
     setKnown(now);
-    onBlocked?.(now !== null && now.standing !== "free");
+    onBlocked?.(now !== null && now.status !== "free");
   });
   const ask = useEffectEvent((signal?: AbortSignal) => {
-    call(getMyStanding, {}, signal === undefined ? {} : { signal }).then(
+    call(getAuthorStatus, {}, signal === undefined ? {} : { signal }).then(
       (now) => {
         if (signal?.aborted !== true) tell(now);
       },
@@ -48,14 +48,14 @@ export function StandingNotice({ onBlocked, className }: StandingNoticeProps) {
     };
   }, []);
 
-  if (known === null || known.standing === "free") return null;
-  const { standing, until, rule, facts, decisionId } = known;
+  if (known === null || known.status === "free") return null;
+  const { status, until, rule, facts, decisionId } = known;
   return (
     <Notice
       tone="warn"
       role="status"
       className={className}
-      title={standing === "suspended" && until !== null ? text.suspended(until) : text.banned}
+      title={status === "suspended" && until !== null ? text.suspended(until) : text.banned}
     >
       {rule !== null && (
         <p className="mt-1">

@@ -16,9 +16,9 @@ import { idSchema, timeSchema } from "./politicians.ts";
 /** Decisions per page. */
 export const DECISIONS_PAGE = 10;
 
-const standingSchema = z.object({
+const authorStatusSchema = z.object({
   /** `free`: may write. Otherwise reading, exporting, deleting and appealing remain possible. */
-  standing: z.enum(["free", "suspended", "banned"]),
+  status: z.enum(["free", "suspended", "banned"]),
   /** End of the suspension; null otherwise. */
   until: z.nullable(timeSchema),
   /** The reason; null for `free`. */
@@ -30,16 +30,16 @@ const standingSchema = z.object({
   /** Active warnings. */
   warnings: z.int(),
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type AuthorStatus = z.infer<typeof authorStatusSchema>;
 
-export const getMyStanding = defineEndpoint({
-  name: "getMyStanding",
+export const getAuthorStatus = defineEndpoint({
+  name: "getAuthorStatus",
   method: "GET",
-  path: "/api/me/standing",
+  path: "/api/me/author-status",
   summary: "Whether the caller may write; if not, why and until when",
   access: signedIn(),
   input: z.object({}),
-  output: standingSchema,
+  output: authorStatusSchema,
   errors: [],
 });
 

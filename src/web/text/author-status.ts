@@ -6,7 +6,7 @@ import { pluralize, formatDate, formatTime } from "../lib/format.ts";
 
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 
-export const standing = {
+export const authorStatus = {
   suspended: (until: string) => `Il tuo account è sospeso fino al ${moment(until)}`,
   banned: "Il tuo account non può più scrivere",
   reason: "Motivo:",

@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
-export interface CopyDifference {
-  subject: "politico" | "sito";
+export interface ColumnDifference {
+  subject: "politician" | "site";
   /** 0 for the site. */
   id: number;
   column: string;
@@ -28,9 +28,9 @@ const FIGURES: Record<string, SQL> = {
 };
 
 /** By subject, id and column. Missing rows of ratings are found by the recount. */
-export async function findCopyDifferences(db: Queryable): Promise<CopyDifference[]> {
-  const { rows } = await db.execute<CopyDifference & Record<string, unknown>>(sql`
-    SELECT 'politico' AS subject, politicians.id, compared.*
+export async function findColumnDifferences(db: Queryable): Promise<ColumnDifference[]> {
+  const { rows } = await db.execute<ColumnDifference & Record<string, unknown>>(sql`
+    SELECT 'politician' AS subject, politicians.id, compared.*
     FROM politicians JOIN politician_ratings AS stored ON stored.politician_id = politicians.id
       CROSS JOIN LATERAL (VALUES
         ('is_deleted', stored.is_deleted::text, ${IS_DELETED}::text),
@@ -43,7 +43,7 @@ export async function findCopyDifferences(db: Queryable): Promise<CopyDifference
 }
 
 /** Requires a lock on the ratings. */
-export async function rewriteCopies(tx: Tx): Promise<void> {
+export async function rewriteColumns(tx: Tx): Promise<void> {
   await tx.execute(sql`
     UPDATE politician_ratings AS stored SET
       name_sort = politicians.name_sort, is_listed = ${IS_LISTED}, is_deleted = ${IS_DELETED}
@@ -57,7 +57,7 @@ export async function rewriteCopies(tx: Tx): Promise<void> {
     SELECT ${sql.join(Object.values(FIGURES), sql`, `)} FROM politician_ratings`);
 }
 
-async function findFigureDifferences(db: Queryable): Promise<CopyDifference[]> {
+async function findFigureDifferences(db: Queryable): Promise<ColumnDifference[]> {
   const compared = Object.entries(FIGURES).map(
     ([name, counted]) => sql`(
       ${name}::text,
@@ -65,8 +65,8 @@ async function findFigureDifferences(db: Queryable): Promise<CopyDifference[]> {
       (SELECT ${counted} FROM politician_ratings)::float8
     )`,
   );
-  const { rows } = await db.execute<CopyDifference & Record<string, unknown>>(sql`
-    SELECT 'sito' AS subject, 0 AS id, compared.*
+  const { rows } = await db.execute<ColumnDifference & Record<string, unknown>>(sql`
+    SELECT 'site' AS subject, 0 AS id, compared.*
     FROM (VALUES ${sql.join(compared, sql`, `)}) AS compared ("column", stored, counted)
     WHERE stored <> counted
     ORDER BY "column"`);

@@ -1,12 +1,12 @@
 // A suspension or a ban outlives the account: deleting it and signing up again must not end it. While the
-// sanction is in force a keyed hash of the address is kept, and a new account with that address takes the
+// sanction is in force a keyed hash of the address is stored, and a new account with that address takes the
 // sanction over. The privacy policy says so.
 
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { findSanctionInForce } from "../authoring/queries/authoring.ts";
 import {
-  insertKeptSanction,
+  insertInheritedSanction,
   putSanctionedAddress,
   takeSanctionedAddress,
 } from "./queries/sanctioned-addresses.ts";
@@ -31,9 +31,10 @@ export async function takeOverSanction(
   tools: Tools,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
-  const kept = await takeSanctionedAddress(tx, toHash(tools, email));
-  const isOver = kept === null || (kept.endsAt !== null && kept.endsAt <= tools.clock.now());
-  if (!isOver) await insertKeptSanction(tx, { userId, ...kept });
+  const inherited = await takeSanctionedAddress(tx, toHash(tools, email));
+  const isOver =
+    inherited === null || (inherited.endsAt !== null && inherited.endsAt <= tools.clock.now());
+  if (!isOver) await insertInheritedSanction(tx, { userId, ...inherited });
 }
 
 function toHash({ secrets }: Tools, email: string): string {

@@ -8,9 +8,9 @@ interface WriterNoticeProps {
   onBlocked: (isBlocked: boolean) => void;
 }
 
-const StandingNotice = lazy<ComponentType<WriterNoticeProps & { className: string }>>(() =>
-  import("./standing-notice.tsx").then(
-    (module) => ({ default: module.StandingNotice }),
+const AuthorStatusNotice = lazy<ComponentType<WriterNoticeProps & { className: string }>>(() =>
+  import("./author-status-notice.tsx").then(
+    (module) => ({ default: module.AuthorStatusNotice }),
     () => ({ default: () => null }),
   ),
 );
@@ -19,7 +19,7 @@ export function WriterNotice({ onBlocked }: WriterNoticeProps) {
   const session = useSession();
   return session.status === "signed-in" ? (
     <Suspense fallback={null}>
-      <StandingNotice key={session.user.id} onBlocked={onBlocked} className="mt-3" />
+      <AuthorStatusNotice key={session.user.id} onBlocked={onBlocked} className="mt-3" />
     </Suspense>
   ) : null;
 }

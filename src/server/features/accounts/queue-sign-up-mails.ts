@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 
 /** Runs in the transaction that creates the account. */
-export async function announceUser(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
+export async function queueSignUpMails(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
   await jobs.enqueue(tx, sendConfirmationMail, { userId });
   await jobs.enqueue(tx, notifyNewUser, { userId });
 }
