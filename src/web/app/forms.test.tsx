@@ -10,7 +10,7 @@ import { errorMessage } from "#domain/error.ts";
 import { reportAsVisitor } from "#contract/reports.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { updateMe } from "#contract/settings.ts";
-import { appealDecision } from "#contract/standing.ts";
+import { appealDecision } from "#contract/author-status.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { expectFieldErrors, submitForm, typeInto } from "#tests/components/field-errors.ts";
 import { renderPart } from "#tests/components/render.tsx";
@@ -27,11 +27,11 @@ import { ReviewForm } from "../features/reviews/review-form.tsx";
 import { AppealForm } from "../features/settings/appeal-form.tsx";
 import { DeletionDialog } from "../features/settings/deletion-dialog.tsx";
 import { NameForm } from "../features/settings/name-form.tsx";
-import { standing } from "../text/standing.ts";
+import { authorStatus } from "../text/author-status.ts";
 
 const server = useApiServer();
 const nothing = () => undefined;
-const KEPT = standing.appealForm.kept;
+const KEPT = authorStatus.appealForm.kept;
 const REFUSED = "Così non va bene";
 /** The server refuses the field with this sentence. */
 const refuse = (endpoint: Parameters<typeof server.current.fail>[0], path: string) =>

@@ -9,7 +9,7 @@ import { allScores } from "#tests/build/review.ts";
 import { insult, reasoned, useModeration } from "#tests/moderation-queue.ts";
 
 const moderation = useModeration();
-const { person, publishedReview, desk } = moderation;
+const { person, publishedReview, openQueue } = moderation;
 const HOUR_MS = 3_600_000;
 const FLAGGED = "Forse.";
 const FINE = "Ha risposto a tutti.";
@@ -28,20 +28,20 @@ describe("the case of a review that moderation flags", () => {
   it("is due 48 hours later", async () => {
     const now = moderation.app.clock.now().getTime();
     await heldReview();
-    const { items } = await (await desk()).queue();
+    const { items } = await (await openQueue()).list();
     expect(items.map(({ dueAt }) => Date.parse(dueAt) - now)).toEqual([48 * HOUR_MS]);
   });
 
   it("rises in version with each edit, keeps its deadline, and closes when an edit is allowed", async () => {
     const { edit } = await heldReview();
-    const at = await desk();
-    const opened = await at.only();
+    const queue = await openQueue();
+    const opened = await queue.only();
     await edit(`${FLAGGED} Davvero.`);
-    const edited = await at.only();
+    const edited = await queue.only();
     expect(edited.version).toBeGreaterThan(opened.version);
     expect(edited.dueAt).toBe(opened.dueAt);
     await edit(FINE);
-    expect((await at.call(listModerationQueue, {})).items).toEqual([]);
+    expect((await queue.call(listModerationQueue, {})).items).toEqual([]);
   });
 
   it("stays open for a reported review whose edit is allowed", async () => {
@@ -50,14 +50,14 @@ describe("the case of a review that moderation flags", () => {
     await moderation.app
       .as(author)
       .call(editReview, { id: review.id, scores: allScores(2), comment: FINE });
-    expect(await (await desk()).only()).toMatchObject({ marks: ["reported"] });
+    expect(await (await openQueue()).only()).toMatchObject({ marks: ["reported"] });
   });
 
   it("makes the review count as verified once a moderator keeps it", async () => {
     const { review } = await heldReview();
-    const at = await desk();
-    const { id, version } = await at.only();
-    await at.call(decideItem, { id, version, decision: "keep", ...reasoned });
+    const queue = await openQueue();
+    const { id, version } = await queue.only();
+    await queue.call(decideItem, { id, version, decision: "keep", ...reasoned });
     const { rows } = await moderation.app.context.db.execute(sql`
       SELECT is_verified, verified_count FROM reviews JOIN politician_ratings USING (politician_id)
       WHERE id = ${review.id}`);
