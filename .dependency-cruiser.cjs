@@ -103,6 +103,18 @@ module.exports = {
       to: { path: "node_modules/drizzle-orm/|^src/platform/db/schema\\.ts$" },
     },
     {
+      name: "one-folder-knows-the-embedded-engine",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/platform/db/embedded/" },
+      to: { path: "node_modules/@electric-sql/" },
+    },
+    {
+      name: "one-file-opens-the-embedded-engine",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/platform/db/(embedded/|database\\.ts$)|\\.test\\.ts$" },
+      to: { path: "^src/platform/db/embedded/" },
+    },
+    {
       name: "routes-go-through-use-cases",
       severity: "error",
       from: { path: "^src/server/features/.*routes\\.ts$" },

@@ -1,9 +1,9 @@
-// Whether there is room for what is going to be written. An embedded database that runs out of it ends its
-// engine with the next write.
+// Whether there is room for what is going to be written. A database in the data folder that runs out of it
+// ends its engine with the next write.
 
 import { statfs } from "node:fs/promises";
 
-/** Two segments of the embedded engine's write-ahead log. */
+/** Two segments of the write-ahead log. */
 const MIN_FREE_BYTES = 32 * 1024 * 1024;
 
 export class DiskFullError extends Error {

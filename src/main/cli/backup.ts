@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { BACKUP_EXTENSIONS, writeBackup } from "#platform/db/backup.ts";
+import { backupExtension, writeBackup } from "#platform/db/backup.ts";
 import { parse, UsageError } from "./command.ts";
 import type { Command } from "./command.ts";
 
@@ -20,7 +20,7 @@ export const backupCommand: Command = {
     return async ({ context, database, print }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const moment = context.clock.now().toISOString().replaceAll(":", "").replace(/\.\d+/, "");
-      const file = join(folder, `scrutinio-${moment}${BACKUP_EXTENSIONS[database.engine]}`);
+      const file = join(folder, `scrutinio-${moment}${backupExtension(database)}`);
       await writeBackup(database, context.config, file);
       const { size } = await stat(file);
       print(`${file}: ${(size / 1_000_000).toFixed(1).replace(".", ",")} MB`);

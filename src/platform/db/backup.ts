@@ -1,5 +1,5 @@
 // A backup in one file: what pg_dump writes of a server's database, or an archive of the data folder with
-// the embedded one. The file appears under its name once it is whole and on disk, readable by its owner.
+// the database in it. The file appears under its name once it is whole and on disk, readable by its owner.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,15 +18,17 @@ interface Program {
 /** Not worth keeping, or not to be kept: copies of photos, messages, other backups. */
 const LEFT_OUT = ["images", "outbox", "backups", "database.lock"];
 
-export const BACKUP_EXTENSIONS = { embedded: ".tar.gz", server: ".dump" } as const;
+export function backupExtension({ isShared }: Pick<Database, "isShared">): string {
+  return isShared ? ".dump" : ".tar.gz";
+}
 
 export async function writeBackup(
-  { engine, pool }: Pick<Database, "engine" | "pool">,
+  { isShared, pool }: Pick<Database, "isShared" | "pool">,
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   file: string,
 ): Promise<void> {
-  // The command has the embedded folder to itself, and after this nothing is left to write to it.
-  if (engine === "embedded") await pool.query("CHECKPOINT");
+  // The command has the folder to itself, and after this nothing is left to write to it.
+  if (!isShared) await pool.query("CHECKPOINT");
   const program = databaseUrl === null ? archive(dataDir) : dump(databaseUrl);
   const unfinished = `${file}.part`;
   await rm(unfinished, { force: true });

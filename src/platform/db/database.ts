@@ -1,18 +1,18 @@
-// Opens the database: the embedded engine or a PostgreSQL server, behind the same pool and drizzle
-// handle. The caller closes it; close() checkpoints the embedded folder.
+// Opens the database, in a folder or on a PostgreSQL server, behind the same pool and drizzle handle.
+// The caller closes it.
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
-import type { CheckpointPolicy, Checkpoints } from "./checkpoints.ts";
-import { defaultCheckpoints, startCheckpoints } from "./checkpoints.ts";
-import { openEmbedded } from "./embedded/embedded.ts";
+import type { DatabaseEngine, TimeLimits } from "./database-engine.ts";
+import type { CheckpointPolicy } from "./embedded/checkpoints.ts";
+import { MEMORY, openEmbeddedEngine } from "./embedded/embedded-engine.ts";
 import { GuardedPool } from "./guarded-pool.ts";
 import type { DatabaseLog } from "./log.ts";
 import { silentLog } from "./log.ts";
 import { StartError } from "../start-error.ts";
-import { embeddedPool, serverPool } from "./pool-config.ts";
+import { createServerEngine } from "./server-engine.ts";
 
 export type Db = NodePgDatabase;
 /** An open transaction. */
@@ -20,16 +20,16 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** The pool's handle or an open transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
-export const MEMORY = "memory:";
+export { MEMORY };
 
 export interface DatabaseOptions {
   /** A PostgreSQL server, version 15 or later. Wins over dataDir. */
   url?: string | undefined;
-  /** Folder of the embedded engine (created when missing, with parents), or MEMORY. */
+  /** A folder (created when missing, with parents), or MEMORY. */
   dataDir?: string;
   /** Result of dump(), the initial content of an in-memory database. */
   snapshot?: Uint8Array<ArrayBuffer>;
-  /** Pool size for a server; the embedded engine always has 1. */
+  /** Of a server. */
   poolSize?: number;
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
@@ -44,20 +44,21 @@ export interface DatabaseOptions {
 export interface Database {
   pool: Pool;
   db: Db;
-  engine: "embedded" | "server";
+  /** Whether other processes may use the database. One that is not shared has a single session. */
+  isShared: boolean;
   /** Rejects when the database does not answer within two seconds. */
   ping: () => Promise<void>;
   /**
    * Runs the work on a connection of its own with a statement timeout of `limitMs` (0: none). For
-   * migrations and imports; on the embedded engine all other work waits.
+   * migrations and imports; on a database that is not shared all other work waits.
    */
   withLongStatements: <Result>(
     work: (db: Db) => Promise<Result>,
     limitMs?: number,
   ) => Promise<Result>;
-  /** VACUUM and ANALYZE after an import; blocks the embedded engine. */
+  /** VACUUM and ANALYZE after an import; other work waits likewise. */
   maintain: () => Promise<void>;
-  /** A copy of an embedded database, to be opened as `snapshot`. */
+  /** A copy of a database that is not shared, to be opened as `snapshot`. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }
@@ -74,33 +75,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     idleInTransactionTimeoutMs: options.idleInTransactionTimeoutMs ?? 60_000,
     connectTimeoutMs: options.connectTimeoutMs ?? 30_000,
   };
-  const embedded = options.url
-    ? undefined
-    : await openEmbedded({
-        ...limits,
-        place: embeddedPlace(options),
-        lockWaitMs: options.lockWaitMs ?? 1_000,
-        log,
-      });
-  const pool = new GuardedPool(
-    embedded
-      ? embeddedPool(embedded.openSession, limits)
-      : serverPool(options.url, options.poolSize ?? 10, limits),
-  );
+  const engine = await openEngine(options, { ...limits, log });
+  const pool = new GuardedPool(engine.poolConfig);
   surviveLostConnections(pool, log);
   const disconnect = async () => {
     await within(CLOSE_TIMEOUT_MS, pool.end()).catch(() => {
       log.warn({}, "database closed while a query was under way");
     });
-    await embedded?.close();
+    await engine.close();
   };
-  let checkpoints: Checkpoints | undefined;
   try {
     await refuseOldServer(pool);
-    if (embedded && options.dataDir !== MEMORY) {
-      const policy = { ...defaultCheckpoints, ...options.checkpoints };
-      checkpoints = await startCheckpoints(pool, policy, log);
-    }
+    await engine.startBackgroundWork(pool);
   } catch (error) {
     await disconnect();
     throw error;
@@ -110,7 +96,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database: Database = {
     pool,
     db: guardedDb(pool),
-    engine: embedded ? "embedded" : "server",
+    isShared: engine.isShared,
     async ping() {
       await within(PING_TIMEOUT_MS, pool.query("SELECT 1"));
     },
@@ -131,16 +117,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     async maintain() {
       await database.withLongStatements(async (db) => {
         await db.execute("VACUUM (ANALYZE)");
-        if (embedded) await db.execute("CHECKPOINT");
+        if (!engine.isShared) await db.execute("CHECKPOINT");
       });
     },
-    async dump() {
-      if (!embedded) throw new Error("Only an embedded database can be dumped");
-      await pool.query("CHECKPOINT");
-      return embedded.dump();
-    },
+    dump: () => engine.dump(pool),
     close() {
-      checkpoints?.stop();
+      engine.stopBackgroundWork();
       closing ??= disconnect();
       return closing;
     },
@@ -148,9 +130,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-function embeddedPlace({ dataDir, snapshot }: DatabaseOptions) {
-  if (dataDir === undefined) throw new Error("openDatabase needs a url or a dataDir");
-  return dataDir === MEMORY ? { memory: snapshot } : { folder: dataDir };
+async function openEngine(
+  { url, dataDir, snapshot, poolSize = 10, lockWaitMs = 1_000, checkpoints }: DatabaseOptions,
+  common: TimeLimits & { log: DatabaseLog },
+): Promise<DatabaseEngine> {
+  return url
+    ? createServerEngine(url, { ...common, poolSize })
+    : openEmbeddedEngine({ ...common, dataDir, snapshot, lockWaitMs, checkpoints });
 }
 
 async function refuseOldServer(pool: Pool): Promise<void> {

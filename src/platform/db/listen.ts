@@ -28,15 +28,15 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
 export function listen(
-  database: Pick<Database, "pool" | "engine">,
+  database: Pick<Database, "pool" | "isShared">,
   options: ListenOptions,
 ): Promise<Listener> {
-  return database.engine === "embedded"
-    ? listenOnPool(database, options)
-    : listenOnOwnConnection(database, options);
+  return database.isShared
+    ? listenOnOwnConnection(database, options)
+    : listenOnPool(database, options);
 }
 
-/** The embedded engine has one session, so each of its users receives every notification. */
+/** A database that is not shared has one session, which receives every notification. */
 async function listenOnPool(
   { pool }: Pick<Database, "pool">,
   { channel, onNotification, onConnect }: ListenOptions,

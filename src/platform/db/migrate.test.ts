@@ -47,7 +47,7 @@ describe("migrations", () => {
   it("run once when two instances start together", async () => {
     await migrations(["CREATE TABLE note AS SELECT 1 AS id FROM pg_sleep(0.2)"]);
     // The lock of an embedded folder admits one process; there both share the connection.
-    const other = database.engine === "server" ? await place.open() : database;
+    const other = database.isShared ? await place.open() : database;
     await Promise.all([migrateDatabase(database, { folder }), migrateDatabase(other, { folder })]);
     const { rows } = await database.pool.query("SELECT id FROM note");
     expect(rows).toEqual([{ id: 1 }]);

@@ -8,11 +8,10 @@ const LOCK = 7_301_514;
 
 /** Waits for the lock without limit. The work may use the pool. */
 export async function oneProcessAtATime<Result>(
-  { engine, pool }: Pick<Database, "engine" | "pool">,
+  { isShared, pool }: Pick<Database, "isShared" | "pool">,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // The folder lock already admits a single process.
-  if (engine === "embedded") return work();
+  if (!isShared) return work();
   const client = new Client(pool.options);
   // If the connection was lost, another process may own the lock; the work is not undone.
   client.on("error", () => undefined);

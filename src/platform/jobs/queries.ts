@@ -37,8 +37,8 @@ export async function makeLastAttempt(pool: Pool, id: string): Promise<void> {
 }
 
 /**
- * Requeues jobs that a dead process left running. Only for the embedded database, where no other
- * process can run them. The attempt counts, because a job may be what killed the process; after the
+ * Requeues jobs that a dead process left running. Only for a database that is not shared: no
+ * other process can run them. The attempt counts, because a job may be what killed the process; after the
  * last attempt the job is left to its time limit.
  */
 export async function takeOverOrphans(pool: Pool): Promise<number> {

@@ -92,9 +92,9 @@ describe("the queue", () => {
   });
 });
 
-async function loseConnections({ engine, pool }: Database): Promise<void> {
+async function loseConnections({ isShared, pool }: Database): Promise<void> {
   // The engine ends with the statement that times out, and with it every session.
-  if (engine === "embedded") await pool.query("SELECT pg_sleep(10)").catch(() => undefined);
+  if (!isShared) await pool.query("SELECT pg_sleep(10)").catch(() => undefined);
   else
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -106,10 +106,9 @@ describe("two instances that start together on an empty server", () => {
   it("make one queue", async () => {
     const first = await start();
     // The embedded database admits one instance; there, the queue is opened twice.
-    const second =
-      first.database.engine === "embedded"
-        ? { ...first, jobs: await openJobs({ database: first.database, jobs: [add], log }) }
-        : await start();
+    const second = !first.database.isShared
+      ? { ...first, jobs: await openJobs({ database: first.database, jobs: [add], log }) }
+      : await start();
     await second.jobs.enqueue(second.database.db, add, { id: 1 });
     expect(await first.jobs.counts()).toMatchObject([{ job: "add", waiting: 1 }]);
     await Promise.all([first.jobs.close(), second.jobs.close()]);

@@ -31,18 +31,17 @@ export interface Worker {
 }
 
 const POLL_EVERY_MS = 30_000;
-/**
- * On a server other processes may wait for the locks of a dead one; the embedded engine has no
- * others.
- */
-const SUPERVISE_EVERY_SECONDS = { server: 60, embedded: 600 };
+/** Where other processes may wait for the locks of a dead one. */
+const SUPERVISE_SHARED_EVERY_SECONDS = 60;
+const SUPERVISE_EVERY_SECONDS = 600;
 /** Grace period for handlers after their signal is aborted. */
 const BREAK_OFF_MS = 500;
 
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, handlers, log, pollEveryMs = POLL_EVERY_MS } = options;
   const superviseEverySeconds =
-    options.superviseEverySeconds ?? SUPERVISE_EVERY_SECONDS[database.engine];
+    options.superviseEverySeconds ??
+    (database.isShared ? SUPERVISE_SHARED_EVERY_SECONDS : SUPERVISE_EVERY_SECONDS);
   /** Aborted when no more jobs are taken. */
   const closing = new AbortController();
   /** Aborted when running jobs have to stop. */
@@ -67,7 +66,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       }),
   });
 
-  if (database.engine === "embedded") await takeOverOrphans(database.pool);
+  if (!database.isShared) await takeOverOrphans(database.pool);
   await boss.start();
   wakeAll();
   const schedule = startSchedule(

@@ -26,7 +26,7 @@ export interface InvalidationBus {
 }
 
 export async function listenForInvalidations(
-  database: Pick<Database, "pool" | "engine">,
+  database: Pick<Database, "pool" | "isShared">,
 ): Promise<InvalidationBus> {
   const subscribers: InvalidationSubscriber[] = [];
   const invalidateAll = () => {

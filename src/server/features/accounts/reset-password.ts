@@ -63,7 +63,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   const { db, clock, jobs } = context;
   assertNoProblems(newPasswordProblems({ password }));
   await refuseCommonPassword(password, "password");
-  // Before the transaction: the embedded database has one session, and hashing is slow.
+  // Before the transaction: a database that is not shared has one session, and hashing is slow.
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   const owner = await db.transaction(async (tx) => {

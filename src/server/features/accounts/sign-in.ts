@@ -16,8 +16,8 @@ import { notifyOfAttack } from "./notify-owner.ts";
 import { findWithPassword } from "./queries/accounts.ts";
 
 /**
- * Enough to keep password hashing busy. More would only queue at the database, and with the
- * embedded database would delay every reader.
+ * Enough to keep password hashing busy. More would only queue at the database, and delay
+ * every reader of one that is not shared.
  */
 const limit = createConcurrencyLimit({ maxRunning: 4, maxQueued: 200 });
 

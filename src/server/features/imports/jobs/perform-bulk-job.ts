@@ -91,7 +91,7 @@ const APPLIED = {
   delete: null,
 } as const satisfies Record<string, AuditAction | null>;
 
-/** Vacuuming makes visitors wait for a second or two with the embedded database. */
+/** Vacuuming makes visitors wait for a second or two on a database that is not shared. */
 const MANY_CHANGED = 1_000;
 
 async function complete(context: Context, lease: BulkJobLease, actor: AuditActor): Promise<void> {

@@ -22,7 +22,7 @@ interface Row {
   record: ImportedPolitician;
 }
 
-/** Rows per statement; with the embedded database every other query waits while one runs. */
+/** Rows per statement; on a database that is not shared every other query waits while one runs. */
 export const BATCH_ROWS = 250;
 
 /**

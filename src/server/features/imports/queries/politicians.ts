@@ -167,7 +167,7 @@ export async function endPoliticians(tx: Tx, ids: readonly number[], now: Date):
 }
 
 /**
- * Vacuums and analyses after many changes; the embedded database does neither by itself. Outside
+ * Vacuums and analyses after many changes; a database that is not shared does neither by itself. Outside
  * any transaction.
  */
 export async function tidyPoliticians(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEmptyFolder } from "#tests/empty-database.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 
 const NEVER_MS = 3_600_000;
 const NEVER_BYTES = 1e12;

@@ -4,8 +4,8 @@
 // tables have grown.
 
 import type { Pool } from "pg";
-import { isDatabaseAway } from "./errors.ts";
-import type { DatabaseLog } from "./log.ts";
+import { isDatabaseAway } from "../errors.ts";
+import type { DatabaseLog } from "../log.ts";
 
 export interface CheckpointPolicy {
   /** Maximum time between checkpoints while there are writes. */
