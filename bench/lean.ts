@@ -11,22 +11,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { startCluster } from "#tests/postgres-cluster.ts";
 import { ANSWERS_HEAD, measureAnswers } from "./lib/answer-costs.ts";
 import { findPostmaster, startPostgrest } from "./lib/postgrest.ts";
+import { readPace } from "./lib/pace.ts";
 import { openReport } from "./lib/report.ts";
 import { measureStarts } from "./lib/starts.ts";
 
-const { values } = parseArgs({
-  options: {
-    write: { type: "boolean" },
-    seconds: { type: "string", default: "1.2" },
-    rounds: { type: "string", default: "5" },
-  },
-});
-const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const pace = readPace();
 const given = process.env["DATABASE_URL"];
 const cluster = given === undefined ? startCluster() : null;
 const databaseUrl = given ?? cluster?.url ?? "";

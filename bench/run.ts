@@ -11,25 +11,24 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { placeOnCore } from "./lib/cores.ts";
-import { KEPT_HEAD, MADE_HEAD, measureKept, measureMade, someCases } from "./lib/http-cases.ts";
+import {
+  CACHED_HEAD,
+  UNCACHED_HEAD,
+  measureCached,
+  measureUncached,
+  someCases,
+} from "./lib/http-cases.ts";
 import type { Case } from "./lib/http-cases.ts";
 import { measureImport } from "./lib/import-speed.ts";
 import { INSERT_HEAD, measureInserts } from "./lib/insert-speed.ts";
 import { memoryMb } from "./lib/measure.ts";
+import { readPace } from "./lib/pace.ts";
 import { openReport } from "./lib/report.ts";
 import { startSiteWithSql } from "./lib/sql-of-site.ts";
 import { measureStarts } from "./lib/starts.ts";
 
-const { values } = parseArgs({
-  options: {
-    write: { type: "boolean" },
-    seconds: { type: "string", default: "1.2" },
-    rounds: { type: "string", default: "5" },
-  },
-});
-const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const pace = readPace();
 const given = process.env["DATA_DIR"];
 const databaseUrl = process.env["DATABASE_URL"];
 const folder = await mkdtemp(join(tmpdir(), "scrutinio-bench-"));
@@ -68,18 +67,18 @@ async function measureServing() {
         "with the same headers; raw SQL the same statements, as the site's driver gets them, in its process.",
     );
     report.say();
-    const { kept, made } = await someCases(site.url);
+    const { cached, uncached } = await someCases(site.url);
     const apart = placeOnCore(process.pid, "second");
     report.say(
-      `### From the page cache${apart ? " (server on one processor, questions from the other)" : ""}`,
+      `### From the page cache${apart ? " (server on one processor, load generator on the other)" : ""}`,
     );
     report.say();
     report.say(
       "Wanted: at least 0.85 times the bare server's rate, at most 1.3 times its CPU for each answer.",
     );
-    report.table(KEPT_HEAD, await measureKept(site, kept, pace));
+    report.table(CACHED_HEAD, await measureCached(site, cached, pace));
     placeOnCore(process.pid, "any");
-    cases.push(...made);
+    cases.push(...uncached);
     const last = memoryMb(site.pid);
     report.say("### Memory");
     report.table(
@@ -89,14 +88,14 @@ async function measureServing() {
   } finally {
     await site.stop();
   }
-  const uncached = await startSiteWithSql({ ...environment, PAGE_CACHE_MB: "0" });
+  const withoutCache = await startSiteWithSql({ ...environment, PAGE_CACHE_MB: "0" });
   try {
-    report.say("### Made for each request");
+    report.say("### Rendered for each request");
     report.say();
     report.say("Wanted: the API list at least 0.5 times as often as its statements alone.");
-    report.table(MADE_HEAD, await measureMade(uncached, cases, pace));
+    report.table(UNCACHED_HEAD, await measureUncached(withoutCache, cases, pace));
   } finally {
-    await uncached.stop();
+    await withoutCache.stop();
   }
 }
 

@@ -4,6 +4,9 @@
 import { placeOnCore } from "./cores.ts";
 import { bareTwin, load, medianLoad } from "./measure.ts";
 import type { Load } from "./measure.ts";
+import { OWN_HEAD, ownFigures, ratio } from "./own-figures.ts";
+import type { Row } from "./own-figures.ts";
+import type { Pace } from "./pace.ts";
 import type { SiteWithSql } from "./sql-of-site.ts";
 
 export interface Case {
@@ -12,31 +15,16 @@ export interface Case {
   paths: readonly string[];
 }
 
-interface Pace {
-  seconds: number;
-  rounds: number;
-}
-
-type Row = (string | number)[];
-
-export const KEPT_HEAD = [
-  "",
-  "per second",
-  "p50 ms",
-  "p99 ms",
-  "CPU ms",
+export const CACHED_HEAD = [
+  ...OWN_HEAD,
   "bare: per second",
   "p99 ms",
   "CPU ms",
   "**rate ratio**",
   "**CPU ratio**",
 ];
-export const MADE_HEAD = [
-  "",
-  "per second",
-  "p50 ms",
-  "p99 ms",
-  "CPU ms",
+export const UNCACHED_HEAD = [
+  ...OWN_HEAD,
   "bare: per second",
   "rate ratio",
   "CPU ratio",
@@ -45,19 +33,19 @@ export const MADE_HEAD = [
   "**rate ratio**",
 ];
 
-export async function someCases(url: string): Promise<{ kept: Case[]; made: Case[] }> {
+export async function someCases(url: string): Promise<{ cached: Case[]; uncached: Case[] }> {
   const list = await fetch(`${url}/api/politicians?limit=20&sort=reviews`);
   const { items } = (await list.json()) as { items: { id: number }[] };
   const ids = items.map(({ id }) => id);
   const [most = 1] = ids;
   return {
-    kept: [
+    cached: [
       { name: "list page", paths: ["/politicians-live"] },
       { name: "detail page", paths: [`/politician-live/${most}`] },
       { name: "API list", paths: ["/api/politicians"] },
       { name: "API detail", paths: [`/api/politicians/${most}`] },
     ],
-    made: [
+    uncached: [
       { name: "list page", paths: ["/politicians-live"] },
       { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
       { name: "API list", paths: ["/api/politicians"] },
@@ -81,7 +69,7 @@ const WORDS = [
   "esp",
 ];
 
-export async function measureKept(
+export async function measureCached(
   site: SiteWithSql,
   cases: readonly Case[],
   { seconds, rounds }: Pace,
@@ -112,7 +100,7 @@ export async function measureKept(
   return rows;
 }
 
-export async function measureMade(
+export async function measureUncached(
   site: SiteWithSql,
   cases: readonly Case[],
   { seconds, rounds }: Pace,
@@ -156,18 +144,4 @@ export function inTurn(paths: readonly string[]): () => string {
     turn += 1;
     return paths[turn % paths.length] ?? "/";
   };
-}
-
-function ownFigures(name: string, { rate, p50, p99, cpu, failed }: Load): Row {
-  return [
-    failed > 0 ? `${name} (${failed} failed!)` : name,
-    rate.toFixed(0),
-    p50.toFixed(1),
-    p99.toFixed(1),
-    cpu.toFixed(3),
-  ];
-}
-
-function ratio(ours: number, reference: number): string {
-  return (ours / reference).toFixed(2);
 }

@@ -5,6 +5,9 @@
 import { startSite } from "#tests/e2e/start-site.ts";
 import { bareTwin, load, median, medianLoad } from "./measure.ts";
 import type { Load } from "./measure.ts";
+import { OWN_HEAD, ownFigures, ratio } from "./own-figures.ts";
+import type { Row } from "./own-figures.ts";
+import type { Pace } from "./pace.ts";
 import { rawInserts } from "./raw-inserts.ts";
 import { addReviewers, drafts, politiciansToReview } from "./reviewers.ts";
 import { openForWrites, siteSettings } from "./writes-data.ts";
@@ -14,11 +17,7 @@ const CONNECTIONS = 16;
 const MAX_PER_SECOND = 2_500;
 
 export const INSERT_HEAD = [
-  "",
-  "per second",
-  "p50 ms",
-  "p99 ms",
-  "CPU ms",
+  ...OWN_HEAD,
   "bare: per second",
   "rate ratio",
   "CPU ratio",
@@ -26,10 +25,7 @@ export const INSERT_HEAD = [
   "**rate ratio**",
 ];
 
-export async function measureInserts(
-  dataDir: string,
-  { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<string[][]> {
+export async function measureInserts(dataDir: string, { seconds, rounds }: Pace): Promise<Row[]> {
   const settings = await siteSettings(dataDir);
   const database = await openForWrites(dataDir);
   const reviewers = await addReviewers(database, {
@@ -74,17 +70,12 @@ export async function measureInserts(
   const failed = turns.reduce((sum, turn) => sum + turn.ours.failed, 0);
   return [
     [
-      failed > 0 ? `review (${failed} failed!)` : "review",
-      mine.rate.toFixed(0),
-      mine.p50.toFixed(1),
-      mine.p99.toFixed(1),
-      mine.cpu.toFixed(2),
-      ...[theirs.rate, mine.rate / theirs.rate, mine.cpu / theirs.cpu].map(short),
-      ...[median(raw), mine.rate / median(raw)].map(short),
+      ...ownFigures("review", { ...mine, failed }),
+      theirs.rate.toFixed(0),
+      ratio(mine.rate, theirs.rate),
+      ratio(mine.cpu, theirs.cpu),
+      median(raw).toFixed(0),
+      ratio(mine.rate, median(raw)),
     ],
   ];
-}
-
-function short(figure: number): string {
-  return figure.toFixed(figure < 100 ? 2 : 0);
 }

@@ -95,7 +95,7 @@ describe.skipIf(!hasTwoServers)(`two servers on one database ${NEEDS}`, () => {
     });
   });
 
-  it("drop a kept page within a second of a review written through the other", async () => {
+  it("drop a cached page within a second of a review written through the other", async () => {
     const [id = 0] = (await politicianIds(two)).slice(20);
     const page = async (place: Place) =>
       (await ask(place, `/politician-live/${id}`)).headers["etag"];
