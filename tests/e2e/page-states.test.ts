@@ -128,7 +128,7 @@ describe("what is shown", () => {
     const rate = page.getByRole("link", { name: "Valuta", exact: true });
     expect(await isInView(page, rate)).toBe(true);
     await rate.click();
-    await expect.poll(() => page.locator("#valuta-titolo").evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.locator("#valuta-title").evaluate(isFocused)).toBe(true);
     const groups = page.locator("#valuta").getByRole("radiogroup");
     for (let i = 0; i < 10; i += 1)
       await groups.nth(i).locator('input[value="4"]').dispatchEvent("click");

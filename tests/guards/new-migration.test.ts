@@ -8,6 +8,16 @@ it("has a snapshot of the schema: else `npm run db:new <name>` writes the migrat
   expect((await compareSchema()).statements).toEqual([]);
 });
 
+it("has a journal of all migrations, each later than the one before", async () => {
+  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number; tag: string }[];
+  };
+  const tags = journal.entries.map(({ tag }) => `${tag}.sql`).sort();
+  expect(tags).toEqual((await readdir(folder)).filter((name) => name.endsWith(".sql")).sort());
+  const times = journal.entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+});
+
 describe("a new migration", () => {
   let copy: string;
   beforeEach(async () => {

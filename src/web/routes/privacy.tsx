@@ -22,8 +22,8 @@ export function Component() {
     <>
       <PageIntro title={text.title} lead={text.lead} note={text.version} />
       <div className="page pt-8">
-        <Card as="section" aria-labelledby="in-breve">
-          <h2 id="in-breve" className="font-sans text-lg font-semibold tracking-normal">
+        <Card as="section" aria-labelledby="in-short">
+          <h2 id="in-short" className="font-sans text-lg font-semibold tracking-normal">
             {text.shortTitle}
           </h2>
           <ul className="mt-3 grid gap-x-8 gap-y-2.5 md:grid-cols-2">

@@ -68,8 +68,8 @@ export function Component() {
         </div>
         <AttributeChart attributes={ratings.attributes} />
       </div>
-      <section aria-labelledby="recensioni" className="mt-10 max-w-3xl">
-        <h2 id="recensioni">{text.reviews}</h2>
+      <section aria-labelledby="reviews" className="mt-10 max-w-3xl">
+        <h2 id="reviews">{text.reviews}</h2>
         <p className="mt-1 text-sm text-muted">
           {text.showing(reviews.length, ratings.totalReviews)}
         </p>

@@ -67,8 +67,8 @@ function Settings() {
       <div className="grid min-w-0 gap-6">
         <AuthorStatusNotice />
         <AccountPart />
-        <OwnReviews key={`recensioni-${withdrawals}`} editHash={`#${RATE_ID}`} />
-        <OwnOpinions key={`opinioni-${withdrawals}`} editHash={`#${OPINE_ID}`} />
+        <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
+        <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
         <OwnDecisions />
         <OwnReports />
         <PasswordSettings />

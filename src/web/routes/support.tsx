@@ -32,14 +32,14 @@ export function Component() {
     <div className="pb-16">
       <PageIntro title={text.title} lead={text.lead} />
       <div className="page grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-14">
-        <section aria-labelledby="domande">
-          <h2 id="domande">{text.faqTitle}</h2>
+        <section aria-labelledby="questions">
+          <h2 id="questions">{text.faqTitle}</h2>
           <div className="mt-4">
             <Faq questions={frequentQuestions(reviewsPerDay)} />
           </div>
         </section>
         <div className="grid content-start gap-4 sm:max-lg:grid-cols-2">
-          <Aside id="scrivici" title={contact.title} text={contact.text}>
+          <Aside id="contact" title={contact.title} text={contact.text}>
             <Button
               href={`mailto:${contactEmail}`}
               variant="primary"
@@ -52,7 +52,7 @@ export function Component() {
               <RichText>{contact.note}</RichText>
             </p>
           </Aside>
-          <Aside id="regole" title={guidelines.title} text={guidelines.text}>
+          <Aside id="guidelines" title={guidelines.title} text={guidelines.text}>
             <Button to={paths.communityGuidelines} icon="comment" className="mt-4 w-full">
               {guidelines.action}
             </Button>

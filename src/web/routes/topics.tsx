@@ -50,8 +50,8 @@ export function Component() {
       <PageIntro title={text.title} lead={text.intro} />
       <div className="page pt-6 pb-16">
         <TopicSearch q={q} />
-        <section aria-labelledby="temi" className="pt-5">
-          <h2 id="temi" className="sr-only">
+        <section aria-labelledby="topics" className="pt-5">
+          <h2 id="topics" className="sr-only">
             {text.resultsHeading}
           </h2>
           <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">

@@ -129,7 +129,7 @@ describe("what people decide", () => {
     await db
       .insert(moderationEvents)
       .values({ ...log, event: verdict, engine: "test", categories, createdAt: written });
-    await db.insert(moderationEvents).values({ ...log, event: decision, engine: "persona" });
+    await db.insert(moderationEvents).values({ ...log, event: decision, engine: "person" });
   }
 
   it("is compared with what the machine had said", async () => {

@@ -53,7 +53,7 @@ export async function decideAppeal(
       const status = text && tookDown ? nextStatus(text.status, "restored") : null;
       if (content !== null && status !== null) {
         await setStatus(tx, content, status);
-        await logEvent(tx, content, { event: "restored", engine: "persona", now });
+        await logEvent(tx, content, { event: "restored", engine: "person", now });
         // The reporter was notified that the text breaks the rules.
         const reportIds =
           decision.caseId === null ? [] : await overturnReports(tx, decision.caseId);

@@ -46,7 +46,7 @@ export async function decideItem(
     if (status === null) throw new AppError("item_changed");
     const now = clock.now();
     if (status !== text.status) await setStatus(tx, content, status);
-    await logEvent(tx, content, { event, engine: "persona", now });
+    await logEvent(tx, content, { event, engine: "person", now });
     const decisionId = await insertDecision(tx, {
       caseId: id,
       userId: text.userId,

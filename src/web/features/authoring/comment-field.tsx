@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/inputs.tsx";
 
 const text = authoringText.form;
 
-export const COMMENT_ID = "commento";
+export const COMMENT_ID = "comment";
 
 interface CommentFieldProps {
   hint: string;

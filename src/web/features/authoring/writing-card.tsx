@@ -75,7 +75,7 @@ export function WritingCard({
   children,
 }: WritingCardProps) {
   const { outcome, heading, notice, isEditing } = writing;
-  const titleId = `${id}-titolo`;
+  const titleId = `${id}-title`;
   return (
     <Card
       as="section"

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
           >
             <input
               type="radio"
-              name="tema"
+              name="theme"
               value={one}
               checked={theme === one}
               onChange={() => setTheme(one)}

@@ -26,7 +26,7 @@ export function FormEnd({ isReady, editing, savedAt, problem, busy, onCancel }: 
   return (
     <div className="mt-5">
       <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-3">
-        <FieldError id="invio-errore">{said?.message}</FieldError>
+        <FieldError id="submit-error">{said?.message}</FieldError>
         {said !== null && (
           <p className="text-sm text-muted">
             {said.field === "sign-in"

@@ -98,7 +98,7 @@ export function OpinionForm(props: OpinionFormProps) {
 
   const fullName = session.status === "signed-in" ? session.user.fullName : null;
   return (
-    <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${OPINE_ID}-titolo`}>
+    <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${OPINE_ID}-title`}>
       {editing === null && (
         <AccountNote
           session={session.status}

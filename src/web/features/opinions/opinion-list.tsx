@@ -45,8 +45,8 @@ export function OpinionList(props: OpinionListProps) {
   const { items: opinions } = list;
   const listRef = useRef<HTMLUListElement>(null);
   return (
-    <section id={OPINIONS_ID} aria-labelledby="opinioni-titolo" className="scroll-mt-20">
-      <h2 id="opinioni-titolo">{text.title(total)}</h2>
+    <section id={OPINIONS_ID} aria-labelledby="opinions-title" className="scroll-mt-20">
+      <h2 id="opinions-title">{text.title(total)}</h2>
       {isContinued && (
         <p className="mt-1">
           {text.continued}{" "}

@@ -6,8 +6,8 @@ import { toStatistics } from "./statistics.ts";
 
 export function GeneralStatistics({ ratings }: { ratings: PoliticianDetail["ratings"] }) {
   return (
-    <section aria-labelledby="statistiche">
-      <h2 id="statistiche">{politicianText.statistics.title}</h2>
+    <section aria-labelledby="statistics">
+      <h2 id="statistics">{politicianText.statistics.title}</h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{politicianText.independence}</p>
       <dl className="mt-4 grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-4">
         {toStatistics(ratings).map(({ label, value, spoken, note }) => (

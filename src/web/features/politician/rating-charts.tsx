@@ -21,8 +21,8 @@ export function RatingSpread({ distribution }: { distribution: Ratings["distribu
     spokenText: text.distribution.row(row.stars, row.count, row.percent),
   }));
   return (
-    <section aria-labelledby="distribuzione">
-      <h2 id="distribuzione">{text.distribution.title}</h2>
+    <section aria-labelledby="distribution">
+      <h2 id="distribution">{text.distribution.title}</h2>
       <p className="mt-1 text-sm text-muted">{text.distribution.hint}</p>
       <Card className="mt-4">
         <Histogram rows={rows} />
@@ -34,12 +34,12 @@ export function RatingSpread({ distribution }: { distribution: Ratings["distribu
 export function AttributeChart({ attributes }: { attributes: Ratings["attributes"] }) {
   const { columns, title, hint } = text.attributes;
   return (
-    <section aria-labelledby="attributi">
-      <h2 id="attributi">{title}</h2>
+    <section aria-labelledby="attributes">
+      <h2 id="attributes">{title}</h2>
       <p className="mt-1 text-sm text-muted">{hint}</p>
       <Card className="mt-4">
         {/* Roles are spelled out because a row laid out as a grid may lose its own. */}
-        <div role="table" aria-labelledby="attributi" className="grid gap-3">
+        <div role="table" aria-labelledby="attributes" className="grid gap-3">
           <div role="row" className="sr-only">
             <span role="columnheader">{columns.attribute}</span>
             <span role="columnheader">{columns.mean}</span>

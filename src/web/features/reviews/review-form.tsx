@@ -85,7 +85,7 @@ export function ReviewForm(props: ReviewFormProps) {
   }
 
   return (
-    <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${RATE_ID}-titolo`}>
+    <form id={form.id} onSubmit={submit} noValidate aria-labelledby={`${RATE_ID}-title`}>
       {editing === null && (
         <AccountNote
           session={session.status}

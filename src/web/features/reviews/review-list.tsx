@@ -37,8 +37,8 @@ export function ReviewList(props: ReviewListProps) {
   const listRef = useRef<HTMLUListElement>(null);
 
   return (
-    <section aria-labelledby="recensioni">
-      <h2 id="recensioni">{text.title}</h2>
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">{text.title}</h2>
       {reviews.length === 0 ? (
         <EmptyState
           heading={3}

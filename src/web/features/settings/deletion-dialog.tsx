@@ -143,7 +143,7 @@ function GoogleAgain({ signInAgain }: Pick<ProofFormProps, "signInAgain">) {
       >
         {text.google}
       </Button>
-      <FieldError id="google-errore">{failure}</FieldError>
+      <FieldError id="google-error">{failure}</FieldError>
     </Notice>
   );
 }

@@ -29,9 +29,9 @@ export function SummaryCard({ topicId, known }: SummaryCardProps) {
   }
 
   return (
-    <Card as="section" aria-labelledby="riassunto" aria-busy={isGenerating}>
+    <Card as="section" aria-labelledby="summary" aria-busy={isGenerating}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="riassunto" ref={heading} tabIndex={-1}>
+        <h2 id="summary" ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
         {canGenerate && (

@@ -45,8 +45,8 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
           <p className="text-sm text-muted">{text.from(totalOpinions)}</p>
         </div>
       </div>
-      <section aria-labelledby="divisione">
-        <h2 id="divisione" className="mb-2 font-sans text-base font-semibold tracking-normal">
+      <section aria-labelledby="distribution">
+        <h2 id="distribution" className="mb-2 font-sans text-base font-semibold tracking-normal">
           {spread.title}
         </h2>
         <Histogram rows={rows} />

@@ -126,7 +126,7 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
 export async function logEvent(
   tx: Tx,
   { kind, id }: Content,
-  { event, engine, now }: { event: ModerationEvent; engine: "persona" | "reports"; now: Date },
+  { event, engine, now }: { event: ModerationEvent; engine: "person" | "reports"; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO moderation_events (${TABLES[kind].reference}, event, engine, policy_version, created_at)

@@ -23,9 +23,9 @@ export function ActivityCharts() {
     call(getActivity, { days: period }, { signal }),
   );
   return (
-    <section aria-labelledby="andamento">
+    <section aria-labelledby="activity">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="andamento">{text.heading}</h2>
+        <h2 id="activity">{text.heading}</h2>
         <fieldset className="flex gap-1">
           <legend className="sr-only">{text.period}</legend>
           {ACTIVITY_DAYS.map((days) => (

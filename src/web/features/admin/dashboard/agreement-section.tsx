@@ -20,8 +20,8 @@ const text = dashboard.agreement;
 export function AgreementSection() {
   const { query, reload } = useQuery("", (signal) => call(getModerationAgreement, {}, { signal }));
   return (
-    <section aria-labelledby="accordo">
-      <h2 id="accordo">{text.heading}</h2>
+    <section aria-labelledby="agreement">
+      <h2 id="agreement">{text.heading}</h2>
       <QueryState query={query} reload={reload} heading={3} />
       {query.status === "ready" && (
         <div className="card mt-4 grid md:grid-cols-2">

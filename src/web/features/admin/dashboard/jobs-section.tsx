@@ -25,8 +25,8 @@ interface JobsSectionProps {
 export function JobsSection({ data, id, onChange }: JobsSectionProps) {
   const busy = data.jobs.counts.filter((one) => one.waiting + one.retrying + one.active > 0);
   return (
-    <section id={id} aria-labelledby={`${id}-titolo`}>
-      <h2 id={`${id}-titolo`}>{text.heading}</h2>
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.heading}</h2>
       <div className="card card-pad mt-4 grid gap-6">
         {busy.length === 0 ? (
           <p>{text.idle}</p>

@@ -51,9 +51,9 @@ export function DatabaseCard({ database }: Pick<Dashboard, "database">) {
 export function BulkJobsSection({ bulkJobs }: Pick<Dashboard, "bulkJobs">) {
   const text = dashboard.bulkJobs;
   return (
-    <section aria-labelledby="operazioni">
+    <section aria-labelledby="bulk-jobs">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="operazioni">{text.heading}</h2>
+        <h2 id="bulk-jobs">{text.heading}</h2>
         <Link className="link text-sm" to={paths.adminSync}>
           {text.all}
         </Link>

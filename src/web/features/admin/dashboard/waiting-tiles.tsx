@@ -29,8 +29,8 @@ export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: st
     { name: text.dead, count: jobs.dead, to: jobsHash },
   ];
   return (
-    <section aria-labelledby="in-attesa">
-      <h2 id="in-attesa">{text.heading}</h2>
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{text.heading}</h2>
       <div className="card mt-4 grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <Link
           to={paths.adminModeration}

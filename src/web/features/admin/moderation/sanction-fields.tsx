@@ -47,7 +47,7 @@ export function SanctionFields({ draft, onChange, errorFor }: SanctionFieldsProp
             inputMode="numeric"
             min={1}
             max={SUSPENSION_MAX_DAYS}
-            list="giorni-proposti"
+            list="suggested-days"
             label={text.days}
             hint={text.daysHint(SUSPENSION_MAX_DAYS)}
             error={errorFor("days")}
@@ -55,7 +55,7 @@ export function SanctionFields({ draft, onChange, errorFor }: SanctionFieldsProp
             onChange={(event) => onChange({ days: event.currentTarget.value })}
             required
           />
-          <datalist id="giorni-proposti">
+          <datalist id="suggested-days">
             {SUSPENSION_DAYS.map((days) => (
               <option key={days}>{days}</option>
             ))}

@@ -80,8 +80,8 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
               }}
             />
           )}
-          <section aria-labelledby="anteprima-scheda">
-            <h2 id="anteprima-scheda" className="kicker mb-2 font-sans tracking-normal">
+          <section aria-labelledby="card-preview">
+            <h2 id="card-preview" className="kicker mb-2 font-sans tracking-normal">
               {text.preview.card}
             </h2>
             {/* The same words are in the preview of the page, and its link leads nowhere yet. */}
@@ -89,8 +89,8 @@ export function TopicEditor({ topic, preview, onChange }: TopicEditorProps) {
           </section>
         </div>
       </div>
-      <section aria-labelledby="anteprima">
-        <h2 id="anteprima">{text.preview.title}</h2>
+      <section aria-labelledby="preview">
+        <h2 id="preview">{text.preview.title}</h2>
         <p className="mt-1 text-sm text-muted">
           {text.preview.page}. {text.preview.hint}
         </p>
