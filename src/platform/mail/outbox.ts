@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { MailAddress } from "../config/settings.ts";
 import type { Log } from "../log.ts";
-import { checkAddress, headerValue, messageId } from "./mailer.ts";
+import { checkAddress, headerValue, MailError, messageId } from "./mailer.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export interface OutboxOptions {
@@ -22,13 +22,13 @@ export function createOutbox({ folder, from, clock, log }: OutboxOptions): Maile
   return {
     async send(mail) {
       const now = clock.now();
-      const text = messageText(mail, from, now);
+      const message = await composeMessage(mail, from, now);
       await mkdir(folder, { recursive: true });
       const name = `${now.toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const file = join(folder, `${name}.eml`);
       // Written to a temporary name and renamed, so that readers never see a partial message.
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, text, { mode: 0o600 });
+      await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, file);
       log.info({ file }, "mail written to the outbox");
     },
@@ -50,49 +50,30 @@ export async function countMessages(folder: string): Promise<number> {
   return names.filter((name) => name.endsWith(".eml") && !name.startsWith(".")).length;
 }
 
-/** RFC 5322 with two versions of the same text, both as UTF-8, so that the file is readable as it is. */
-function messageText(mail: Mail, from: MailAddress, date: Date): string {
-  const boundary = `=_${mail.id}`;
-  const lines = [
-    `From: ${encodedWords(headerValue(from.name))} <${checkAddress(from.address)}>`,
-    `To: ${checkAddress(mail.to)}`,
-    `Subject: ${encodedWords(headerValue(mail.subject))}`,
-    `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
-    `Message-ID: ${messageId(mail, from)}`,
-    "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    "",
-    ...part(boundary, "text/plain", mail.text),
-    ...part(boundary, "text/html", mail.html),
-    `--${boundary}--`,
-  ];
-  return `${lines.join("\r\n")}\r\n`;
+/** Both versions of the text are 8-bit UTF-8, so that the file is readable as it is. */
+async function composeMessage(mail: Mail, from: MailAddress, date: Date): Promise<Buffer> {
+  // Loaded with the first message: the library takes a while.
+  const { createTransport } = await import("nodemailer");
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail({
+    from: { ...from, address: checkAddress(from.address) },
+    to: { name: "", address: checkAddress(mail.to) },
+    subject: headerValue(mail.subject),
+    date,
+    messageId: messageId(mail, from),
+    alternatives: [
+      { raw: toRawPart("text/plain", mail.text) },
+      { raw: toRawPart("text/html", mail.html) },
+    ],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new MailError("failed", "The message was not composed");
+  return message;
 }
 
-function part(boundary: string, type: string, content: string): string[] {
-  return [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
-    "Content-Transfer-Encoding: 8bit",
-    "",
-    content.replace(/\r?\n/g, "\r\n"),
-    "",
-  ];
-}
-
-/** RFC 2047, in pieces of at most 75 characters that split no character. */
-function encodedWords(value: string): string {
-  if (/^[\x20-\x7E]*$/.test(value)) return value;
-  const words: string[] = [];
-  let piece = "";
-  for (const character of value) {
-    if (Buffer.byteLength(piece + character) > 42) {
-      words.push(piece);
-      piece = "";
-    }
-    piece += character;
-  }
-  return [...words, piece]
-    .map((word) => `=?utf-8?B?${Buffer.from(word).toString("base64")}?=`)
-    .join("\r\n ");
+/** nodemailer itself encodes text as quoted-printable, which breaks links. */
+function toRawPart(type: string, content: string): string {
+  const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`;
+  return head + content.replace(/\r?\n/g, "\r\n");
 }
