@@ -1,6 +1,7 @@
 // From what a message says to how it looks, once for all messages: plain text, and HTML for mail programs
 // (tables, inline styles, 600 px, both themes). Whatever is put in comes out as text, never as markup.
 
+import { escapeAttribute, escapeText } from "entities/escape";
 import type { Mail } from "./mailer.ts";
 
 /** Paragraphs, at most one button, and why the reader gets this. Addresses of pages are absolute. */
@@ -59,7 +60,7 @@ function asHtml({ subject, paragraphs, button, closing = [], reason }: EmailCont
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeText(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -83,7 +84,7 @@ function asHtml({ subject, paragraphs, button, closing = [], reason }: EmailCont
 ${content}
 </table>
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;${TYPE}font-size:13px;line-height:1.5;color:#5a5f66;">${NAME} – ${SUBLINE}<br>${escaped(reason)}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;${TYPE}font-size:13px;line-height:1.5;color:#5a5f66;">${NAME} – ${SUBLINE}<br>${escapeText(reason)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -96,25 +97,16 @@ const TYPE = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const BODY_TYPE = `${TYPE}font-size:16px;line-height:1.55;`;
 
 function paragraph(text: string): string {
-  return `<tr><td class="ink" style="padding:0 0 16px;${BODY_TYPE}color:#1b1f24;">${escaped(text)}</td></tr>`;
+  return `<tr><td class="ink" style="padding:0 0 16px;${BODY_TYPE}color:#1b1f24;">${escapeText(text)}</td></tr>`;
 }
 
 /** The colour belongs to the cell, so that programs without padding on links still draw a button. */
 function buttonRow({ label, url }: { label: string; url: string }): string {
-  const href = escaped(url);
+  const href = escapeAttribute(url);
   return `<tr><td style="padding:4px 0 16px;">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="button" bgcolor="#0b5563" style="background:#0b5563;border-radius:10px;"><a href="${href}" style="display:inline-block;padding:13px 24px;${TYPE}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escaped(label)}</a></td>
+<td class="button" bgcolor="#0b5563" style="background:#0b5563;border-radius:10px;"><a href="${href}" style="display:inline-block;padding:13px 24px;${TYPE}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeText(label)}</a></td>
 </tr></table>
 </td></tr>
 <tr><td class="soft" style="padding:0 0 20px;${TYPE}font-size:13px;line-height:1.5;color:#5a5f66;">${LINK_HINT}<br><a class="accent" href="${href}" style="color:#0b5563;word-break:break-all;">${href}</a></td></tr>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -1,6 +1,7 @@
 // Head of a page (title, description, …): written by the server, updated by the browser on
 // client-side navigation.
 
+import { escapeUTF8 } from "entities/escape";
 import type { Head } from "./page.ts";
 
 const SITE_NAME = "Scrutinio";
@@ -13,9 +14,9 @@ export function fullTitle(head: Head): string {
 
 /** The tags as HTML; `origin` has no trailing slash, `path` is the requested one. */
 export function headHtml(head: Head, origin: string, path: string): string {
-  const title = escapeHtml(fullTitle(head));
-  const description = escapeHtml(head.description);
-  const url = escapeHtml(origin + (head.canonical ?? path));
+  const title = escapeUTF8(fullTitle(head));
+  const description = escapeUTF8(head.description);
+  const url = escapeUTF8(origin + (head.canonical ?? path));
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -26,7 +27,7 @@ export function headHtml(head: Head, origin: string, path: string): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${url}">`,
-    `<meta property="og:image" content="${escapeHtml(origin)}/og.png">`,
+    `<meta property="og:image" content="${escapeUTF8(origin)}/og.png">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
@@ -56,12 +57,4 @@ export function scriptJson(value: unknown): string {
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
