@@ -36,19 +36,16 @@ export class ApiServer {
   }
 
   fail({ method, path }: Endpoint, code: ErrorCode, fields: FieldError[] = []): void {
-    const status = code === "sign_in_required" ? 401 : code === "internal" ? 500 : 400;
-    const problem = { type: "about:blank", title: errorMessage(code), status, code };
-    const body = fields.length > 0 ? { ...problem, errors: fields } : problem;
-    this.on(method, path, (response) => send(response, status, PROBLEM_TYPE, body));
+    this.on(method, path, (response) => sendProblem(response, code, fields));
   }
 
   /** Holds the response back until the returned function is called. */
-  hold<E extends Endpoint>({ method, path }: E, body: OutputOf<E>): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.on(method, path, (response) => {
-      void promise.then(() => send(response, 200, "application/json", body));
-    });
-    return resolve;
+  hold<E extends Endpoint>(endpoint: E, body: OutputOf<E>): () => void {
+    return this.holdBack(endpoint, (response) => send(response, 200, "application/json", body));
+  }
+
+  holdFailure(endpoint: Endpoint, code: ErrorCode): () => void {
+    return this.holdBack(endpoint, (response) => sendProblem(response, code, []));
   }
 
   /** Closes the connection without a response. */
@@ -62,10 +59,25 @@ export class ApiServer {
     else send(response, 404, PROBLEM_TYPE, { code: "not_found", title: errorMessage("not_found") });
   }
 
+  private holdBack({ method, path }: Endpoint, reply: Reply): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.on(method, path, (response, url) => {
+      void promise.then(() => reply(response, url));
+    });
+    return resolve;
+  }
+
   private on(method: string, path: string, reply: Reply): void {
     const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
     this.replies.unshift({ method, path: pattern, reply });
   }
+}
+
+function sendProblem(response: ServerResponse, code: ErrorCode, fields: FieldError[]): void {
+  const status = code === "sign_in_required" ? 401 : code === "internal" ? 500 : 400;
+  const problem = { type: "about:blank", title: errorMessage(code), status, code };
+  const body = fields.length > 0 ? { ...problem, errors: fields } : problem;
+  send(response, status, PROBLEM_TYPE, body);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: unknown): void {

@@ -7,7 +7,7 @@ import { AuthCard, MODE_WORDS } from "../features/account/auth-card.tsx";
 import { readMode, readReturn } from "../features/account/auth-mode.ts";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
-import { useSession } from "../app/session/use-session.ts";
+import { isSignedIn, useSession } from "../app/session/use-session.ts";
 import { useSite } from "../app/load-site.ts";
 
 export const head: HeadOf<unknown> = (_, url) => {
@@ -24,14 +24,24 @@ export function Component() {
   );
 }
 
-/** Recovery links work for signed-in users too. */
+/**
+ * Leads signed-in users on. Waits for the server: storage may hold a session that has ended. Recovery links
+ * work for signed-in users too.
+ */
 function useLeadOn() {
   const session = useSession();
   const params = useSearchParams();
   const navigate = useNavigate();
-  const isSignedIn = session.status === "signed-in" && readMode(params) !== "new-password";
+  const mayLeadOn = session.status === "signed-in" && readMode(params) !== "new-password";
   const target = readReturn(params) ?? paths.home;
   useEffect(() => {
-    if (isSignedIn) void navigate(target, { replace: true });
-  }, [isSignedIn, target, navigate]);
+    if (!mayLeadOn) return undefined;
+    let isOver = false;
+    void isSignedIn().then((isConfirmed) => {
+      if (isConfirmed && !isOver) void navigate(target, { replace: true });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [mayLeadOn, target, navigate]);
 }

@@ -35,6 +35,11 @@ export interface SessionStore {
   dispatch: (event: SessionEvent) => void;
   /** Verifies the session with the server; resolves when the state is updated. */
   check: () => Promise<void>;
+  /**
+   * Whether the user is signed in by the server's word, not by what storage held at the start. Without an
+   * answer of the server the stored session counts.
+   */
+  isSignedIn: () => Promise<boolean>;
 }
 
 export function createSessionStore(around: SessionSurroundings): SessionStore {
@@ -42,6 +47,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
   let isStarted = false;
   let cancelTimer = () => {};
   let checking: Promise<void> | null = null;
+  let startCheck: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function dispatch(event: SessionEvent): void {
@@ -96,7 +102,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
       if (state.status === "signed-in" && refreshWait(state, around.now()) === 0) void check();
     });
     // The session may have ended elsewhere since it was stored.
-    void check();
+    startCheck = check();
   }
 
   function follow(): void {
@@ -133,5 +139,6 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
     },
     dispatch,
     check,
+    isSignedIn: () => startCheck.then(() => state.status === "signed-in"),
   };
 }

@@ -41,6 +41,9 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.state, () => LOADING);
 }
 
+/** Waits for the server's answer about the session that storage held when the page was opened. */
+export const isSignedIn = (): Promise<boolean> => store.isSignedIn();
+
 /** Signed in, or a code is still required. */
 export type SignInOutcome = "second-factor" | "signed-in";
 

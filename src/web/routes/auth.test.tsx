@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { refreshSession } from "#contract/auth.ts";
+import { getFigures } from "#contract/site.ts";
+import "./home.tsx";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { renderPage } from "#tests/components/render.tsx";
+import { signedIn } from "#tests/components/samples.ts";
+
+const server = useApiServer();
+const path = () => window.location.pathname;
+const asked = () => server.current.requests.map((request) => request.path);
+
+// The session is read from storage once per page: the order of these tests matters.
+it("the sign-in stays where the session that the browser remembers has ended", async () => {
+  signedIn(server.current);
+  const respond = server.current.holdFailure(refreshSession, "sign_in_required");
+  await renderPage("/auth");
+  await waitFor(() => expect(asked()).toContain(refreshSession.path));
+  // Longer than the way to the home page takes, whose module is loaded.
+  for (let i = 0; i < 5; i += 1) await act(() => fetch("/").then((response) => response.text()));
+  expect(path()).toBe("/auth");
+  act(respond);
+  await waitFor(() => expect(localStorage.length).toBe(0));
+  expect(path()).toBe("/auth");
+  expect(asked()).not.toContain(getFigures.path);
+  expect(screen.getByRole("button", { name: "Accedi" })).toBeDefined();
+});
+
+it("the sign-in leads a signed-in user to the home page", async () => {
+  await renderPage("/auth");
+  act(() => signedIn(server.current));
+  await waitFor(() => expect(path()).toBe("/"));
+});
