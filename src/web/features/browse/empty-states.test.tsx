@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { POLITICIAN } from "#tests/components/samples.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { PoliticianCard } from "./politician-card.tsx";
+import { readBrowse } from "./browse-url.ts";
+
+const browse = (query: string) => readBrowse(new URLSearchParams(query));
+
+describe("a politician without a review", () => {
+  it("has words in place of five empty stars, which look like an input", async () => {
+    await renderPart(<PoliticianCard politician={POLITICIAN} />);
+    expect(document.querySelectorAll(".stars")).toHaveLength(0);
+    expect(screen.getByText("Nessuna valutazione")).toBeDefined();
+  });
+
+  it("has stars and figures from the first review on", async () => {
+    const ratings = { overall: 4.3, totalReviews: 2 };
+    await renderPart(<PoliticianCard politician={{ ...POLITICIAN, ratings }} />);
+    expect(document.querySelectorAll(".stars")).toHaveLength(1);
+    expect(screen.getByText("4.3/5.0")).toBeDefined();
+  });
+});
+
+describe("an empty list", () => {
+  it("of an empty site does not say that a search found nothing", async () => {
+    await renderPart(<NothingFound browse={browse("")} />);
+    expect(screen.getByRole("heading").textContent).toBe("L'elenco è ancora vuoto");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("of a search says so and leads to all politicians", async () => {
+    await renderPart(<NothingFound browse={browse("q=zzz")} />);
+    expect(screen.getByRole("heading").textContent).toBe(
+      "Nessun politico trovato per la tua ricerca",
+    );
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
+
+  it("of a search with filters also leads to the search without them", async () => {
+    await renderPart(<NothingFound browse={browse("q=rossi&regione=Lazio")} />);
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/politicians-live?q=rossi", "/politicians-live"]);
+  });
+});
