@@ -57,6 +57,33 @@ const PAGES: PageExample[] = [
   { path: "/non-esiste", status: 404, title: "Oops! Page not found" },
 ];
 
+/** Pages that differ for signed-in users. */
+const OWN_PAGES: PageExample[] = [
+  { path: paths.settings, status: 200, title: "Impostazioni Account" },
+  // It has no content of its own: it redirects to Home.
+  { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
+];
+
+const OTHER_PAGES = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
+/** Elsewhere the header has one more link for administrators, which the home page shows. */
+const ADMIN_PAGES = OTHER_PAGES.filter(
+  ({ path }) => path === paths.home || path.startsWith(paths.admin),
+);
+
+/** Completes a sign-in and leads on; tests/e2e/google.test.ts follows it. */
+const WITHOUT_EXAMPLE: string[] = [paths.googleReturn];
+
+it("every path of the site has an example, and every one of the admin area a visit by an administrator", () => {
+  const visited = (pages: PageExample[]) => (path: string) =>
+    pages.some(({ path: example }) =>
+      new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(example.split("?")[0] ?? ""),
+    );
+  const all = Object.values(paths).filter((path) => !WITHOUT_EXAMPLE.includes(path));
+  expect(all.filter((path) => !visited([...PAGES, ...OWN_PAGES])(path))).toEqual([]);
+  const ofAdmins = all.filter((path) => path.startsWith(paths.admin));
+  expect(ofAdmins.filter((path) => !visited(ADMIN_PAGES)(path))).toEqual([]);
+});
+
 const PHONE_SIZE = { width: 360, height: 740 };
 const DESKTOP_SIZE = { width: 1280, height: 900 };
 
@@ -121,23 +148,10 @@ describe("every page", () => {
   );
 });
 
-const OTHER_PAGES = PAGES.filter(({ path }) => !path.startsWith(paths.auth));
-/** Pages that differ for signed-in users. */
-const OWN_PAGES: PageExample[] = [
-  { path: paths.settings, status: 200, title: "Impostazioni Account" },
-  // It has no content of its own: it redirects to Home.
-  { path: paths.auth, status: 200, title: "Valuta chi ti rappresenta" },
-];
-
 // One browser context, as for one visitor; both widths of a page in one visit.
 describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>([
   { name: "every page for who is signed in", kind: "citizen", pages: OTHER_PAGES },
-  {
-    // Elsewhere the header has one more link, which the home page shows.
-    name: "home and the administrators' pages for an administrator",
-    kind: "admin",
-    pages: OTHER_PAGES.filter(({ path }) => path === paths.home || path.startsWith(paths.admin)),
-  },
+  { name: "home and the admin area for an administrator", kind: "admin", pages: ADMIN_PAGES },
 ])("$name", ({ kind, pages }) => {
   let browser: Browser;
   let visit: WatchedPage;
@@ -161,6 +175,7 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
       expect(response?.status()).toBe(status);
       await expect.poll(() => page.title()).toContain(title);
       await page.getByText("Account di").waitFor({ state: "attached" });
+      if (kind === "admin") expect(await page.getByText("Permessi Insufficienti").count()).toBe(0);
       for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
         await page.setViewportSize(size);
         expect(await page.locator("h1").count()).toBe(1);
