@@ -3,11 +3,13 @@
 import { readFile } from "node:fs/promises";
 import { projectPath } from "#platform/project-folder.ts";
 import { createServer as createViteServer } from "vite";
+import { outboxFolder } from "#platform/mail/create-mailer.ts";
+import { createDevTools } from "./dev-tools.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 import { runServer } from "./run-server.ts";
 import { createTemplate } from "./template.ts";
 
-await runServer(async (config) => {
+await runServer(async (config, { jobs }) => {
   const vite = await createViteServer({
     configFile: projectPath("vite.config.ts"),
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
@@ -28,8 +30,11 @@ await runServer(async (config) => {
     // The development server replaces the page cache.
     pageQuery: () => [],
     mountFiles: () => undefined,
-    wrap: (listener) => (request, response) =>
-      vite.middlewares(request, response, () => listener(request, response)),
+    wrap: (listener) => {
+      const tools = createDevTools({ outbox: outboxFolder(config), jobs }, listener);
+      return (request, response) =>
+        vite.middlewares(request, response, () => tools(request, response));
+    },
     close: () => vite.close(),
   };
 });

@@ -9,6 +9,7 @@ import { assertDiskSpace } from "#platform/disk-space.ts";
 import { createLog } from "#platform/log.ts";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import { createDispatch } from "#server/dispatch.ts";
+import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
@@ -40,7 +41,9 @@ export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles"> & {
 };
 
 /** Serves the site until SIGTERM or SIGINT, then ends the process. */
-export async function runServer(prepare: (config: Config) => Promise<Site>): Promise<void> {
+export async function runServer(
+  prepare: (config: Config, context: Context) => Promise<Site>,
+): Promise<void> {
   try {
     await start(prepare);
   } catch (error) {
@@ -49,7 +52,7 @@ export async function runServer(prepare: (config: Config) => Promise<Site>): Pro
   }
 }
 
-async function start(prepare: (config: Config) => Promise<Site>): Promise<void> {
+async function start(prepare: (config: Config, context: Context) => Promise<Site>): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   print("Apro la banca dati…");
@@ -59,7 +62,7 @@ async function start(prepare: (config: Config) => Promise<Site>): Promise<void> 
   const demoAccounts = await oneProcessAtATime(database, () =>
     firstStart(context, { maintain: database.maintain, print }),
   );
-  const { renderPage, wrap, pageQuery, ...site } = await prepare(config);
+  const { renderPage, wrap, pageQuery, ...site } = await prepare(config, context);
   const dispatch = createDispatch(context, routes);
   const pages = createPageResponses({ dispatch, renderPage, log });
   let isStopping = false;

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
@@ -83,6 +84,15 @@ it("every path of the site has an example, and every one of the admin area a vis
   const ofAdmins = all.filter((path) => path.startsWith(paths.admin));
   expect(ofAdmins.filter((path) => !visited(ADMIN_PAGES)(path))).toEqual([]);
 });
+
+it.each(["ui", "mail", "jobs"])(
+  "/dev/%s of the development server is not in the built site",
+  async (name) => {
+    expect((await fetch(`${inject("siteUrl")}/dev/${name}`)).status).toBe(404);
+    const built = readdirSync(new URL("../../dist", import.meta.url), { recursive: true });
+    expect(built.filter((file) => /ui-page|dev-tools/.test(String(file)))).toEqual([]);
+  },
+);
 
 const PHONE_SIZE = { width: 360, height: 740 };
 const DESKTOP_SIZE = { width: 1280, height: 900 };
@@ -175,7 +185,11 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
       expect(response?.status()).toBe(status);
       await expect.poll(() => page.title()).toContain(title);
       await page.getByText("Account di").waitFor({ state: "attached" });
-      if (kind === "admin") expect(await page.getByText("Permessi Insufficienti").count()).toBe(0);
+      // Only the citizen sees it, on the pages of the admin area.
+      const isRefused = kind === "citizen" && path.startsWith(paths.admin);
+      await expect
+        .poll(() => page.getByText("Permessi Insufficienti").count())
+        .toBe(isRefused ? 1 : 0);
       for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
         await page.setViewportSize(size);
         expect(await page.locator("h1").count()).toBe(1);

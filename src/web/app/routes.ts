@@ -7,6 +7,9 @@ import { ErrorPage } from "./error-page.tsx";
 import { Layout } from "./layout.tsx";
 import { loadSite } from "./load-site.ts";
 
+/** Beside /dev/mail and /dev/jobs of the development server (src/main/dev-tools.ts). */
+const DEV_UI = "/dev/ui";
+
 export const routes: RouteTable = {
   loadFrame: loadSite,
   Frame: Layout,
@@ -79,6 +82,10 @@ export const routes: RouteTable = {
     page(paths.adminUsers, "routes/admin-users.tsx", () => import("../routes/admin-users.tsx")),
     page(paths.adminAudit, "routes/admin-audit.tsx", () => import("../routes/admin-audit.tsx")),
     page(paths.offline, "routes/offline.tsx", () => import("../routes/offline.tsx")),
+    // Removed from the production build with their code.
+    ...(import.meta.env.DEV
+      ? [page(DEV_UI, "dev/ui-page.tsx", () => import("../dev/ui-page.tsx"))]
+      : []),
     page("*", "routes/not-found.tsx", () => import("../routes/not-found.tsx")),
   ],
 };
