@@ -19,7 +19,7 @@ const erasure = (erasedAt: string, scope: Erasure["scope"] = "account"): Erasure
   erasedAt: new Date(erasedAt),
 });
 
-describe("the list of erasures", () => {
+describe("the erasure list", () => {
   it("is empty where nothing was erased", async () => {
     expect(await createErasureLog(folder).list()).toEqual([]);
   });

@@ -17,7 +17,7 @@ import type { TestSite } from "./test-site.ts";
 const PASSWORD = "una-frase-da-ricordare";
 const SECOND = "seconda@example.org";
 /** Automatic moderation holds it for a person. */
-const DOUBTFUL = "Al bar la chiamano «ladra», ma io non ho prove.";
+const FLAGGED = "Al bar la chiamano «ladra», ma io non ho prove.";
 const QUEUE = "/admin/moderation";
 
 let browser: Browser;
@@ -325,9 +325,9 @@ describe("a review that is reported", () => {
 });
 
 describe("a review that automatic moderation holds", () => {
-  it("shows what is doubted, is published by a moderator, and appears", async () => {
+  it("shows what is flagged, is published by a moderator, and appears", async () => {
     const author = await arrive("Olga Osservatrice");
-    expect(await review(author.page, 6, DOUBTFUL)).toBe("held");
+    expect(await review(author.page, 6, FLAGGED)).toBe("held");
     await author.finish();
 
     const admin = await administrator();
@@ -337,7 +337,7 @@ describe("a review that automatic moderation holds", () => {
     await admin.page
       .getByRole("navigation", { name: "Coda" })
       .getByRole("link")
-      .filter({ hasText: DOUBTFUL })
+      .filter({ hasText: FLAGGED })
       .click();
     const marked = admin.page.locator("mark");
     await marked.waitFor();
@@ -349,18 +349,18 @@ describe("a review that automatic moderation holds", () => {
 
     const reader = await visit();
     await reader.page.goto("/politician-live/6");
-    await articleWith(reader.page, DOUBTFUL).waitFor();
+    await articleWith(reader.page, FLAGGED).waitFor();
     await reader.finish();
   });
 
   it("is decided once: who comes second is told, and what they had prepared decides nothing", async () => {
     const author = await arrive("Dora Dubbiosa");
-    expect(await review(author.page, 7, DOUBTFUL)).toBe("held");
+    expect(await review(author.page, 7, FLAGGED)).toBe("held");
     await author.finish();
 
     const slow = await administrator(first, DESKTOP, [/status of 409/]);
     await slow.page.goto(QUEUE);
-    const entry = slow.page.getByRole("link").filter({ hasText: DOUBTFUL });
+    const entry = slow.page.getByRole("link").filter({ hasText: FLAGGED });
     await entry.click();
     await slow.page.getByLabel("Nascondi").check();
     await giveReasons(slow.page, "Nessuna");
@@ -387,11 +387,11 @@ describe("a review that automatic moderation holds", () => {
 describe("an author who is suspended", () => {
   it("reads why, until when and how to appeal wherever they would write", async () => {
     const author = await arrive("Sara Sospesa", PHONE);
-    expect(await review(author.page, 8, DOUBTFUL)).toBe("held");
+    expect(await review(author.page, 8, FLAGGED)).toBe("held");
 
     const admin = await administrator();
     await admin.page.goto(QUEUE);
-    await admin.page.getByRole("link").filter({ hasText: DOUBTFUL }).click();
+    await admin.page.getByRole("link").filter({ hasText: FLAGGED }).click();
     await admin.page.getByLabel("Rimuovi").check();
     await giveReasons(admin.page, "Sospendi");
     await admin.page.getByLabel("Giorni di sospensione").fill("14");
@@ -420,11 +420,11 @@ describe("an author who is suspended", () => {
   });
 });
 
-describe("the keys of the desk", () => {
+describe("the keys of the moderation queue", () => {
   it("are listed, can be switched off for good, and then do nothing", async () => {
     const author = await arrive("Tea Tastiera");
-    expect(await review(author.page, 10, DOUBTFUL)).toBe("held");
-    expect(await review(author.page, 11, DOUBTFUL)).toBe("held");
+    expect(await review(author.page, 10, FLAGGED)).toBe("held");
+    expect(await review(author.page, 11, FLAGGED)).toBe("held");
     await author.finish();
 
     const { page, finish } = await administrator();

@@ -37,8 +37,8 @@ describe("a verdict", () => {
   });
 
   it("never rejects on uncertain findings, however many", () => {
-    const doubts = Array.from({ length: 20 }, (_, index) => finding(2, "insult", [], index * 10));
-    expect(decideVerdict(doubts, "test").decision).toBe("hold");
+    const flags = Array.from({ length: 20 }, (_, index) => finding(2, "insult", [], index * 10));
+    expect(decideVerdict(flags, "test").decision).toBe("hold");
   });
 
   it("tolerates a mild word or two, not a string of them", () => {

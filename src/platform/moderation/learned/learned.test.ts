@@ -95,7 +95,7 @@ describe("a moderator that asks the classifier", () => {
   const rules = { moderate: (text: string) => Promise.resolve(allowing(text)) };
   const unfit = "Sei un cretino, un verme e un ladro schifoso";
 
-  it("holds what it doubts, shows the words, and says who doubted", async () => {
+  it("holds what it flags, shows the words, and names the classifier", async () => {
     const verdict = await createLearnedModerator(rules, () => model).moderate(unfit);
     expect(verdict).toMatchObject({ decision: "hold", categories: ["resembling"] });
     expect(verdict.engine).toMatch(/learned-7$/);

@@ -68,16 +68,16 @@ describe("editing one's review", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("moderates again: what becomes doubtful leaves the averages, what becomes clear enters them", async () => {
+  it("moderates again: what is flagged leaves the averages, what becomes clear enters them", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
     const { call } = app.as(user);
     const { review } = await call(publishReview, { id, ...draft });
     const edit = (comment: string) =>
       call(editReview, { id: review.id, scores: allScores(3), comment });
-    const doubtful = await edit("dubbio");
-    expect(doubtful.review.status).toBe("held");
-    expect(doubtful.ratings).toMatchObject({ totalReviews: 0, overall: null });
+    const flagged = await edit("dubbio");
+    expect(flagged.review.status).toBe("held");
+    expect(flagged.ratings).toMatchObject({ totalReviews: 0, overall: null });
     expect(await shownReviews(id)).toEqual([]);
     expect(await refusal(edit("insulto"))).toBe("review_rejected");
     expect((await call(getOwnReview, { id })).review?.comment).toBe("dubbio");

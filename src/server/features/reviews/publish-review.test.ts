@@ -173,7 +173,7 @@ describe("publishing a review", () => {
     expect(await shownReviews(politician.id)).toEqual([]);
   });
 
-  it("holds a doubtful one: only its author sees it, and no average moves", async () => {
+  it("holds a flagged one: only its author sees it, and no average moves", async () => {
     const { user, politician } = await somebodyAndSomeone();
     const { id } = politician;
     const answer = await app.as(user).call(publishReview, { id, ...draft, comment: "dubbio" });

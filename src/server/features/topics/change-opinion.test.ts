@@ -82,10 +82,10 @@ describe("editing one's opinion", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
-  it("that becomes doubtful waits for a person, that becomes clear is published", async () => {
+  it("that becomes flagged waits for a person, that becomes clear is published", async () => {
     const { topic, call, id } = await published();
-    const doubtful = await call(editOpinion, { ...draft, id, comment: "dubbio" });
-    expect(doubtful.opinion).toMatchObject({ status: "held", waitsFor: "moderator" });
+    const flagged = await call(editOpinion, { ...draft, id, comment: "dubbio" });
+    expect(flagged.opinion).toMatchObject({ status: "held", waitsFor: "moderator" });
     await app.runJobs();
     expect((await topicNow(topic.id)).totalOpinions).toBe(1);
     expect(await refusal(call(editOpinion, { ...draft, id, comment: "insulto" }))).toBe(

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { toFailureText } from "../../lib/app-error.ts";
 import { formatTime } from "../../lib/format.ts";
-import { Doubts } from "../../lib/objections.tsx";
+import { HeldObjections } from "../../lib/objections.tsx";
 import { decisionsPath } from "../../lib/paths.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -60,7 +60,7 @@ export function OwnTextCard(props: OwnTextCardProps) {
       </p>
       {props.stars}
       <TextComment comment={own.comment} />
-      {own.status === "held" && <Doubts key={own.editedAt} kind={kind} id={own.id} />}
+      {own.status === "held" && <HeldObjections key={own.editedAt} kind={kind} id={own.id} />}
       {props.children}
       {draftSavedAt !== null && (
         <p className="mt-2 text-sm text-muted">{text.draftWaiting(formatTime(draftSavedAt))}</p>
