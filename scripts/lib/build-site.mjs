@@ -2,11 +2,21 @@
 // Node (vite.config.ts is TypeScript) with the packages installed.
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { createBuilder } from "vite";
+import { openDatabase } from "../../src/platform/db/database.ts";
+import { migrateDatabase } from "../../src/platform/db/migrate.ts";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -42,3 +52,14 @@ for (const file of readdirSync(join(dist, "client"), { recursive: true }).map(St
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
 }
+
+// The embedded engine's first start copies it. Whoever builds, the service's user can read it.
+const emptyDatabase = join(dist, "server/empty-database");
+const database = await openDatabase({ dataDir: emptyDatabase });
+await migrateDatabase(database, { folder: join(dist, "../migrations") });
+await database.close();
+rmSync(`${emptyDatabase}.lock`, { force: true });
+const entries = readdirSync(emptyDatabase, { recursive: true, withFileTypes: true });
+chmodSync(emptyDatabase, 0o755);
+for (const entry of entries)
+  chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

@@ -13,6 +13,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const BUILD_INPUTS = [
   "src",
   "seeds",
+  "migrations",
   "public",
   "vite.config.ts",
   "scripts/lib/build-site.mjs",
