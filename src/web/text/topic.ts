@@ -120,7 +120,6 @@ export const topicText = {
   outcome: {
     submitted: "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione",
     soon: "Di solito bastano pochi secondi: questa pagina si aggiorna da sola.",
-    held: "La tua opinione è in verifica",
     later: "Un moderatore deve prima leggere il commento. Non serve inviarla di nuovo.",
     published: "La tua opinione è pubblicata",
     updated: "Opinione aggiornata",

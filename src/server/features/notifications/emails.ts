@@ -60,12 +60,12 @@ export function newOpinionEmail(opinion: NewOpinion, publicUrl: string): EmailCo
   return {
     subject: `Nuova opinione: ${topicTitle}`,
     paragraphs: [
-      `È arrivata un'opinione sull'argomento «${topicTitle}»: ${rating} su 5.`,
+      `È arrivata un'opinione sul tema «${topicTitle}»: ${rating} su 5.`,
       ...(caseId !== null ? [HELD] : isHeld ? ["Sarà pubblicata dopo la moderazione."] : []),
     ],
     button:
       caseId === null
-        ? { label: "Apri l'argomento", url: `${publicUrl}/topic/${topicId}` }
+        ? { label: "Apri il tema", url: `${publicUrl}/topic/${topicId}` }
         : toCaseButton(caseId, publicUrl),
     reason: reasonFor(publicUrl),
   };

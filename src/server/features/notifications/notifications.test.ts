@@ -158,7 +158,7 @@ describe("a new opinion", () => {
     await app.runJobs();
     expect(app.mails).toMatchObject([{ subject: "Nuova opinione: Pista ciclabile" }]);
     expect(app.mails[0]?.text).toContain(`http://localhost:3000/topic/${topic.id}`);
-    expect(unwrapped(app.mails[0]?.text)).toContain("2 su 5");
+    expect(unwrapped(app.mails[0]?.text)).toContain("sul tema «Pista ciclabile»: 2 su 5");
   });
 });
 

@@ -134,7 +134,10 @@ function toOutcome({ status, waitsFor }: OwnOpinion, isEdited: boolean): Outcome
   const { published, publishedHint, updated } = words;
   if (status === "published")
     return { tone: "good", title: isEdited ? updated : published, hint: publishedHint };
-  return waitsFor === "moderator"
-    ? { tone: "warn", title: words.held, hint: words.later }
-    : { tone: "info", title: words.submitted, hint: words.soon };
+  const isHeld = waitsFor === "moderator";
+  return {
+    tone: isHeld ? "warn" : "info",
+    title: words.submitted,
+    hint: isHeld ? words.later : words.soon,
+  };
 }

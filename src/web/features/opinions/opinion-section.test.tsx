@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
+import type { OwnOpinion } from "#contract/topics.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { submitForm, typeInto } from "#tests/components/field-errors.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { signedIn } from "#tests/components/samples.ts";
+import { OpinionSection } from "./opinion-section.tsx";
+
+const server = useApiServer();
+const nothing = () => undefined;
+const SPECIFIED = "La tua opinione è stata inviata e sarà pubblicata dopo la moderazione";
+
+beforeEach(() => {
+  signedIn(server.current);
+  const found = { opinion: null, hasConsent: true, lastShownName: "anonymous" } as const;
+  server.current.answer(getOwnOpinion, found);
+});
+
+/** Sends an opinion that the server answers as held. */
+async function send(waitsFor: OwnOpinion["waitsFor"]) {
+  server.current.answer(submitOpinion, {
+    opinion: {
+      id: 1,
+      topicId: 1,
+      author: "Utente",
+      rating: 4,
+      comment: "Serve a chi lavora.",
+      createdAt: "2026-01-01T00:00:00.000Z",
+      editedAt: null,
+      shownName: "anonymous",
+      status: "held",
+      waitsFor,
+    },
+  });
+  await renderPart(
+    <OpinionSection
+      topicId={1}
+      isClosed={false}
+      onChanged={nothing}
+      onOwn={nothing}
+      authorNotice={null}
+      isBlocked={false}
+    />,
+  );
+  // The form takes nothing until the author's own opinion is known.
+  await waitFor(() => expect(document.querySelector("[inert]")).toBeNull());
+  fireEvent.click(screen.getByRole("radio", { name: /^4 su 5/ }));
+  typeInto("Il tuo commento", "Serve a chi lavora.");
+  submitForm();
+  return screen.findByText(SPECIFIED);
+}
+
+it("an opinion that is published soon gets the specified sentence", async () => {
+  expect(await send("publication")).toBeDefined();
+  expect(screen.getByText(/bastano pochi secondi/)).toBeDefined();
+});
+
+it("an opinion that a moderator must read gets it too, and the reason why it waits", async () => {
+  expect(await send("moderator")).toBeDefined();
+  expect(screen.getByText(/Un moderatore deve prima leggere/)).toBeDefined();
+});
