@@ -1,4 +1,4 @@
-// `npm run db:new <name>` and `npm run db:diagram`: tools of whoever changes the schema.
+// `npm run db:new <name>` and `npm run db:diagram`: tools for changing the schema.
 
 import { ensurePackages, runUntilItEnds } from "./lib/toolchain.mjs";
 

@@ -2,7 +2,7 @@
 
 import type { Pool, PoolConfig } from "pg";
 
-/** Time limits mean the same on every engine, whoever enforces them. */
+/** They mean the same on every engine. A server enforces them itself; an engine of this process has to. */
 export interface TimeLimits {
   statementTimeoutMs: number;
   idleInTransactionTimeoutMs: number;

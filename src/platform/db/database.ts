@@ -80,7 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   surviveLostConnections(pool, log);
   const disconnect = async () => {
     await within(CLOSE_TIMEOUT_MS, pool.end()).catch(() => {
-      log.warn({}, "database closed while a query was under way");
+      log.warn({}, "database closed while a query was running");
     });
     await engine.close();
   };

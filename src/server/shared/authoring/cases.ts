@@ -1,5 +1,5 @@
-// When writing a text opens its moderation case, and when it closes it. Every writer of the log of
-// moderation calls these in the transaction that logs the event.
+// When automatic moderation opens the case of a text, and when it closes it. What logs its verdict calls
+// these in the same transaction. Reports, decisions and appeals open and close cases in features/moderation.
 
 import { caseDeadline } from "#domain/moderation/decision.ts";
 import type { Tx } from "#platform/db/database.ts";
