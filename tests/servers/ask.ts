@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Question {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   /** Sent as JSON; bytes as they are. */
   body?: object | Buffer;
   cookie?: string;

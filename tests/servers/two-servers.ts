@@ -118,6 +118,13 @@ export const review = (place: Place, { cookie }: Person, politician: number) =>
     body: { scores, comment: "Presente in aula e disponibile con tutti.", consent: true },
   });
 
+export const editReview = (place: Place, { cookie }: Person, id: number) =>
+  ask(place, `/api/reviews/${id}`, {
+    method: "PATCH",
+    cookie,
+    body: { scores, comment: "Presente in aula, e risponde a tutti." },
+  });
+
 export async function politicianIds({ pool }: TwoServers): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>("SELECT id FROM politicians ORDER BY id");
   return rows.map(({ id }) => id);
