@@ -48,8 +48,8 @@ export async function startLyingProvider(): Promise<LyingProvider> {
 
   function idToken({ claims, lie }: Issued): string {
     const now = Math.floor(Date.now() / 1000);
-    const told = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 300, ...claims };
-    const body = { ...told, ...lie.claims };
+    const basicClaims = { iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 300, ...claims };
+    const body = { ...basicClaims, ...lie.claims };
     if (lie.signature === "none") return `${encoded({ alg: "none" })}.${encoded(body)}.`;
     return signedToken(body, lie.signature === "strange" ? strange.privateKey : own.privateKey);
   }

@@ -53,7 +53,7 @@ for (const file of readdirSync(join(dist, "client"), { recursive: true }).map(St
   );
 }
 
-// The embedded engine's first start copies it. Whoever builds, the service's user can read it.
+// The embedded database's first start copies it. Readable for the service's user, whichever user builds.
 const emptyDatabase = join(dist, "server/empty-database");
 const database = await openDatabase({ dataDir: emptyDatabase });
 await migrateDatabase(database, { folder: join(dist, "../migrations") });

@@ -112,7 +112,7 @@ export const closeTopic = defineEndpoint({
   name: "closeTopic",
   method: "POST",
   path: "/api/admin/topics/{id}/close",
-  summary: "From now on, or from the end of a day, nobody can give or change an opinion on it",
+  summary: "Closes a topic to new and changed opinions, now or at the end of a day",
   access: administrators(),
   input: z.object({
     ...seenFields,

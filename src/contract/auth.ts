@@ -223,7 +223,7 @@ export const changePassword = defineEndpoint({
   name: "changePassword",
   method: "POST",
   path: "/api/auth/change-password",
-  summary: "Changes the caller's password; other sessions end and the owner is told by mail",
+  summary: "Changes the caller's password; other sessions end and the owner is notified by mail",
   access: signedIn(),
   input: z.object({
     /** The present one, where the account has one. */

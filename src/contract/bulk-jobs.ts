@@ -127,7 +127,7 @@ export const getCurrentBulkJob = defineEndpoint({
   name: "getCurrentBulkJob",
   method: "GET",
   path: "/api/admin/bulk-jobs/current",
-  summary: "The bulk job under way, or else the last one with its result",
+  summary: "The running bulk job, or else the last one with its result",
   access: administrators(),
   input: z.object({}),
   output: z.object({ bulkJob: z.nullable(bulkJobSchema) }),

@@ -15,7 +15,7 @@ describe("a marketing figure", () => {
     expect(shown(153_999)).toBe("150000+");
   });
 
-  it("is told exactly while it is small", () => {
+  it("is exact while it is small", () => {
     expect(shown(0)).toBe("0");
     expect(shown(1)).toBe("1");
     expect(shown(7)).toBe("7");

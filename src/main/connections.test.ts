@@ -66,13 +66,13 @@ describe("a request that two servers could read differently", () => {
 });
 
 describe("who takes too long or too much", () => {
-  it("is told so where the headers never end", async () => {
+  it("gets 408 if its headers never end", async () => {
     const connection = { headersTimeout: 100, connectionsCheckingInterval: 20 };
     const port = await serving(greet, { connection });
     expect(statuses(await speak(port, "GET / HTTP/1.1\r\nHost: a\r\nX-A: "))).toEqual(["408"]);
   });
 
-  it("is told so where they are too large", async () => {
+  it("gets 431 if its headers are too large", async () => {
     const port = await serving();
     const cookie = "a".repeat(17 * 1024);
     expect(
@@ -126,7 +126,7 @@ describe("a server that ends", () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
   });
 
-  it("goes on for as long as it was told, one answer for each connection", async () => {
+  it("continues for the drain period, with one response per connection", async () => {
     const port = await serving();
     const ended = connections.end(0.3);
     expect(await speak(port, "GET /a HTTP/1.1\r\nHost: a\r\n\r\n")).toContain("Connection: close");

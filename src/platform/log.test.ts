@@ -33,7 +33,7 @@ describe("an error in the log", () => {
     expect(line).not.toContain("maria@example.org");
   });
 
-  it("has its query and stack the first time, and is told apart by its kind after that", () => {
+  it("has its query and stack the first time, and only its kind after that", () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line) => void lines.push(line) });
     const cause = Object.assign(new Error("deadlock detected"), { code: "40P01" });

@@ -73,7 +73,7 @@ describe("every job of the catalogue", () => {
 });
 
 describe("what is queued, kept and logged", () => {
-  it("names nobody, whether mail gets through or not", async () => {
+  it("logs no names, whether mail is delivered or not", async () => {
     for (const refusing of [true, false]) {
       refuses = refusing;
       const email = `maria.${refusing}@example.org`;
@@ -104,7 +104,7 @@ describe("what is queued, kept and logged", () => {
       expect(text).not.toMatch(/maria|rossi|redazione|example\.org|girasole|assemblea|token=|#/i);
   });
 
-  it("makes nobody wait for a mail server that hangs", async () => {
+  it("does not block requests when the mail server hangs", async () => {
     const { promise, resolve: speak } = Promise.withResolvers<void>();
     silence = promise;
     await signUp({ email: "prima@example.org" });

@@ -11,7 +11,7 @@ export function buildModerator(
     moderate: async (text) => {
       const word = Object.keys(words).find((one) => text.includes(one));
       const decision = word === undefined ? "allow" : (words[word] ?? "allow");
-      if (decision === "throw") throw new Error("nobody is there to moderate");
+      if (decision === "throw") throw new Error("moderation is unavailable");
       return {
         decision,
         categories: decision === "allow" ? [] : ["insult"],

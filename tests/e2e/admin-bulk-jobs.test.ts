@@ -195,7 +195,7 @@ describe("deleting an institution", () => {
     await finish();
   });
 
-  it("that fails is told in the words for it", async () => {
+  it("that fails shows its message", async () => {
     const { page, finish } = await open({ tolerated: [/ERR_FAILED/, /status of 500/] });
     const question = page.getByRole("alertdialog");
     await bring(page, "Regioni", REGION);
@@ -236,7 +236,7 @@ describe("what fails before it begins", () => {
   it.each([
     ["imports", "Errore durante l'importazione"],
     ["syncs", "Errore durante la sincronizzazione"],
-  ])("/api/admin/%s is told as '%s' and shown as failed", async (path, sentence) => {
+  ])("/api/admin/%s shows '%s' and the failed state", async (path, sentence) => {
     const { page, finish } = await open({ tolerated: [/status of 500/] });
     await page.route(`**/api/admin/${path}**`, (route) =>
       route.fulfill({ status: 500, json: { code: "internal" } }),

@@ -37,7 +37,7 @@ describe("searching the list", () => {
     await finish();
   });
 
-  it("says so when nobody is found, and leads back to everybody", async () => {
+  it("shows that no politician was found, with a link to the whole list", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     await openList(page);
     await search(page).fill("qwertyuiop");

@@ -90,7 +90,7 @@ describe("signing in with Google", () => {
     await finish();
   });
 
-  it("that is called off there is told here, and can be tried again", async () => {
+  it("that is cancelled there shows a message here, and can be tried again", async () => {
     const { page, finish } = await open(PHONE);
     await chooseAt(page, "Cancel", "/auth?ritorno=%2Fabout");
     await page.waitForURL(`${site.url}/auth?ritorno=%2Fabout`);

@@ -353,7 +353,7 @@ describe("a review that automatic moderation holds", () => {
     await reader.finish();
   });
 
-  it("is decided once: who comes second is told, and what they had prepared decides nothing", async () => {
+  it("is decided once: the second administrator gets a message, and their decision is discarded", async () => {
     const author = await arrive("Dora Dubbiosa");
     expect(await review(author.page, 7, FLAGGED)).toBe("held");
     await author.finish();

@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-describe("a topic nobody has spoken on", () => {
+describe("a topic without opinions", () => {
   for (const view of [PHONE, DESKTOP])
     it(`asks for the first opinion, offers no summary, and holds any title (${view.viewport?.width} px)`, async () => {
       const { page, finish } = await openPage(browser, { ...view, baseURL: site.url });

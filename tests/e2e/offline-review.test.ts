@@ -84,7 +84,7 @@ describe("a review written without a connection", () => {
     await finish();
   });
 
-  it("is not sent twice: who has published from elsewhere is told, and keeps the draft", async () => {
+  it("is not sent twice: an author who has published elsewhere gets a message, and keeps the draft", async () => {
     const { page, context, finish } = await openPage(browser, DESKTOP, FAILED_REQUESTS);
     await signInAsSomebodyNew(page);
     await writeWithoutConnection(page, context, 24, "Scritta in treno, senza rete.");

@@ -73,7 +73,7 @@ describe("running the site", () => {
     expect(output).toContain("già in uso da un altro processo");
   });
 
-  it("stops cleanly when told to, and starts again on what it had", async () => {
+  it("stops cleanly on a signal, and starts again on its data", async () => {
     expect(await site.stop()).toBe(0);
     expect(site.output()).toContain("Fermato.");
     const { code, output } = await runCli(["check-aggregates"], { DATA_DIR: folder });

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const FAILED = /status of (500|503)|ERR_FAILED/;
 
 describe("the admin area whose check fails", () => {
-  it("counts whoever it is as no administrator, and can be tried again", async () => {
+  it("shows missing permissions, and can be tried again", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [FAILED]);
     await signInAs(page, "admin");
     for (const failure of [500, 503, "offline"] as const) {

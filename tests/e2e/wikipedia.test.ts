@@ -34,7 +34,7 @@ async function addressOf(source: string): Promise<string> {
 
 describe("the page of Wikipedia", () => {
   for (const view of [PHONE, DESKTOP])
-    it(`is asked for by nobody but the reader, shown in place, and closed again (${view.viewport?.width} px)`, async () => {
+    it(`is loaded only on request, shown in place, and closed again (${view.viewport?.width} px)`, async () => {
       const { page, finish } = await openPage(browser, view, [], [WIKIPEDIA]);
       const asked = await standIn(page);
       await page.goto(await addressOf("Senat"), { waitUntil: "networkidle" });

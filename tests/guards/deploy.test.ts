@@ -99,7 +99,7 @@ describe("the times of stopping", () => {
 });
 
 describe("the database", () => {
-  it("has a connection for everybody, and is never told to forget what it acknowledged", () => {
+  it("has enough connections, and never disables synchronous commits", () => {
     const postgres = read("deploy/postgresql.conf");
     const most = number(postgres, /^max_connections = (\d+)/gm);
     expect(most).toBeGreaterThan(2 * (Number(given["DATABASE_POOL_SIZE"]) + 4) + 10);

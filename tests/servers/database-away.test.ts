@@ -52,7 +52,7 @@ describe.skipIf(server === undefined)("the database goes away (needs TEST_DATABA
 
   const status = (path: string) => ask(place, path).then((reply) => reply.status);
 
-  it("pages are shown as they last were, writers are told to come back, and then all is well", async () => {
+  it("serves the last pages, answers writes with 503, and recovers", async () => {
     expect(await status("/politicians-live")).toBe(200);
     await line.cut();
     await expect.poll(() => status("/readyz")).toBe(503);

@@ -75,7 +75,7 @@ describe.skipIf(!hasNginx)("nginx with the configuration of the guide (needs ngi
     expect(asked).toHaveLength(3);
   });
 
-  it("never sends twice what changes something, and says in words that nobody answered", async () => {
+  it("never sends a write twice, and shows a message when no server responds", async () => {
     asked.length = 0;
     const replies = [];
     for (let n = 0; n < 4; n += 1) replies.push(await ask(proxy, "/api/x", { method: "POST" }));

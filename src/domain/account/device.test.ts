@@ -37,7 +37,7 @@ describe("what a browser says it is", () => {
     ],
     ["curl/8.5.0", null, null],
     [null, null, null],
-  ])("%s is told in words", (userAgent, browser, system) => {
+  ])("%s has a readable name", (userAgent, browser, system) => {
     expect(parseDevice(userAgent)).toEqual({ browser, system });
   });
 

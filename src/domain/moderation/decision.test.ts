@@ -106,7 +106,7 @@ describe("a report", () => {
 });
 
 describe("the rules", () => {
-  it.each(GUIDELINE_RULES)("%s is told in words", (rule) => {
+  it.each(GUIDELINE_RULES)("%s has an Italian text", (rule) => {
     expect(RULE_TEXTS[rule].title).toMatch(/^[A-Z]/);
     expect(RULE_TEXTS[rule].text).toMatch(/\.$/);
   });

@@ -22,7 +22,7 @@ describe("a text is hidden before a person has read it", () => {
     expect(hidesProvisionally([...weights(50, { accountAgeDays: 1 }), ...weights(2)])).toBe(false);
   });
 
-  it("not by accounts that nobody has confirmed, nor by visitors", () => {
+  it("not by unconfirmed accounts, nor by visitors", () => {
     expect(hidesProvisionally(weights(50, { isEmailConfirmed: false }))).toBe(false);
     expect(hidesProvisionally(Array.from({ length: 50 }, () => reporterWeight(null)))).toBe(false);
   });

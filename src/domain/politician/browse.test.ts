@@ -37,7 +37,7 @@ describe("browsing a list in memory", () => {
     politician("Anna Neri", { ratings: { overall: 4.6, totalReviews: 2 }, role: "Senatore" }),
   ];
 
-  it("finds whoever has every word, in whatever spelling", () => {
+  it("finds politicians who match every word, in any spelling", () => {
     expect(names(list, { q: "d alema" })).toEqual(["Massimo D'Alema"]);
     expect(names(list, { q: "FORLI sinda" })).toEqual(["Zoe Forlì"]);
     expect(names(list, { q: "forli senatore" })).toEqual([]);

@@ -22,8 +22,8 @@ export function partyName(raw: string): string {
 export function partyLists(raw: string): string[] {
   const lists = raw.split("|").map((list) => list.replace(LIST_KIND_PREFIX, "").trim());
   const named = lists.filter((list) => list !== "" && !UNKNOWN_LIST.test(list));
-  const told = named.length > 1 ? named.filter((list) => !LIST_KIND.test(list)) : named;
-  return [...new Set(told.map(partyName))];
+  const known = named.length > 1 ? named.filter((list) => !LIST_KIND.test(list)) : named;
+  return [...new Set(known.map(partyName))];
 }
 
 /** One line for all lists of a politician; null when there are none. */

@@ -42,9 +42,12 @@ describe("search", () => {
     expect(finds(" ")).toBe(true);
   });
 
-  it.each(["%", "_", "\\", "  ' -- % _ "])("finds nobody with signs alone: %s", (query) => {
-    expect(finds(query)).toBe(false);
-  });
+  it.each(["%", "_", "\\", "  ' -- % _ "])(
+    "finds no politician with punctuation alone: %s",
+    (query) => {
+      expect(finds(query)).toBe(false);
+    },
+  );
 
   it("uses at most ten different words", () => {
     expect(searchWords("a b c d e f g h i l m n a")).toHaveLength(10);

@@ -52,7 +52,7 @@ describe("a backup of the embedded database", () => {
     await place.remove();
   });
 
-  it("keeps as many as it is told, and touches no other file", async () => {
+  it("keeps the configured number, and leaves other files unchanged", async () => {
     const place = await createEmptyFolder();
     const environment = { DATA_DIR: dirname(place.folder) };
     const database = await place.open();

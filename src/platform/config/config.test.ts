@@ -78,7 +78,7 @@ describe("the configuration", () => {
     expect(smtp("")).toBeNull();
   });
 
-  it("sends from and tells whom it is told, else the contact address", () => {
+  it("uses the configured sender and recipient, else the contact address", () => {
     const usual = readConfig({ CONTACT_EMAIL: "a@example.org" });
     expect(usual.mailFrom).toEqual({ name: "Scrutinio", address: "a@example.org" });
     expect(usual.notifyEmail).toBe("a@example.org");

@@ -66,7 +66,7 @@ describe("migrations", () => {
     await database.pool.query("INSERT INTO other VALUES (1)");
   });
 
-  it("of a newer release are left alone by one that has run all of its own", async () => {
+  it("of a newer release are ignored by one that has run all of its own", async () => {
     await migrations(["CREATE TABLE note (id int)", "ALTER TABLE note ADD COLUMN text text"]);
     await migrateDatabase(database, { folder });
     await migrations(["CREATE TABLE note (id int)"]);

@@ -230,20 +230,20 @@ describe("a job that fails", () => {
     expect(handled).toEqual([]);
   });
 
-  it("has failed when it takes longer than it may, and is told so", async () => {
-    const told: boolean[] = [];
+  it("fails when it exceeds its time limit, and is aborted", async () => {
+    const aborted: boolean[] = [];
     await jobs.enqueue(database.db, other, { id: 1 });
     await work(
       (_, { signal, attempt }) =>
         new Promise((resolve) => {
           if (attempt === 2) return resolve();
           // Never ends by itself.
-          signal.addEventListener("abort", () => told.push(signal.aborted));
+          signal.addEventListener("abort", () => aborted.push(signal.aborted));
         }),
       { job: other },
     );
     await eventually(async () => expect(await states()).toEqual(["completed"]));
-    expect(told).toEqual([true]);
+    expect(aborted).toEqual([true]);
   });
 });
 
@@ -270,7 +270,7 @@ describe("two workers", () => {
 });
 
 describe("stopping", () => {
-  it("lets what is under way finish", async () => {
+  it("lets running jobs finish", async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: go, resolve: goOn } = Promise.withResolvers<void>();
     await jobs.enqueue(database.db, add, { id: 1 });

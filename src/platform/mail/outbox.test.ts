@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect(await readFile(join(folder, left[0] ?? ""), "utf8")).toContain("To: anna.maria@");
   });
 
-  it("lets nobody add a header or a recipient", async () => {
+  it("does not allow additional headers or recipients", async () => {
     expect(await sent({ subject: "x\r\nBcc: c@example.org" })).not.toMatch(/^Bcc:/m);
     for (const to of [
       "a@example.org\r\nBcc: b@example.org",

@@ -103,7 +103,7 @@ describe("a mail server that works", () => {
     expect(header("auto-submitted")).toBe("auto-generated");
   });
 
-  it("is told user and password", async () => {
+  it("receives user and password", async () => {
     const logins: string[] = [];
     const { received, port } = await startMailServer({
       authOptional: false,
@@ -143,7 +143,7 @@ describe("a mail server that refuses", () => {
     [550, true],
     [451, false],
   ])(
-    "the recipient with %i: useless to try again %s, and nobody is named",
+    "the recipient with %i: permanent %s, and no address in the error",
     async (code, permanent) => {
       const { port } = await startMailServer({ onRcptTo: refuse(code) });
       const error = await mailerTo(port)

@@ -116,16 +116,16 @@ export function createOpenIdProvider(
         checkSubject(claims.sub);
         if (authenticatedSince !== null) checkAuthTime(claims.auth_time, authenticatedSince);
         // Some providers return identity only from the userinfo endpoint.
-        const told =
+        const userInfo =
           claims["email"] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
             ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
             : claims;
         return {
           issuer: claims.iss,
           subject: claims.sub,
-          email: textOrNull(told["email"]),
-          isEmailVerified: told["email_verified"] === true,
-          name: textOrNull(told["name"]),
+          email: textOrNull(userInfo["email"]),
+          isEmailVerified: userInfo["email_verified"] === true,
+          name: textOrNull(userInfo["name"]),
         };
       }),
   };

@@ -301,7 +301,7 @@ describe("an endpoint that goes on misbehaving", () => {
     expect(await failureOf(open({ totalMs: 250, attempts: 50 }))).toBe("slow");
   });
 
-  it("is nobody's at a closed port", async () => {
+  it("fails at a closed port", async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await failureOf(open())).toBe("unreachable");
   });

@@ -38,7 +38,7 @@ describe("a draft typed while signed out", () => {
     expect(drafts.read("review:42", null, asText)).toEqual({ value: "Sempre presente", savedAt });
   });
 
-  it("is handed to whoever signs in next", () => {
+  it("is passed to the next user who signs in", () => {
     const { drafts } = draftsAt();
     drafts.save("review:42", null, "Sempre presente");
     expect(drafts.read("review:42", "anna", asText)?.value).toBe("Sempre presente");

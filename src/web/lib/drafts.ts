@@ -59,7 +59,7 @@ export function createDrafts(storage: () => DraftStorage | null, now: () => numb
       });
     },
 
-    /** Whether a draft exists, whoever owns it. */
+    /** Whether a draft of any user exists. */
     has(key: string): boolean {
       return attempt(() => decode(storage()?.getItem(PREFIX + key) ?? null)) !== null;
     },

@@ -43,7 +43,7 @@ describe("reviews waiting for a connection", () => {
     expect(entries.size).toBe(0);
   });
 
-  it("are nobody else's: whoever signs in next on the device finds none, nor leaves any", () => {
+  it("belong to one user: the next one on the device finds none, nor leaves any", () => {
     waiting.add("anna", about(1));
     expect(waiting.list("bruno")).toEqual([]);
     expect(waiting.list("anna")).toEqual([]);

@@ -17,7 +17,7 @@ describe("what the embedded database acknowledges", () => {
   });
   afterAll(() => place.remove());
 
-  it("is on disk, because the engine is told to sync its log", async () => {
+  it("is on disk, because the engine syncs its log", async () => {
     const { pool, close } = await place.open();
     const { rows } = await pool.query(
       "SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method",

@@ -75,7 +75,7 @@ describe("a model as second reader", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("is told the comment and nothing about who wrote it: no contact leaves either", async () => {
+  it("receives the comment without its author and without contacts", async () => {
     server.behave({ kind: "object", answer: flag });
     await moderator().moderate("Scrivetegli a mario.rossi@example.com, tel. 333 1234567.");
     const [request] = server.requests;
@@ -123,12 +123,12 @@ describe("a model that misbehaves", () => {
     expect(server.requests.length).toBeLessThanOrEqual(2);
   });
 
-  it("leaves the embedded verdict when nobody is there", async () => {
+  it("leaves the embedded verdict when no server responds", async () => {
     const verdict = await moderator({ baseUrl: "http://127.0.0.1:9/v1" }).moderate(ALLUSION);
     expect(verdict).toEqual({ ...(await embedded.moderate(ALLUSION)), isPartial: true });
   });
 
-  it("is left alone for a while after five failures, and asked again later", async () => {
+  it("is not called for a while after five failures, then again", async () => {
     server.behave({ kind: "status", status: 500 });
     const asking = moderator({}, 8_000, 50);
     for (let time = 0; time < 5; time += 1) await asking.moderate(ALLUSION);

@@ -75,7 +75,7 @@ describe("a summary written by a model", () => {
     expect(summary.quotations.length).toBeGreaterThan(2);
   });
 
-  it("is told neither ids nor anything of whoever wrote", async () => {
+  it("receives neither ids nor anything about the authors", async () => {
     server.behave({ kind: "object", answer: good });
     await summarise();
     const prompt = server.requests[0]?.body.messages.at(-1)?.content ?? "";

@@ -124,7 +124,7 @@ describe("confirming the address", () => {
 });
 
 // The stranger signed up with Maria's address; Maria comes later.
-describe("whoever registers a stranger's address", () => {
+describe("a person who registers a stranger's address", () => {
   it("is not handed the address by the owner's careless click", async () => {
     const stranger = cookies(await signIn());
     const token = await newToken("conferma-email");

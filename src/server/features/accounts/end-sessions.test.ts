@@ -61,7 +61,7 @@ describe("one's sessions", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token|198\.51/);
   });
 
-  it("are nobody else's to see or to end", async () => {
+  it("can be seen and ended by their owner only", async () => {
     await signUp({ email: "altra@example.org" });
     const other = cookies(await signIn({ email: "altra@example.org" }));
     const [session] = (await security(computer)).sessions;

@@ -71,7 +71,7 @@ describe("a session", () => {
     expect((await post("sign-out", {})).status).toBe(200);
   });
 
-  it("is nobody's with a changed signature, a changed token or rubbish", async () => {
+  it("is invalid with a changed signature, a changed token or rubbish", async () => {
     const [name = "", value = ""] = cookie.split("=");
     const changed = value.startsWith("a") ? `b${value.slice(1)}` : `a${value.slice(1)}`;
     const unsigned = value.split(".")[0] ?? "";

@@ -208,7 +208,7 @@ describe("over https", () => {
 });
 
 describe("an attack", () => {
-  it("leaves log lines that name nobody, and the owner hears of it once a day", async () => {
+  it("writes log lines without names, and notifies the owner once a day", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line: string) => void lines.push(line) });
     const logged = await startTestApp({ log });

@@ -70,7 +70,7 @@ describe("asking about drafts", () => {
 });
 
 describe("a text that waits for a moderator", () => {
-  it("tells its author, and nobody else, which words wait and why", async () => {
+  it("shows its author, and no other user, which words wait and why", async () => {
     const { db } = app.context;
     const [author, other] = [await buildUser(db), await buildUser(db)];
     const politicianId = (await buildPolitician(db)).id;

@@ -12,7 +12,7 @@ const moderation = useModeration();
 const { person, publishedReview, openQueue, mailsTo } = moderation;
 
 describe("from a report to an appeal", () => {
-  it("everybody concerned is told, and another administrator puts the text back", async () => {
+  it("everyone concerned is notified, and another administrator restores the text", async () => {
     const { author, politician, content } = await publishedReview();
     const reporter = await person();
     const first = await openQueue();
@@ -96,10 +96,10 @@ describe("from a report to an appeal", () => {
     expect(back.items).toHaveLength(1);
     // The reporter had been notified of the opposite outcome.
     for (const email of [reporter.email, "visita@example.org"]) {
-      const [told, ...more] = mailsTo(email);
+      const [notice, ...more] = mailsTo(email);
       expect(more).toEqual([]);
-      expect(told?.subject).toBe("È cambiata la decisione sulla tua segnalazione");
-      expect(told?.text).toContain("una recensione su Ada Neri");
+      expect(notice?.subject).toBe("È cambiata la decisione sulla tua segnalazione");
+      expect(notice?.text).toContain("una recensione su Ada Neri");
     }
     const { items: changed } = await moderation.app.as(reporter).call(listMyReports, {});
     expect(changed).toMatchObject([{ id: receipt.id, outcome: "rejected" }]);

@@ -16,7 +16,7 @@ const moderation = useModeration();
 const { person, publishedReview, openQueue } = moderation;
 
 describe("two administrators at once", () => {
-  it("do not both decide: the second is told who did", async () => {
+  it("do not both decide: the second one gets the decider's name", async () => {
     const { content } = await publishedReview();
     await moderation.app.as(await person()).call(reportContent, { ...content, ...insult });
     const [first, second] = [await openQueue(), await openQueue()];

@@ -13,8 +13,8 @@ import { refusal } from "#tests/refusal.ts";
 const moderation = useModeration();
 const { person, publishedReview, openQueue } = moderation;
 
-describe("whoever is suspended or banned", () => {
-  it("writes nothing, is told why, and can read, export, appeal and delete", async () => {
+describe("a suspended or banned user", () => {
+  it("cannot write, gets the reason, and can read, export, appeal and delete", async () => {
     const { author, politician, review } = await publishedReview();
     const other = await publishedReview();
     const topic = await buildTopic(moderation.app.context.db);

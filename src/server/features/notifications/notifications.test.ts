@@ -48,7 +48,7 @@ const queued = async () =>
 const unwrapped = (text = "") => text.replace(/\s+/g, " ");
 
 describe("a new review", () => {
-  it("is announced to operators, without its author and its words", async () => {
+  it("sends operators a message without its author and its text", async () => {
     const { published, politician } = await review("Ha risposto in assemblea.");
     const { id } = (await published).review;
     expect(await queued()).toEqual([
@@ -83,14 +83,14 @@ describe("a new review", () => {
     expect(app.mails[0]?.text).not.toContain("/politician-live/");
   });
 
-  it("is not told when it was refused", async () => {
+  it("sends no message when it was refused", async () => {
     await expect((await review("Testo vietato.")).published).rejects.toMatchObject({
       code: "review_rejected",
     });
     expect(await queued()).toEqual([]);
   });
 
-  it("is not told when it is gone by then", async () => {
+  it("sends no message when it is deleted by then", async () => {
     await (
       await review("Ha risposto in assemblea.")
     ).published;
@@ -123,7 +123,7 @@ describe("very many reviews", () => {
     await app.runJobs();
   }
 
-  it("are told one by one up to a number, the rest in one message, each time from where it stopped", async () => {
+  it("get one message each up to a number, the rest one message together, which begins after the last one", async () => {
     await sumUp();
     app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
     await publishMany(30, (index) => (index < 2 ? "Un commento dubbio." : "Ha risposto."));
@@ -146,7 +146,7 @@ describe("very many reviews", () => {
 });
 
 describe("a new opinion", () => {
-  it("is told with its topic", async () => {
+  it("sends a message with its topic", async () => {
     const { db, jobs } = app.context;
     const topic = await buildTopic(db, { title: "Pista ciclabile" });
     const opinion = await buildOpinion(db, { topicId: topic.id, rating: 2, status: "held" });
@@ -163,7 +163,7 @@ describe("a new opinion", () => {
 });
 
 describe("a new account", () => {
-  it("is told, not whose it is", async () => {
+  it("sends a message without the user", async () => {
     await signUp();
     await app.runJobs();
     const mail = app.mails.find(({ to }) => to === "redazione@example.org");
@@ -173,7 +173,7 @@ describe("a new account", () => {
     expect(mail?.text).not.toMatch(/maria|rossi/i);
   });
 
-  it("is told to nobody when the operator wants it so", async () => {
+  it("sends no message when the operator has switched it off", async () => {
     const notifyEmail = app.context.config.notifyEmail;
     app.context.config.notifyEmail = null;
     try {
@@ -185,7 +185,7 @@ describe("a new account", () => {
     }
   });
 
-  it("does not exist, and nothing is told, when its address is taken", async () => {
+  it("does not exist, and sends no message, when its address is taken", async () => {
     await signUp();
     await app.database.pool.query("DELETE FROM pgboss.job");
     expect((await signUp()).status).toBe(422);

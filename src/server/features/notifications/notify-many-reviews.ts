@@ -9,8 +9,8 @@ import { manyReviewsEmail } from "./emails.ts";
 import {
   countReviewsSince,
   findLastReview,
-  readReviewsTold,
-  saveReviewsTold,
+  readLastNotifiedReview,
+  saveLastNotifiedReview,
 } from "./queries/news.ts";
 
 /** May undercount: a restart or a failed write resets the counter. */
@@ -22,10 +22,11 @@ export async function notifyManyReviews(
   { id, signal }: JobRun,
 ): Promise<void> {
   const to = config.notifyEmail;
-  const told = await readReviewsTold(db);
-  if (to === null || told === null) return saveReviewsTold(db, await findLastReview(db));
-  const { lastId, ...counted } = await countReviewsSince(db, told);
+  const lastNotified = await readLastNotifiedReview(db);
+  if (to === null || lastNotified === null)
+    return saveLastNotifiedReview(db, await findLastReview(db));
+  const { lastId, ...counted } = await countReviewsSince(db, lastNotified);
   if (counted.reviews > MANY)
     await mailer.send(renderEmail({ id, to }, manyReviewsEmail(counted, config.publicUrl)), signal);
-  await saveReviewsTold(db, lastId);
+  await saveLastNotifiedReview(db, lastId);
 }

@@ -118,7 +118,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the server's list and the browser's, over the same politicians", () => {
-  it("hold those in office and nobody else", async () => {
+  it("contain exactly the politicians in office", async () => {
     const { total } = await app.as(null).call(listPoliticians, {});
     expect(items).toHaveLength(300 - 9 - 8 + 1);
     expect(total).toBe(items.length);

@@ -156,7 +156,7 @@ describe("the list of politicians", () => {
     expect(facets.role).toEqual([{ value: "Sindaco", count: 1 }]);
   });
 
-  it("loses and repeats nobody when somebody is added between two pages", async () => {
+  it("loses and repeats no politician when one is added between two pages", async () => {
     await build(...["A", "B", "D", "E"].map((name) => ({ name })));
     const first = await list({ limit: 2 });
     await build({ name: "A1" }, { name: "C" });
@@ -306,7 +306,7 @@ describe("the featured politicians", () => {
     expect(await featured()).toEqual(["Ada"]);
   });
 
-  it("are none where nobody is", async () => {
+  it("are empty without politicians", async () => {
     expect(await featured()).toEqual([]);
   });
 });

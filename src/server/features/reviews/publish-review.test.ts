@@ -163,7 +163,7 @@ describe("publishing a review", () => {
     expect(await shownReviews(politician.id)).toEqual([]);
   });
 
-  it("stores nothing when nobody can moderate", async () => {
+  it("stores nothing when moderation fails", async () => {
     const { user, politician } = await somebodyAndSomeone();
     expect(
       await refusal(

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 describe("the reviews of a politician", () => {
-  it("are the five newest published ones, nobody's name on them", async () => {
+  it("are the five newest published ones, without names", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);
     for (const number of [3, 1, 6, 2, 5, 4])
@@ -76,7 +76,7 @@ describe("the reviews of a politician", () => {
 });
 
 describe("one's own review", () => {
-  it("is there for its author in every status, and for nobody else", async () => {
+  it("is visible to its author in every status, and to no other user", async () => {
     const { db } = app.context;
     const author = await buildUser(db);
     const other = await buildUser(db);

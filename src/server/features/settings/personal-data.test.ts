@@ -85,7 +85,7 @@ async function everyTable(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** Credentials: excluded from the export because whoever reads them could sign in. */
+/** Credentials: excluded from the export because a reader could sign in with them. */
 const SECRETS = [
   "accounts.password",
   "one_time_links.token_hash",
@@ -181,7 +181,7 @@ describe("exporting one's data", () => {
 });
 
 describe("deleting one's account", () => {
-  it("empties every table of the user, moves the averages, and touches nobody else", async () => {
+  it("deletes the user's rows in every table, updates the averages, and leaves other users unchanged", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
     // The traces make her an administrator: the last one could not go.
@@ -217,7 +217,7 @@ describe("deleting one's account", () => {
       expect((await me(session)).status).toBe(401);
   });
 
-  it("acts on who asks, whoever the request names", async () => {
+  it("acts on the caller, whatever user the request names", async () => {
     const person = await mariaWithEverything();
     const other = await neighbour(person);
     const answer = await deleteOverHttp(person.phone, { userId: other.id });

@@ -62,7 +62,7 @@ describe("one's own reviews", () => {
     expect(items).toMatchObject([{ politician: { id, isShown: false } }]);
   });
 
-  it("are shown to nobody else, and refuse a cursor that is none", async () => {
+  it("are visible to the author only, and refuse an invalid cursor", async () => {
     expect(await refusal(app.as(null).call(listMyReviews, {}))).toBe("sign_in_required");
     const user = await buildUser(app.context.db);
     expect(await app.as(user).call(listMyReviews, {})).toEqual({

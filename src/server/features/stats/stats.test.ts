@@ -54,7 +54,7 @@ describe("the figures", () => {
     });
   });
 
-  it("follow whoever leaves office, is deleted and comes back", async () => {
+  it("follow politicians who leave office, are deleted and come back", async () => {
     const { id } = await buildPolitician(app.context.db);
     await buildReview(app.context.db, { politicianId: id });
     const counted = async (change: string) => {

@@ -93,7 +93,7 @@ describe("the summary of a topic", () => {
     expect(await refusal(state(999_999))).toBe("topic_not_found");
   });
 
-  it("is made once however many press at the same time: the others are told that it comes", async () => {
+  it("is generated once for concurrent requests: the others get the pending state", async () => {
     const { id } = await debatedTopic();
     const { promise, resolve } = Promise.withResolvers<void>();
     before = () => promise;

@@ -122,7 +122,7 @@ describe("an opinion of a job without a verdict", () => {
     },
   );
 
-  it("is not published with words that nobody judged", async () => {
+  it("is not published with words that were not moderated", async () => {
     const opinion = await heldOpinion("Serviva da anni.");
     beforeVerdict = () =>
       app.database.pool.query("UPDATE topic_reviews SET comment = 'Altro, dubbio.'");
@@ -147,7 +147,7 @@ describe("an opinion of a job without a verdict", () => {
     expect(rows).toEqual([{ state: "completed" }]);
   });
 
-  it("waits for another attempt when nobody can judge", async () => {
+  it("waits for another attempt when moderation fails", async () => {
     const opinion = await heldOpinion("Un guasto.");
     await queue(opinion.id);
     await app.runJobs();

@@ -20,7 +20,7 @@ const tomorrow = () => new Date(app.clock.now().getTime() + 86_400_000);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
 describe("the list of topics", () => {
-  it("is the three newest unless told, closed ones included", async () => {
+  it("is the three newest by default, closed ones included", async () => {
     const { db } = app.context;
     for (const number of [2, 4, 1, 3])
       await buildTopic(db, { title: `Tema ${number}`, createdAt: day(number) });

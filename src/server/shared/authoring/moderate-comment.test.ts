@@ -22,7 +22,7 @@ describe("a comment that is refused", () => {
     ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
   });
 
-  it("is told which words break which rule, as they are written", async () => {
+  it("shows which words break which rule, as they are written", async () => {
     const embedded = createEmbeddedModerator();
     const comment = "Buongiorno, sei uno str0nzo e un Bastardo.";
     const refused = moderateComment(contextOf(embedded), judged(comment), "review_rejected");

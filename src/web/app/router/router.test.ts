@@ -194,7 +194,7 @@ describe("changing pages", () => {
     expect(router.state()).toMatchObject({ data: "slow 1", navigation: { state: "idle" } });
   });
 
-  it("cancels what is under way for what is newer, and never shows it", async () => {
+  it("cancels a running navigation for a newer one, and never shows it", async () => {
     const first = router.navigate("/slow/1");
     await settled();
     const second = router.navigate("/slow/2");

@@ -31,17 +31,17 @@ class Browser {
 
   storageFor(tab: () => Tab | undefined) {
     if (this.isStorageForbidden) throw new Error("forbidden");
-    const told = () => {
+    const notify = () => {
       for (const other of this.tabs) if (other !== tab()) other.onStorageChange();
     };
     return {
       getItem: (key: string) => this.stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
         this.stored.set(key, value);
-        told();
+        notify();
       },
       removeItem: (key: string) => {
-        if (this.stored.delete(key)) told();
+        if (this.stored.delete(key)) notify();
       },
     };
   }
@@ -108,7 +108,7 @@ const storeSession = (session: StoredSession) =>
   browser.stored.set(SESSION_KEY, JSON.stringify(session));
 
 describe("the session of a page", () => {
-  it("is loading before it starts, then signed out with nothing stored, asking nobody", async () => {
+  it("is loading before it starts, then signed out with nothing stored, without a request", async () => {
     const tab = new Tab(browser);
     expect(tab.status).toBe("loading");
     tab.store.subscribe(() => {});

@@ -20,7 +20,7 @@ describe("a failure", () => {
       });
   });
 
-  it("of moderation or of the network is told by the button", () => {
+  it("of moderation or of the network is shown by the button", () => {
     expect(reviewProblems.toFailure(new AppError("moderation_unavailable"))).toMatchObject({
       field: "send",
       message: "Errore durante la moderazione del commento",

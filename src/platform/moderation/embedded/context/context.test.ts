@@ -74,8 +74,8 @@ describe("a name", () => {
     ["of which somebody is mayor", "Il sindaco di Bastardo ha ragione", "allow"],
     ["that is used as an insult all the same", "Sei una Troia (FG)", "hold"],
     ["after a mother", "Figlio di Troia", "reject"],
-    ["nobody knows, of which somebody is mayor", "Il sindaco di Merdone ha ragione", "hold"],
-    ["nobody knows, with its province", "Il sindaco di Merdone (VR) ha ragione", "allow"],
+    ["unknown, with a mayor", "Il sindaco di Merdone ha ragione", "hold"],
+    ["unknown, with its province", "Il sindaco di Merdone (VR) ha ragione", "allow"],
   ])("of a town, before any list is read: %s", async (_, text, decision) => {
     expect((await createEmbeddedModerator().moderate(text)).decision).toBe(decision);
   });

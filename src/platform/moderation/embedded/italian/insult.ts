@@ -6,7 +6,7 @@ import type { PhraseList } from "../phrases/phrase.ts";
 export const insultWords: WordList = {
   category: "insult",
   words: `
-# Certain, whoever is meant.
+# Certain, for any target.
 3: stronz-o/a/i/e/one/oni/ona/etto/etti/etta/ette/issimo/issima/issimi/accio/acci/accia/ino/ini
 3: strunz, strunzo, strnz, strnzo, strnza, stonzo, stronso, stronsi
 3: coglion-e/i/a/azzo/azzi/cello/celli/cella/issimo/issimi/acci, cojon-e/i/es, coion-e/i/a, cgln, cglne, cglni, cogline, coglone

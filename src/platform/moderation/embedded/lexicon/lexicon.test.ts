@@ -49,7 +49,7 @@ describe("repeated letters", () => {
 describe("stems", () => {
   const findStems = createStemMatcher();
 
-  it("are found in words nobody listed, each at its word", () => {
+  it("are found in unlisted words, each at its word", () => {
     const found = findStems(["trasparenza", "superstronzata", "politicidimerda"]);
     expect(found.map(({ index }) => index)).toEqual(expect.arrayContaining([1, 2]));
     expect(found.some(({ index }) => index === 0)).toBe(false);

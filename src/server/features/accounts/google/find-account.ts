@@ -74,7 +74,10 @@ async function joinOrOpen(
 function toFullName({ name, email }: { name: string | null; email: string }): string {
   const isUsable = (fullName: string) =>
     !signUpProblems({ fullName, email, password: "" }).some(({ field }) => field === "fullName");
-  const told = [...normalizeFullName(name ?? "")].slice(0, FULL_NAME_MAX_LENGTH).join("").trim();
+  const displayName = [...normalizeFullName(name ?? "")]
+    .slice(0, FULL_NAME_MAX_LENGTH)
+    .join("")
+    .trim();
   const local = (email.split("@")[0] ?? "").slice(0, FULL_NAME_MAX_LENGTH);
-  return [told, local].find(isUsable) ?? "Utente";
+  return [displayName, local].find(isUsable) ?? "Utente";
 }

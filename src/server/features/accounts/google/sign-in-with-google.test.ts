@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => empty());
 
 /** Maria's identity at the provider. */
-const told: Claims = {
+const claims: Claims = {
   sub: "1234567890",
   email: "Maria.Rossi@Example.org",
   email_verified: true,
@@ -35,9 +35,9 @@ const finish = (query: string, cookie: string) =>
   post("google/finish", { query }, { headers: { cookie } });
 
 /** A complete sign-in in one browser, to the provider and back. */
-async function visit(claims: Claims = told, lie: Lie = {}) {
+async function visit(given: Claims = claims, lie: Lie = {}) {
   const { location, browser } = await begin();
-  return finish(provider.visit(location, claims, lie), browser);
+  return finish(provider.visit(location, given, lie), browser);
 }
 
 async function refused(claims: Claims, lie: Lie = {}) {
@@ -72,7 +72,7 @@ describe("signing in with Google", () => {
       body: { user: { email: "maria.rossi@example.org", fullName: "Maria Rossi" } },
     });
     expect((await me(cookies(first))).status).toBe(200);
-    const again = await visit({ ...told, email: "nuovo@example.org", name: "Altro Nome" });
+    const again = await visit({ ...claims, email: "nuovo@example.org", name: "Altro Nome" });
     expect(again.body["user"]).toEqual(first.body["user"]);
     const { rows } = await app.database.pool.query(
       "SELECT email_verified, provider_id, account_id, password FROM users JOIN accounts ON user_id = users.id",
@@ -99,14 +99,14 @@ describe("signing in with Google", () => {
     ["a name that is blank", { name: " \u200F " }, "maria.rossi"],
     ["no name", { name: undefined }, "maria.rossi"],
     ["a name that is too long", { name: "a".repeat(500) }, "a".repeat(120)],
-  ])("makes do with %s", async (_, claims, fullName) => {
-    expect((await visit({ ...told, ...claims })).body["user"]).toMatchObject({ fullName });
+  ])("makes do with %s", async (_, other, fullName) => {
+    expect((await visit({ ...claims, ...other })).body["user"]).toMatchObject({ fullName });
   });
 
   it("opens one account when two tabs come back at once", async () => {
     const tabs = await Promise.all([begin(), begin()]);
     const answers = await Promise.all(
-      tabs.map(({ location, browser }) => finish(provider.visit(location, told), browser)),
+      tabs.map(({ location, browser }) => finish(provider.visit(location, claims), browser)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await count("users")).toBe(1);
@@ -116,8 +116,10 @@ describe("signing in with Google", () => {
     const first = await begin();
     const second = await begin({}, first.browser);
     expect(second.browser).toBe(first.browser);
-    expect((await finish(provider.visit(first.location, told), second.browser)).status).toBe(200);
-    expect((await finish(provider.visit(second.location, told), second.browser)).status).toBe(200);
+    expect((await finish(provider.visit(first.location, claims), second.browser)).status).toBe(200);
+    expect((await finish(provider.visit(second.location, claims), second.browser)).status).toBe(
+      200,
+    );
   });
 });
 
@@ -137,7 +139,7 @@ describe("an account that is there already", () => {
 
   it("is joined once it is confirmed, and keeps its name and password", async () => {
     await confirmMaria();
-    const answer = await visit({ ...told, name: "Qualcun Altro" });
+    const answer = await visit({ ...claims, name: "Qualcun Altro" });
     expect(answer.body["user"]).toMatchObject({ fullName: maria.name });
     expect((await signIn()).status).toBe(200);
     expect(await count("users")).toBe(1);
@@ -147,7 +149,7 @@ describe("an account that is there already", () => {
   it("is not joined when the provider does not vouch for the address", async () => {
     await confirmMaria();
     for (const email_verified of [false, "true", 1, undefined])
-      expect(await refused({ ...told, email_verified })).toBe("google_email_unverified");
+      expect(await refused({ ...claims, email_verified })).toBe("google_email_unverified");
     expect(await count("accounts")).toBe(1);
   });
 
@@ -155,7 +157,7 @@ describe("an account that is there already", () => {
     await confirmMaria();
     await visit();
     expect(
-      await refused({ ...told, sub: "999", email: "m@example.org", email_verified: false }),
+      await refused({ ...claims, sub: "999", email: "m@example.org", email_verified: false }),
     ).toBe("google_email_unverified");
     const { rows } = await app.database.pool.query("SELECT count(*)::int AS n FROM users");
     expect(rows).toEqual([{ n: 1 }]);
@@ -183,22 +185,22 @@ describe("an answer of the provider is refused", () => {
     ["for no sign-in", { claims: { nonce: undefined } }],
     ["that is over", { claims: { iat: now() - 7200, exp: now() - 3600 } }],
     ["without an end", { claims: { exp: undefined } }],
-    ["about nobody", { claims: { sub: undefined } }],
+    ["without a subject", { claims: { sub: undefined } }],
     ["signed by somebody else", { signature: "strange" }],
     ["not signed", { signature: "none" }],
   ])("%s", async (_, lie) => {
-    expect(await refused(told, lie)).toBe("google_failed");
+    expect(await refused(claims, lie)).toBe("google_failed");
     expect(await count("users")).toBe(0);
   });
 
   it("without an address, or with one that is none", async () => {
     for (const email of [undefined, "", "maria", "maria@example.org\r\nBcc: x@example.org"])
-      expect(await refused({ ...told, email })).toBe("google_email_unverified");
+      expect(await refused({ ...claims, email })).toBe("google_email_unverified");
   });
 
   it("the second time", async () => {
     const { location, browser } = await begin();
-    const query = provider.visit(location, told);
+    const query = provider.visit(location, claims);
     expect((await finish(query, browser)).status).toBe(200);
     const before = provider.exchanges();
     expect((await finish(query, browser)).body["code"]).toBe("google_failed");
@@ -208,7 +210,7 @@ describe("an answer of the provider is refused", () => {
   it("in another browser than the one that left", async () => {
     const { location } = await begin();
     const stranger = await begin();
-    const query = provider.visit(location, told);
+    const query = provider.visit(location, claims);
     expect((await finish(query, stranger.browser)).body["code"]).toBe("google_failed");
     expect((await finish(query, "")).body["code"]).toBe("google_failed");
   });
@@ -216,7 +218,7 @@ describe("an answer of the provider is refused", () => {
   it("with a code of another sign-in", async () => {
     const mine = await begin();
     const theirs = await begin();
-    const code = new URLSearchParams(provider.visit(theirs.location, told)).get("code") ?? "";
+    const code = new URLSearchParams(provider.visit(theirs.location, claims)).get("code") ?? "";
     const state = new URL(mine.location).searchParams.get("state") ?? "";
     const query = new URLSearchParams({ code, state }).toString();
     expect((await finish(query, mine.browser)).body["code"]).toBe("google_failed");
@@ -232,7 +234,7 @@ describe("an answer of the provider is refused", () => {
   it("after a quarter of an hour", async () => {
     const { location, browser } = await begin();
     app.clock.advance(15 * 60 * 1000);
-    const query = provider.visit(location, told);
+    const query = provider.visit(location, claims);
     expect((await finish(query, browser)).body["code"]).toBe("google_failed");
   });
 });
@@ -241,14 +243,14 @@ describe("a second account at the provider with the same address", () => {
   it("joins nothing: the first one stays the only one", async () => {
     const first = await visit();
     expect(first.status).toBe(200);
-    expect(await refused({ ...told, sub: "another" })).toBe("google_already_linked");
+    expect(await refused({ ...claims, sub: "another" })).toBe("google_already_linked");
     expect(await count("accounts")).toBe(1);
     expect((await visit()).body["user"]).toEqual(first.body["user"]);
   });
 
   it("is refused without a subject", async () => {
     for (const sub of ["", " ", "x".repeat(256)])
-      expect(await refused({ ...told, sub })).toBe("google_failed");
+      expect(await refused({ ...claims, sub })).toBe("google_failed");
     expect(await count("users")).toBe(0);
   });
 
@@ -273,7 +275,7 @@ describe("showing again who one is", () => {
     const { location, browser } = await begin({ again: true }, session);
     expect(new URL(location).searchParams.get("max_age")).toBe("0");
     const held = `${session}; ${browser}`;
-    const fresh = cookies(await finish(provider.visit(location, told), held));
+    const fresh = cookies(await finish(provider.visit(location, claims), held));
     expect((await enrol(fresh)).status).toBe(200);
     expect((await me(session)).status).toBe(401);
   });
@@ -287,7 +289,7 @@ describe("showing again who one is", () => {
       [now, 200],
     ] as const) {
       const { location, browser } = await begin({ again: true }, session);
-      const query = provider.visit(location, { ...told, auth_time: authTime });
+      const query = provider.visit(location, { ...claims, auth_time: authTime });
       expect((await finish(query, `${session}; ${browser}`)).status).toBe(status);
     }
   });
@@ -295,7 +297,7 @@ describe("showing again who one is", () => {
   it("refuses somebody else, and needs a session", async () => {
     const session = cookies(await visit());
     const { location, browser } = await begin({ again: true }, session);
-    const other = { ...told, sub: "2", email: "carla@example.org", name: "Carla" };
+    const other = { ...claims, sub: "2", email: "carla@example.org", name: "Carla" };
     const answer = await finish(provider.visit(location, other), `${session}; ${browser}`);
     expect(answer).toMatchObject({ status: 403, body: { code: "google_other_account" } });
     expect((await me(session)).status).toBe(200);
@@ -332,11 +334,11 @@ describe("when it cannot work", () => {
     } finally {
       await lonely.close();
     }
-    expect((await visit(told, { status: 500 })).body["code"]).toBe("google_unavailable");
+    expect((await visit(claims, { status: 500 })).body["code"]).toBe("google_unavailable");
     expect((await visit()).status).toBe(200);
   });
 
-  it("sends nobody to the provider more than sixty times in ten minutes", async () => {
+  it("redirects an address to the provider at most sixty times in ten minutes", async () => {
     for (let n = 0; n < 60; n += 1) expect((await begin()).answer.status).toBe(200);
     expect((await begin()).answer.status).toBe(429);
   });

@@ -89,8 +89,11 @@ describe("enrolling", () => {
     );
     expect(rows).toHaveLength(11);
     const kept = rows.map(({ text }) => text).join(" ");
-    for (const told of [secret, ...recoveryCodes.flatMap((one) => [one, one.replace("-", "")])])
-      expect(kept).not.toContain(told);
+    for (const secretText of [
+      secret,
+      ...recoveryCodes.flatMap((one) => [one, one.replace("-", "")]),
+    ])
+      expect(kept).not.toContain(secretText);
   });
 
   it("can be started anew until it is on, and then not", async () => {

@@ -46,7 +46,7 @@ describe("a topic written by an administrator", () => {
     });
   });
 
-  it("needs a title and a description, each told beside its field", async () => {
+  it("needs a title and a description, with an error for each field", async () => {
     await expect(call()(contract.createTopic, {})).rejects.toMatchObject({
       code: "topic_title_missing",
       fields: [

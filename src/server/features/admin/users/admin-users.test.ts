@@ -98,7 +98,7 @@ describe("looking at an account", () => {
   });
 
   it.each(["", "persona-", "%", "nessuno@example.org", randomUUID()])(
-    "finds nobody by %j: only one exact address or id",
+    "finds no account by %j: only by one exact address or id",
     async (query) => {
       await expect(call()(viewUser, { query })).rejects.toMatchObject({ code: "user_not_found" });
     },

@@ -31,7 +31,7 @@ const QUICK: SparqlPatience = {
 let database: Database;
 let parliament: SparqlServer;
 /** The reported number of rows. */
-let told: number[];
+let reported: number[];
 
 beforeAll(async () => {
   parliament = await startSparqlServer();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => {
   parliament.behave();
   parliament.asked.length = 0;
-  told = [];
+  reported = [];
 });
 afterAll(async () => {
   await database.close();
@@ -61,7 +61,7 @@ function read(
   return readMembers(context, source, {
     signal,
     patience: { ...QUICK, ...patience },
-    onRead: async (rows) => void told.push(rows),
+    onRead: async (rows) => void reported.push(rows),
   });
 }
 
@@ -95,7 +95,7 @@ describe("reading the Camera from its own data", () => {
     const deputies = await politiciansOf("Camera");
     expect(deputies).toHaveLength(400);
     expect(new Set(deputies.map(({ identityKey }) => identityKey)).size).toBe(400);
-    expect(told).toEqual([3, 400, 400]);
+    expect(reported).toEqual([3, 400, 400]);
   });
 
   it("yields the same politician as the Camera's line in a file", async () => {
@@ -147,14 +147,14 @@ describe("reading the Camera from its own data", () => {
     expect(found?.name).toBe("Niccolò D'Erpice");
   });
 
-  it("leaves out whoever has left, and keeps whoever came back", async () => {
+  it("leaves out members who have left, and includes those who came back", async () => {
     expect(await deputy({ ...NEO, mandates: [{ to: "2024-06-01" }] })).toBeUndefined();
     expect(await deputy({ ...NEO, mandates: [{ to: "2024-06-01" }, {}] })).toBeDefined();
     // The last day is a day in office.
     expect(await deputy({ ...NEO, mandates: [{ to: "2026-11-20" }] })).toBeDefined();
   });
 
-  it("asks about the legislature under way: not one before, not one that has yet to begin", async () => {
+  it("queries the current legislature, not an earlier or a future one", async () => {
     expect(await deputy({ ...NEO, legislature: 18 })).toBeUndefined();
     expect(parliament.asked.map(({ query }) => /repubblica_\d+/.exec(query)?.[0])).toEqual([
       undefined,
@@ -219,7 +219,7 @@ describe("reading the Senato from its own data", () => {
     expect(found?.party).toBe("Lista dei Fiumi");
   });
 
-  it("leaves out whoever has left", async () => {
+  it("leaves out members who have left", async () => {
     const mandates = [{ legislature: 19, to: "2025-03-03" }];
     expect(
       await senator({ id: 8, firstName: "Nora", lastName: "Ombrosa", mandates }),
@@ -228,7 +228,7 @@ describe("reading the Senato from its own data", () => {
 });
 
 describe("an answer that cannot be all of it", () => {
-  it("is refused when it names nobody", async () => {
+  it("is refused when it contains no member", async () => {
     parliament.load("Camera", cameraGraph([{ ...NEO, mandates: [{ to: "2024-06-01" }] }]));
     expect(await refusalOf("Camera")).toEqual({
       code: "nobody_in_office",
@@ -318,7 +318,7 @@ describe("a service that misbehaves", () => {
     expect(refusal.sentence).not.toMatch(/[{}]/);
   });
 
-  it("breaks off when it is told to", async () => {
+  it("stops when it is aborted", async () => {
     parliament.misbehave(() => undefined);
     const controller = new AbortController();
     const reading = read("Camera", {}, controller);

@@ -62,7 +62,7 @@ describe("cancelling", () => {
 });
 
 describe("a server that stops in the middle", () => {
-  it("goes on where it was, counting nobody twice", async () => {
+  it("resumes where it stopped, and counts no row twice", async () => {
     await fixture.imported(mayors(0, 100));
     const { id } = await fixture.begin(mayors(50, 1_000), { ending: "source" });
     await app.runJobs();
@@ -123,7 +123,7 @@ describe("a server that stops in the middle", () => {
 });
 
 describe("a bulk job of many steps", () => {
-  it("announces what it changes now and then, and at its end", async () => {
+  it("invalidates caches at intervals, and at its end", async () => {
     const heard: string[][] = [];
     const invalidations = await listenForInvalidations(app.database);
     invalidations.subscribe({
@@ -138,7 +138,7 @@ describe("a bulk job of many steps", () => {
   });
 });
 
-describe("a bulk job that goes wrong for a reason nobody foresaw", () => {
+describe("a bulk job that fails with an unexpected error", () => {
   it("is tried again, and given up after the last attempt", async () => {
     const { id } = await fixture.begin(mayors(0, 2));
     await db.update(bulkJobFiles).set({ bytes: Buffer.from("spoilt") });
@@ -157,7 +157,7 @@ describe("a bulk job that goes wrong for a reason nobody foresaw", () => {
   });
 });
 
-describe("what nobody looks after", () => {
+describe("bulk jobs and uploads without a runner", () => {
   it("is called off after a day without an answer", async () => {
     const { id } = await fixture.begin(mayors(0, 2));
     await app.runJobs();

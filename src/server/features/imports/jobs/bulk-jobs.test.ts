@@ -43,7 +43,7 @@ const inOffice = () => db.$count(politicians, isNull(politicians.endedAt));
 const kept = () => db.$count(bulkJobFiles);
 
 describe("an import", () => {
-  it("announces what it would change, and changes nothing until that is confirmed", async () => {
+  it("previews its changes, and makes none before the confirmation", async () => {
     const begun = await fixture.begin([...mayors(0, 5), ",Sindaco - ASTI (AT),,,"]);
     expect(begun).toMatchObject({
       kind: "import",

@@ -141,7 +141,7 @@ describe("deleting an institution", () => {
     expect(await app.context.db.$count(politicians, back)).toBe(1);
   });
 
-  it("is announced with the figure of the table, the ended apart, and dates the last change", async () => {
+  it("is previewed with the figure of the table, ended ones apart, and sets the date of the last change", async () => {
     const { db } = app.context;
     await importFile();
     const senators = async () => {

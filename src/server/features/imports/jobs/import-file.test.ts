@@ -133,7 +133,7 @@ describe("a file that is refused", () => {
 });
 
 describe("two imports at once", () => {
-  it("are one: the other is told that one is running", async () => {
+  it("are one: the other gets the error that one is running", async () => {
     const both = await Promise.allSettled([
       importRows("Comuni", MAYORS),
       importRows("Comuni", MAYORS.toReversed()),
@@ -146,7 +146,7 @@ describe("two imports at once", () => {
 });
 
 describe("an import", () => {
-  it("announces exactly what it then does", async () => {
+  it("previews exactly the changes it then makes", async () => {
     await importRows("Comuni", [...MAYORS, "ZOE BLU,Sindaco - ASTI (AT),,,"]);
     const rows = [
       "STEFANO ROSSI,Sindaco - ASTI (AT),INSIEME,,",

@@ -1,5 +1,5 @@
 // Resolves rows to politicians, in batches: each row with the key under which it is or will be
-// stored. Rows that share a key are deferred and told apart at the end, when all of them are known.
+// stored. Rows that share a key are deferred and distinguished at the end, when all of them are known.
 // The same rows on the same database come in the same batches.
 
 import { setImmediate } from "node:timers/promises";
@@ -115,7 +115,7 @@ function matched(record: ImportedPolitician, matchMember: MatchMember | null): R
 
 /**
  * An id belongs to the first row that has it: a repeated name is a repetition, another name is
- * reported. Without ids, people of one name are told apart by their lists.
+ * reported. Without ids, homonyms are distinguished by their lists.
  */
 function tellApart(
   key: string,

@@ -188,7 +188,7 @@ describe("a synchronisation from the command line", () => {
     expect(entry).toMatchObject({ actorKind: "command-line" });
   });
 
-  it("does not end more than a fifth unless told to", async () => {
+  it("does not end more than a fifth without a confirmation", async () => {
     await syncChamber(app.context, { source: "Senato", endMany: false }, run);
     const others = manySenators(160).map((one) => ({ ...one, id: one.id + 100 }));
     parliament.load("Senato", senatoGraph(others));
@@ -231,7 +231,7 @@ describe("the daily synchronisation", () => {
     }
   });
 
-  it("leaves a bulk job under way alone", async () => {
+  it("leaves a running bulk job unchanged", async () => {
     app.context.config.syncDaily = true;
     try {
       await app.as(ada).call(startSync, { source: "Camera" });

@@ -93,21 +93,21 @@ export interface ReviewCounts {
   held: number;
 }
 
-const REVIEWS_TOLD = "reviews-told";
+const LAST_NOTIFIED_REVIEW = "reviews-lastNotified";
 
 /** Id of the last review counted in a notification; null before the first. */
-export async function readReviewsTold(db: Queryable): Promise<number | null> {
+export async function readLastNotifiedReview(db: Queryable): Promise<number | null> {
   const [row] = await db
     .select({ lastId: sql<number>`(${installation.value})::int` })
     .from(installation)
-    .where(eq(installation.key, REVIEWS_TOLD));
+    .where(eq(installation.key, LAST_NOTIFIED_REVIEW));
   return row?.lastId ?? null;
 }
 
-export async function saveReviewsTold(db: Queryable, lastId: number): Promise<void> {
+export async function saveLastNotifiedReview(db: Queryable, lastId: number): Promise<void> {
   await db
     .insert(installation)
-    .values({ key: REVIEWS_TOLD, value: lastId })
+    .values({ key: LAST_NOTIFIED_REVIEW, value: lastId })
     .onConflictDoUpdate({
       target: installation.key,
       set: { value: sql`excluded.value`, updatedAt: sql`now()` },

@@ -35,7 +35,7 @@ describe.each(SOURCES)("the source %s", (source) => {
   });
 
   it.each(SOURCES.filter((other) => other !== source))(
-    "takes nobody out of a file of %s",
+    "reads no row of a file of %s",
     async (other) => {
       const rows = await readExample(other, source);
       expect(rows.map(({ kind }) => kind)).toEqual(rows.map(() => "rejected"));
