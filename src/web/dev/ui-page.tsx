@@ -247,7 +247,7 @@ function Ratings() {
         </div>
       ))}
       <Histogram rows={rows} hrefOf={(stars) => `#${stars}`} />
-      <Bar value={3.5} max={5} cells={5} />
+      <Bar value={3.5} max={5} hasFiveCells />
       <Progress value={4} max={10} label="Progress" />
       <BarChart
         label="BarChart"

@@ -44,7 +44,7 @@ export function BarChart({ bars, label, ends, formatValue }: BarChartProps) {
           return (
             <rect
               key={name}
-              className={value === 0 ? "chart-none" : "bar-fill"}
+              className={value === 0 ? "chart-none" : "chart-fill"}
               x={round(index * step + (step * GAP) / 2)}
               y={value === 0 ? HEIGHT - 0.6 : HEIGHT - height}
               width={round(step * (1 - GAP))}

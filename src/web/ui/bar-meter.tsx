@@ -1,30 +1,25 @@
-// A bar as long as its value, drawn with SVG attributes because the CSP refuses style attributes.
-// The number beside it carries the meaning.
+// A bar as long as its value. A detail page has sixty of them: one element each, whose length is an
+// attribute, because the CSP refuses style attributes. The number beside it carries the meaning.
+
+import { cx } from "./cx.ts";
 
 interface BarProps {
   value: number;
   max: number;
-  /** Number of segments; none by default. */
-  cells?: number | undefined;
+  /** Divided into five segments, as scores are. */
+  hasFiveCells?: boolean | undefined;
 }
 
 /** The bar alone, decorative: always put the number beside it. */
-export function Bar({ value, max, cells = 1 }: BarProps) {
-  const width = max > 0 ? Math.round(Math.min(1, Math.max(0, value / max)) * 10_000) / 100 : 0;
-  const ticks = Array.from(
-    { length: cells - 1 },
-    (_, index) => `M${((index + 1) * 100) / cells} 0v10`,
-  );
+export function Bar({ value, max, hasFiveCells = false }: BarProps) {
+  // Without anything to measure the bar is empty, not "indeterminate".
+  const whole = Math.max(max, Number.MIN_VALUE);
   return (
-    <svg
-      className="bar"
-      viewBox="0 0 100 10"
-      height="10"
-      preserveAspectRatio="none"
+    <progress
+      className={cx("bar", hasFiveCells && "bar-cells")}
+      value={Math.min(Math.max(value, 0), whole)}
+      max={whole}
       aria-hidden="true"
-    >
-      <rect className="bar-fill" width={width} height="10" />
-      {ticks.length > 0 && <path className="bar-ticks" d={ticks.join("")} />}
-    </svg>
+    />
   );
 }

@@ -22,8 +22,8 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
   const { id, name, role, location, region, partyLists, imageUrl, ratings } = politician;
   const place = location ?? region;
   return (
-    <Card as="li" link pad={false} className="flex flex-col">
-      <div className="flex flex-1 gap-3.5 p-3.5">
+    <Card as="li" link pad={false} className="person-card">
+      <div className="person-card-body">
         <Portrait
           name={name}
           src={portraitUrl(imageUrl, 80)}
@@ -31,15 +31,15 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
           eager={isFirst}
           className="size-20"
         />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-tight">
+        <div className="person-card-text">
+          <h3>
             <Link to={to ?? politicianPath(id)} className="card-hit">
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-sm leading-snug text-muted">
-            <span className="block">{role}</span>
-            {place !== null && <span className="block">{place}</span>}
+          <p className="person-card-office">
+            <span>{role}</span>
+            {place !== null && <span>{place}</span>}
           </p>
           {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
         </div>
@@ -52,12 +52,10 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
 function PartyBadge({ lists }: { lists: readonly string[] }) {
   const [first, ...others] = lists;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-muted">
-      <Badge className="[&>span]:line-clamp-2">{first}</Badge>
+    <p className="person-card-parties">
+      <Badge>{first}</Badge>
       {others.length > 0 && (
-        <span className="whitespace-nowrap">
-          {text.card.and} {text.card.otherLists(others.length)}
-        </span>
+        <span>{`${text.card.and} ${text.card.otherLists(others.length)}`}</span>
       )}
     </p>
   );
@@ -65,19 +63,16 @@ function PartyBadge({ lists }: { lists: readonly string[] }) {
 
 function CardRating({ overall, totalReviews }: PoliticianSummary["ratings"]) {
   return (
-    <p className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 border-t border-line px-3.5 py-1.5 text-sm text-muted tabular-nums">
+    <p className="person-card-rating">
       {overall === null ? (
         text.card.unrated
       ) : (
         <>
           <Stars value={overall} size="sm" />
           <span>
-            <strong className="text-ink" aria-hidden="true">
-              {text.card.rating(overall)}
-            </strong>
+            <strong aria-hidden="true">{text.card.rating(overall)}</strong>
             <span className="sr-only">{text.card.spokenRating(overall)}</span>
-            {" · "}
-            {text.card.reviews(totalReviews)}
+            {` · ${text.card.reviews(totalReviews)}`}
           </span>
         </>
       )}

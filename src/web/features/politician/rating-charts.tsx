@@ -55,7 +55,7 @@ export function AttributeChart({ attributes }: { attributes: Ratings["attributes
                     {mean === null ? text.statistics.noneSpoken : spokenScore(mean)}
                   </span>
                 </span>
-                <Bar value={mean ?? 0} max={5} cells={5} />
+                <Bar value={mean ?? 0} max={5} hasFiveCells />
               </div>
             );
           })}

@@ -19,7 +19,7 @@ export function ScoreList({ scores }: { scores: Readonly<Record<keyof Scores, nu
           <div key={attribute} className="contents">
             <dt>{attributeLabel(attribute)}</dt>
             <dd className="contents">
-              <Bar value={scores[attribute]} max={5} cells={5} />
+              <Bar value={scores[attribute]} max={5} hasFiveCells />
               <span className="font-semibold">
                 {scores[attribute]}
                 <span className="sr-only"> {reviewText.list.outOfFive}</span>
