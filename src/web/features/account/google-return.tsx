@@ -38,10 +38,10 @@ function useComingBack() {
   useEffect(() => {
     isSignedIn.current = status === "signed-in";
   }, [status]);
-  const isUnderWay = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     const query = window.location.search.slice(1);
     const target = takeTarget();
     const go = (to: string, state?: GoogleFailure) => navigate(to, { replace: true, state });

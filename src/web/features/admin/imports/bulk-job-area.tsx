@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import type { Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { spokenState } from "../../../text/admin-sync.ts";
-import { isUnderWay } from "./pace.ts";
+import { isInProgress } from "./pace.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import { RefusalCard, ResultCard } from "./result-card.tsx";
 import { BeginningCard, RunningCard } from "./running-card.tsx";
@@ -19,7 +19,7 @@ export function BulkJobArea({ page }: { page: ImportPageState }) {
   return (
     <>
       <output className="sr-only">
-        {bulkJob !== null && isUnderWay(bulkJob) && spokenState(bulkJob)}
+        {bulkJob !== null && isInProgress(bulkJob) && spokenState(bulkJob)}
       </output>
       <BulkJobCard page={page} bulkJob={bulkJob} headingRef={heading} />
     </>
@@ -51,7 +51,7 @@ function BulkJobCard({ page, bulkJob, headingRef }: BulkJobCardProps) {
         onCancel={() => page.cancel(id)}
       />
     );
-  if (isUnderWay(bulkJob))
+  if (isInProgress(bulkJob))
     return (
       <RunningCard
         key={`${id} ${bulkJob.state}`}

@@ -20,10 +20,10 @@ const FIGURES = ["added", "updated", "ended", "skipped", "rejected"] as const;
 interface FiguresProps {
   counts: Counts;
   /** What would happen, with a word about what each means; or what has happened. */
-  told?: "before" | "after";
+  stage?: "before" | "after";
 }
 
-export function Figures({ counts, told }: FiguresProps) {
+export function Figures({ counts, stage }: FiguresProps) {
   return (
     <dl className="grid divide-y divide-line rounded-md border border-line bg-paper sm:grid-cols-5 sm:divide-x sm:divide-y-0">
       {FIGURES.map((figure) => (
@@ -32,8 +32,10 @@ export function Figures({ counts, told }: FiguresProps) {
           className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 px-4 py-2 sm:grid-cols-1 sm:py-3"
         >
           <dt className="sm:order-2">
-            <span className="font-semibold">{told === "after" ? after[figure] : text[figure]}</span>
-            {told === "before" && (
+            <span className="font-semibold">
+              {stage === "after" ? after[figure] : text[figure]}
+            </span>
+            {stage === "before" && (
               <span className="block text-sm text-muted">{text[`${figure}Hint`]}</span>
             )}
           </dt>

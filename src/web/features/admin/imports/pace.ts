@@ -22,11 +22,11 @@ export type Phase = "working" | "waiting" | "idle" | "unreachable";
 export function toPhase(bulkJob: BulkJob | null): Phase {
   if (bulkJob === null) return "idle";
   if (bulkJob.state === "waiting") return "waiting";
-  return isUnderWay(bulkJob) ? "working" : "idle";
+  return isInProgress(bulkJob) ? "working" : "idle";
 }
 
 /** Not over yet: everything else has to wait for it. */
-export function isUnderWay({ state }: BulkJob): boolean {
+export function isInProgress({ state }: BulkJob): boolean {
   return state === "reading" || state === "waiting" || state === "applying";
 }
 

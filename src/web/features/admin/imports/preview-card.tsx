@@ -39,7 +39,7 @@ export function PreviewCard(props: PreviewCardProps) {
       headingRef={headingRef}
     >
       <p>{changesNothing ? text.nothingNew : text.unchanged}</p>
-      <Figures counts={preview} told="before" />
+      <Figures counts={preview} stage="before" />
       {endsTooMany ? (
         <Notice tone="warn">{text.tooMany(ended)}</Notice>
       ) : (

@@ -98,7 +98,7 @@ function Outcome({ result, isDeletion }: { result: Result; isDeletion: boolean }
   const { totalAdded, totalUpdated, totalEnded, totalSkipped, totalRejected } = result;
   return (
     <Figures
-      told="after"
+      stage="after"
       counts={{
         added: totalAdded,
         updated: totalUpdated,

@@ -35,7 +35,7 @@ export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps)
       mark={<Spinner className="size-6" />}
       headingRef={headingRef}
     >
-      <HowFar {...progress} told={kind === "delete" ? text.removed : text.rows} />
+      <HowFar {...progress} label={kind === "delete" ? text.removed : text.rows} />
       {kind !== "delete" && <Figures counts={progress} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[56ch] text-sm text-muted">
@@ -56,10 +56,10 @@ export function RunningCard({ bulkJob, headingRef, onCancel }: RunningCardProps)
 interface HowFarProps {
   read: number;
   total: number | null;
-  told: (read: number, total: number) => string;
+  label: (read: number, total: number) => string;
 }
 
-function HowFar({ read, total, told }: HowFarProps) {
+function HowFar({ read, total, label }: HowFarProps) {
   if (total === null || total === 0)
     return read === 0 ? null : (
       <p className="text-sm font-semibold tabular-nums">{text.rowsSoFar(read)}</p>
@@ -71,7 +71,7 @@ function HowFar({ read, total, told }: HowFarProps) {
       max={total}
       label={
         <span className="flex justify-between gap-4 tabular-nums">
-          <span>{told(read, total)}</span>
+          <span>{label(read, total)}</span>
           <span>{text.percent(percent)}</span>
         </span>
       }

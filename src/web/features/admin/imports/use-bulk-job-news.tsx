@@ -6,7 +6,7 @@ import type { BulkJob } from "#contract/bulk-jobs.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import type { ToastTone } from "../../../ui/toasts.tsx";
-import { isUnderWay } from "./pace.ts";
+import { isInProgress } from "./pace.ts";
 
 const text = adminSync.news;
 
@@ -34,7 +34,7 @@ export function useBulkJobNews(bulkJob: BulkJob | null | undefined): (id: number
   const tell = useTell();
   useEffect(() => {
     if (bulkJob === null || bulkJob === undefined) return;
-    if (isUnderWay(bulkJob)) awaited.current.add(bulkJob.id);
+    if (isInProgress(bulkJob)) awaited.current.add(bulkJob.id);
     else if (awaited.current.delete(bulkJob.id)) tell(toNews(bulkJob));
   });
   return (id) => awaited.current.add(id);

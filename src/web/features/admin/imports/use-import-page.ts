@@ -15,7 +15,7 @@ import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
-import { isUnderWay } from "./pace.ts";
+import { isInProgress } from "./pace.ts";
 import { isLostAccess, useCurrentBulkJob } from "./use-current-bulk-job.ts";
 import { failureText, useBulkJobNews, useTell } from "./use-bulk-job-news.tsx";
 
@@ -111,7 +111,7 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
     attempt,
     isBusy:
       attempt?.state === "beginning" ||
-      (bulkJob !== null && bulkJob !== undefined && isUnderWay(bulkJob)),
+      (bulkJob !== null && bulkJob !== undefined && isInProgress(bulkJob)),
     refresh,
 
     importFile: (source: Source, file: File, ending: EndingScope) =>

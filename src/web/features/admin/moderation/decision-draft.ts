@@ -95,7 +95,7 @@ function toSanction(sanction: DecisionDraft["sanction"], days: string): Decision
 }
 
 /** `days` as typed. */
-export function isPossibleDays(days: string): boolean {
+function isPossibleDays(days: string): boolean {
   const count = Number(days);
   return Number.isInteger(count) && count >= 1 && count <= SUSPENSION_MAX_DAYS;
 }
