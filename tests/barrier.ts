@@ -16,7 +16,7 @@ export function holdStatement({ pool }: Pick<Database, "pool">, pattern: RegExp)
   const { barrier, pass } = createBarrier();
   Object.assign(pool, {
     query: async (...args: unknown[]) => {
-      if (pattern.test(textOf(args[0]))) {
+      if (pattern.test(toText(args[0]))) {
         Object.assign(pool, { query });
         await pass();
       }
@@ -53,6 +53,6 @@ function createBarrier(): { barrier: Barrier; pass: () => Promise<void> } {
   };
 }
 
-function textOf(query: unknown): string {
+function toText(query: unknown): string {
   return typeof query === "string" ? query : ((query as { text?: string } | null)?.text ?? "");
 }

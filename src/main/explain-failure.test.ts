@@ -6,15 +6,15 @@ import { DiskFullError } from "#platform/disk-space.ts";
 import { StartError } from "#platform/start-error.ts";
 import { explainFailure } from "./explain-failure.ts";
 
-const failureOf = (work: Promise<unknown>): Promise<string> =>
+const catchFailure = (work: Promise<unknown>): Promise<string> =>
   work.then(() => "it did not fail", explainFailure);
 
 describe("why a start failed", () => {
   it("is said in words for folders that cannot be used", async () => {
-    expect(await failureOf(mkdir("/dev/null/data", { recursive: true }))).toBe(
+    expect(await catchFailure(mkdir("/dev/null/data", { recursive: true }))).toBe(
       "/dev/null/data passa per un file che non è una cartella: controlla DATA_DIR.",
     );
-    expect(await failureOf(open("/", "r+"))).toBe("/ è una cartella, ma qui serve un file.");
+    expect(await catchFailure(open("/", "r+"))).toBe("/ è una cartella, ma qui serve un file.");
     const denied = Object.assign(new Error("EACCES: permission denied"), {
       code: "EACCES",
       path: "/data",
@@ -27,7 +27,7 @@ describe("why a start failed", () => {
     const { port } = first.address() as { port: number };
     const second = createServer();
     const failed = new Promise((_, reject) => second.once("error", reject).listen(port));
-    expect(await failureOf(failed)).toMatch(/^la porta è già in uso\./);
+    expect(await catchFailure(failed)).toMatch(/^la porta è già in uso\./);
     first.close();
   });
 

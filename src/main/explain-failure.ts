@@ -9,13 +9,13 @@ import { StartError } from "#platform/start-error.ts";
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return `\n- ${error.problems.join("\n- ")}`;
   if (error instanceof StartError || error instanceof AppError) return error.message;
-  if (isDiskFull(error)) return `il disco è pieno: libera spazio e riprova. (${messageOf(error)})`;
+  if (isDiskFull(error)) return `il disco è pieno: libera spazio e riprova. (${toMessage(error)})`;
   const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (syscall === "listen") return listenFailure(error as NodeJS.ErrnoException);
   const sentence = path === undefined || code === undefined ? undefined : FILE_FAILURES[code];
   if (sentence !== undefined && path !== undefined) return sentence(path);
   if (isDatabaseAway(error))
-    return `la banca dati non risponde: controlla che sia accesa e che DATABASE_URL sia giusta. (${messageOf(error)})`;
+    return `la banca dati non risponde: controlla che sia accesa e che DATABASE_URL sia giusta. (${toMessage(error)})`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -38,6 +38,6 @@ const FILE_FAILURES: Record<string, (path: string) => string> = {
   ENOENT: (path) => `${path} non esiste.`,
 };
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@
 import type { RequestListener } from "node:http";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log.ts";
-import { bytesOf } from "#platform/page-cache/cache-entry.ts";
+import { measureEntry } from "#platform/page-cache/cache-entry.ts";
 import type { CacheEntry } from "#platform/page-cache/cache-entry.ts";
 import { CACHE_OUTCOMES } from "#platform/page-cache/cache-status.ts";
 import type { CacheOutcome } from "#platform/page-cache/cache-status.ts";
@@ -36,7 +36,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
   const endpoints = routes.map((route) => route.endpoint);
   const maxSize = config.pageCacheBytes;
   const cache =
-    maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: bytesOf, now });
+    maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: measureEntry, now });
   if (cache !== null) invalidations.subscribe(cache);
   const outcomes = new Map<CacheOutcome, number>(CACHE_OUTCOMES.map((outcome) => [outcome, 0]));
   const pageCache = createPageCache({

@@ -164,7 +164,7 @@ describe("reading", () => {
       const { statements, inputs = [{}], readsAll } = ENDPOINTS[name] ?? { statements: 0 };
       const culprits: string[] = [];
       for (const input of inputs) {
-        const ran = await statementsOf(() => callAs(endpoint)(endpoint, input as never));
+        const ran = await recordStatements(() => callAs(endpoint)(endpoint, input as never));
         expect(ran.slice(statements)).toEqual([]);
         for (const statement of ran) culprits.push(...(await whatReadsTooMuch(statement)));
       }
@@ -180,7 +180,7 @@ describe("pages", () => {
     const reading: string[] = [];
     for (const page of web.pages)
       if ((await page.load()).loader !== undefined) reading.push(page.path);
-    const covered = Object.keys(PAGES).map((path) => pageOf(path).page.path);
+    const covered = Object.keys(PAGES).map((path) => getPage(path).page.path);
     const ownData = [
       paths.samplePoliticians,
       paths.samplePolitician,
@@ -193,9 +193,9 @@ describe("pages", () => {
   });
 
   it.each(Object.entries(PAGES))("%s takes no more than %i statements", async (path, most) => {
-    const { page, params } = pageOf(path);
+    const { page, params } = getPage(path);
     const { loader } = await page.load();
-    const ran = await statementsOf(async () =>
+    const ran = await recordStatements(async () =>
       loader?.({
         url: new URL(path, "http://localhost"),
         params,
@@ -210,7 +210,7 @@ describe("pages", () => {
 
 describe("the map of the site", () => {
   it("is made without reading through what it leads to", async () => {
-    const ran = await statementsOf(async () => void (await app.http.request("/sitemap.xml")));
+    const ran = await recordStatements(async () => void (await app.http.request("/sitemap.xml")));
     expect(ran.length).toBeLessThanOrEqual(3);
     for (const statement of ran) expect(await whatReadsTooMuch(statement)).toEqual([]);
   });
@@ -238,7 +238,7 @@ function callAs({ access }: Endpoint): Call {
   }
 }
 
-function pageOf(path: string) {
+function getPage(path: string) {
   const { pathname } = new URL(path, "http://localhost");
   for (const page of web.pages) {
     const names = [...page.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
@@ -255,7 +255,7 @@ function pageOf(path: string) {
 }
 
 /** The statements of the second call. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   await work();
   const statements: Statement[] = [];
   listener = (statement) => statements.push(statement);
@@ -293,11 +293,12 @@ async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> 
       `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
       values,
     );
-    return partsOf(rows[0]?.["QUERY PLAN"][0]?.Plan)
+    return splitParts(rows[0]?.["QUERY PLAN"][0]?.Plan)
       .filter((part) => LARGE.has(part["Relation Name"]))
-      .filter((part) => part["Node Type"] === "Seq Scan" || rowsOf(part) > MAX_ROWS)
+      .filter((part) => part["Node Type"] === "Seq Scan" || readRows(part) > MAX_ROWS)
       .map(
-        (part) => `${part["Node Type"]} of ${part["Relation Name"]}, ${rowsOf(part)} rows: ${text}`,
+        (part) =>
+          `${part["Node Type"]} of ${part["Relation Name"]}, ${readRows(part)} rows: ${text}`,
       );
   } finally {
     await client.query("ROLLBACK");
@@ -305,11 +306,11 @@ async function whatReadsTooMuch({ text, values }: Statement): Promise<string[]> 
   }
 }
 
-function partsOf(plan: Plan | undefined): Plan[] {
-  return plan === undefined ? [] : [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
+function splitParts(plan: Plan | undefined): Plan[] {
+  return plan === undefined ? [] : [plan, ...(plan.Plans ?? []).flatMap(splitParts)];
 }
 
-function rowsOf(part: Plan): number {
+function readRows(part: Plan): number {
   const thrownAway =
     (part["Rows Removed by Filter"] ?? 0) + (part["Rows Removed by Index Recheck"] ?? 0);
   return (part["Actual Rows"] + thrownAway) * part["Actual Loops"];

@@ -2,7 +2,7 @@
 
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { REQUEST_ID_HEADER, requestIdOf, runAsRequest } from "#platform/request-context.ts";
+import { REQUEST_ID_HEADER, getRequestId, runAsRequest } from "#platform/request-context.ts";
 
 export function requestListener(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -11,7 +11,7 @@ export function requestListener(
   // second.
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
   return (request, response) => {
-    const id = requestIdOf(request);
+    const id = getRequestId(request);
     response.setHeader(REQUEST_ID_HEADER, id);
     runAsRequest(id, () => void listener(request, response));
   };

@@ -26,7 +26,7 @@ function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return undefined;
+    if (toCode(error) === "ENOENT") return undefined;
     throw error;
   }
 }
@@ -44,7 +44,7 @@ function createSecret(file: string): string {
     linkSync(draft, file);
     return secret;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return readFileSync(file, "utf8").trim();
+    if (toCode(error) === "EEXIST") return readFileSync(file, "utf8").trim();
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -62,6 +62,6 @@ function writeDurably(file: string, text: string): void {
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function toCode(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }

@@ -68,7 +68,7 @@ export function createMetrics({ version }: { version: string }): Metrics {
       const known = routes.has(route) ? route : OTHER_ROUTE;
       requests.inc({ method, route: known, status: String(status) });
       durations.observe({ route: known }, seconds);
-      if (method === "POST" && SIGN_IN.test(route)) signIns.inc({ outcome: outcomeOf(status) });
+      if (method === "POST" && SIGN_IN.test(route)) signIns.inc({ outcome: toOutcome(status) });
     },
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({
@@ -105,7 +105,7 @@ export function createMetrics({ version }: { version: string }): Metrics {
 const SIGN_IN =
   /^\/api\/auth\/(?:sign-in\/email|google\/finish|second-factor\/answer|confirm-identity)$/;
 
-function outcomeOf(status: number): string {
+function toOutcome(status: number): string {
   if (status < 400) return "accepted";
   return status === 429 ? "throttled" : status < 500 ? "refused" : "failed";
 }

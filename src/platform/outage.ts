@@ -41,7 +41,7 @@ export function createOutage({
     report(error) {
       if (since !== null) return;
       since = now();
-      log.error({ reason: reasonOf(error) }, "database away");
+      log.error({ reason: toReason(error) }, "database away");
       setTimeout(look, retryEveryMs).unref();
     },
     isOver: () => since === null,
@@ -49,7 +49,7 @@ export function createOutage({
 }
 
 /** Without the query, which is not to blame. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   return cause instanceof Error ? cause.message : String(cause);

@@ -15,7 +15,7 @@ interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
+export function getRequestId({ headers }: Pick<IncomingMessage, "headers">): string {
   return String(headers[REQUEST_ID_HEADER] ?? "");
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { toFieldMessage } from "./field-messages.ts";
 import { routes } from "./routes.ts";
 
-function messageOf(schema: z.ZodMiniType, value: unknown): string {
+function toMessage(schema: z.ZodMiniType, value: unknown): string {
   const parsed = schema.safeParse(value, { error: toFieldMessage });
   return parsed.error?.issues[0]?.message ?? "";
 }
@@ -30,7 +30,7 @@ describe("what is wrong with a field", () => {
     [z.string().check(z.regex(/^a$/)), "b", "Non ha la forma attesa"],
     [z.union([z.string(), z.int()]), true, "Non è un valore valido"],
   ])("of %o given %o is said in Italian", (schema, value, message) => {
-    expect(messageOf(schema, value)).toBe(message);
+    expect(toMessage(schema, value)).toBe(message);
   });
 
   it.each(routes.map(({ endpoint }) => [endpoint.name, endpoint] as const))(

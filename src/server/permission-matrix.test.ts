@@ -191,7 +191,7 @@ async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
   const isAdministrator = caller === "administrator" || caller === "withoutSecondFactor";
   const user = isAdministrator ? await buildAdministrator(db) : await buildUser(db);
   if (caller === "suspended") await buildSuspension(db, user.id, app.clock.now());
-  const input = caller === "visitor" ? {} : await inputOf(endpoint.name, user.id);
+  const input = caller === "visitor" ? {} : await getInput(endpoint.name, user.id);
   const { call } = app.as(caller === "visitor" ? null : user);
   try {
     await call(endpoint, input as never);
@@ -203,7 +203,7 @@ async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
 }
 
 /** A valid input for endpoints that check suspensions after the input; others need none. */
-async function inputOf(name: string, userId: string): Promise<object> {
+async function getInput(name: string, userId: string): Promise<object> {
   const { db } = app.context;
   const review = { scores: allScores(3), comment: "Testo.", consent: true };
   const opinion = { rating: 3, comment: "Testo.", consent: true };

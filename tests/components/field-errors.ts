@@ -34,17 +34,17 @@ export async function expectFieldErrors(expected: readonly [name: string, error:
 /** Name of the first control or group that an error describes. */
 function describedBy(error: Element): string | undefined {
   const described = document.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`);
-  return described === null ? undefined : nameOf(described);
+  return described === null ? undefined : getName(described);
 }
 
 function nameOfFocus(): string | undefined {
   const { activeElement } = document;
   if (activeElement?.matches(CONTROL) !== true) return undefined;
   const isGrouped = activeElement.matches("[type=radio]");
-  return nameOf((isGrouped ? activeElement.closest(GROUP) : null) ?? activeElement);
+  return getName((isGrouped ? activeElement.closest(GROUP) : null) ?? activeElement);
 }
 
-function nameOf(element: Element): string | undefined {
+function getName(element: Element): string | undefined {
   const label =
     element instanceof HTMLFieldSetElement
       ? element.querySelector("legend")

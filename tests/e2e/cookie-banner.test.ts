@@ -49,7 +49,7 @@ describe("the cookie banner", () => {
       await banner(page).waitFor();
       await expectAccessible(page);
       const looks = await Promise.all(
-        ["Rifiuta", "Accetta"].map((name) => answer(page, name).evaluate(lookOf)),
+        ["Rifiuta", "Accetta"].map((name) => answer(page, name).evaluate(getLook)),
       );
       expect(looks[0]).toEqual(looks[1]);
       const sizes = await Promise.all(
@@ -89,7 +89,7 @@ describe("the cookie banner", () => {
   });
 });
 
-function lookOf(button: Element): Record<string, string> {
+function getLook(button: Element): Record<string, string> {
   const { color, backgroundColor, borderColor, fontSize, fontWeight, padding } =
     getComputedStyle(button);
   return { color, backgroundColor, borderColor, fontSize, fontWeight, padding };

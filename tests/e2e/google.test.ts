@@ -43,7 +43,7 @@ afterAll(async () => {
 const open = (options = DESKTOP, tolerated: RegExp[] = []) =>
   openPage(browser, { ...options, baseURL: site.url }, tolerated, [provider.issuer]);
 const google = (page: Page) => page.getByRole("button", { name: "Continua con Google" });
-const menuOf = (page: Page, name: string) => page.getByText(`Account di ${name}`);
+const locateMenu = (page: Page, name: string) => page.getByText(`Account di ${name}`);
 const failure = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Errore durante il login con Google" });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
@@ -70,7 +70,7 @@ describe("signing in with Google", () => {
     await chooseAt(page, "Continue as Anna Neri");
     await page.waitForURL(`${site.url}/`);
     await page.getByText("Login effettuato con successo!").waitFor();
-    await menuOf(page, "Anna Neri").waitFor({ state: "attached" });
+    await locateMenu(page, "Anna Neri").waitFor({ state: "attached" });
     expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({
       user: { email: "anna@example.org", fullName: "Anna Neri" },
     });
@@ -84,7 +84,7 @@ describe("signing in with Google", () => {
     const { page, finish } = await open(PHONE);
     await chooseAt(page, "Continue as Anna Neri", "/auth?ritorno=%2Fsupport%3Fx%3D1");
     await page.waitForURL(`${site.url}/support?x=1`);
-    await menuOf(page, "Anna Neri").waitFor({ state: "attached" });
+    await locateMenu(page, "Anna Neri").waitFor({ state: "attached" });
     // It is not remembered: the next sign-in leads to Home.
     expect(await page.evaluate(() => sessionStorage.getItem("scrutinio-ritorno"))).toBeNull();
     await finish();
@@ -139,7 +139,7 @@ describe("signing in with Google", () => {
     // The provider has a session and asks nothing.
     await google(page).click();
     await page.waitForURL(`${site.url}/`);
-    await menuOf(page, "Carla Viola").waitFor({ state: "attached" });
+    await locateMenu(page, "Carla Viola").waitFor({ state: "attached" });
     await finish();
   });
 

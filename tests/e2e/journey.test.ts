@@ -25,7 +25,7 @@ describe("a citizen's first visit", () => {
     await page.getByRole("listitem").filter({ hasText: "Forlì" }).getByRole("link").first().click();
     await page.waitForURL(/\/politician-live\/\d+/);
     const politicianUrl = page.url();
-    const before = await ratingsOf(politicianUrl);
+    const before = await fetchRatings(politicianUrl);
 
     await page.getByText("Devi essere autenticato per lasciare una recensione").first().waitFor();
     await rateEverything(page, "5");
@@ -61,7 +61,7 @@ describe("a citizen's first visit", () => {
     await page.getByRole("button", { name: /Pubblica/ }).click();
     await page.getByText("Recensione pubblicata con successo!").waitFor();
     await page.getByText("Presente in consiglio e chiara nelle risposte, brava.").first().waitFor();
-    const after = await ratingsOf(politicianUrl);
+    const after = await fetchRatings(politicianUrl);
     expect(after.totalReviews).toBe(before.totalReviews + 1);
     await page
       .getByText(`${after.overall?.toFixed(1)}/5.0`)
@@ -89,7 +89,7 @@ describe("a citizen's first visit", () => {
         body: JSON.stringify({ scores, comment: "Una seconda volta." }),
       });
       return (await response.json()) as { status: number; title: string };
-    }, idOf(politicianUrl));
+    }, getId(politicianUrl));
     expect(second).toMatchObject({ status: 409, title: "Hai già recensito questo politico" });
     await finish();
   });
@@ -106,14 +106,14 @@ async function comment(page: Page, text: string) {
   await page.getByRole("textbox", { name: /comment/i }).fill(text);
 }
 
-async function ratingsOf(
+async function fetchRatings(
   politicianUrl: string,
 ): Promise<{ overall: number | null; totalReviews: number }> {
-  const response = await fetch(`${inject("siteUrl")}/api/politicians/${idOf(politicianUrl)}`);
+  const response = await fetch(`${inject("siteUrl")}/api/politicians/${getId(politicianUrl)}`);
   return ((await response.json()) as { ratings: { overall: number | null; totalReviews: number } })
     .ratings;
 }
 
-function idOf(politicianUrl: string): string {
+function getId(politicianUrl: string): string {
   return /\/(\d+)(?:[#?].*)?$/.exec(politicianUrl)?.[1] ?? "";
 }

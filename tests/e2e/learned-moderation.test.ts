@@ -55,7 +55,7 @@ async function administrator(options = DESKTOP): Promise<WatchedPage> {
 }
 
 /** The live check of a form; the classifier is trained after the start. */
-function opinionOf(page: Page, comment: string): Promise<string | null> {
+function getOpinion(page: Page, comment: string): Promise<string | null> {
   return page.evaluate(async (text) => {
     const answer = await fetch("/api/moderation/check", {
       method: "POST",
@@ -99,7 +99,7 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
   const author = await visit(PHONE);
   await signInAsSomebodyNew(author.page, site.url);
   await expect
-    .poll(() => opinionOf(author.page, RESEMBLING), { interval: 1_500, timeout: 60_000 })
+    .poll(() => getOpinion(author.page, RESEMBLING), { interval: 1_500, timeout: 60_000 })
     .toMatch(/^espressioni simili/);
   await author.page.goto(POLITICIAN, { waitUntil: "networkidle" });
   const groups = author.page.getByRole("radiogroup");

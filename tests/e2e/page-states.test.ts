@@ -113,8 +113,8 @@ describe("what is shown", () => {
     await page.getByText("Dati dimostrativi").first().waitFor();
     const open = page.getByRole("button", { name: /menu/i }).first();
     await open.click();
-    const menu = await boxOf(page.locator("#menu-del-sito"));
-    const bar = await boxOf(open);
+    const menu = await getBox(page.locator("#menu-del-sito"));
+    const bar = await getBox(open);
     expect(menu.y).toBeGreaterThanOrEqual(bar.y + bar.height);
     await finish();
   });
@@ -147,7 +147,7 @@ describe("what is shown", () => {
     await page.goto("/politician-live/1", { waitUntil: "networkidle" });
     const bar = page.locator(".form-bar");
     await bar.scrollIntoViewIfNeeded();
-    const [toasts, form] = [await page.locator(".toasts").evaluate(bottomEdge), await boxOf(bar)];
+    const [toasts, form] = [await page.locator(".toasts").evaluate(bottomEdge), await getBox(bar)];
     expect(740 - toasts).toBeGreaterThanOrEqual(form.height);
     await finish();
   });
@@ -163,7 +163,7 @@ describe("what is shown", () => {
   });
 });
 
-async function boxOf(locator: Locator) {
+async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error("not shown");
   return box;
@@ -173,6 +173,6 @@ const isFocused = (element: Element) => element === document.activeElement;
 const bottomEdge = (element: Element) => element.getBoundingClientRect().bottom;
 
 async function isInView(page: Page, locator: Locator): Promise<boolean> {
-  const { y, height } = await boxOf(locator);
+  const { y, height } = await getBox(locator);
   return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
 }

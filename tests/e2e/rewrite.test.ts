@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** No other test writes about the last ones. */
-async function lastOf(path: string): Promise<number> {
+async function fetchLast(path: string): Promise<number> {
   const response = await fetch(`${inject("siteUrl")}${path}`);
   const { items } = (await response.json()) as { items: { id: number }[] };
   return items.at(-1)?.id ?? 0;
@@ -23,7 +23,7 @@ describe("an author whose text is refused", () => {
   it("sees which words break which rule, rewrites the review, and is published", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 422/]);
     await signInAsSomebodyNew(page);
-    const politician = await lastOf(`${listPoliticians.path}?limit=40`);
+    const politician = await fetchLast(`${listPoliticians.path}?limit=40`);
     await page.goto(`/politician-live/${politician}`, { waitUntil: "networkidle" });
     await rateEverything(page);
     const comment = page.getByRole("textbox", { name: /comment/i });
@@ -52,7 +52,7 @@ describe("an author whose text is refused", () => {
   it("rewrites an opinion too", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [/status of 422/]);
     await signInAsSomebodyNew(page);
-    await page.goto(`/topic/${await lastOf(`${listTopics.path}?limit=50`)}`);
+    await page.goto(`/topic/${await fetchLast(`${listTopics.path}?limit=50`)}`);
     await page.locator('input[name="valutazione"][value="4"]').check({ force: true });
     const comment = page.getByRole("textbox", { name: "Il tuo commento" });
     await comment.fill("Chi è contrario è un coglione, ecco.");

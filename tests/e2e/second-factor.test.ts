@@ -44,7 +44,7 @@ const menu = (page: Page) => page.getByText("Account di Maria Rossi");
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const factor = (page: Page) => section(page, "Verifica in due passaggi");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutinio-session"));
-const codeOf = (secret: string, steps = 0) =>
+const toCode = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Switches it on in the settings; returns the app's secret and the recovery codes. */
@@ -61,7 +61,7 @@ async function enable(page: Page, email: string): Promise<{ secret: string; code
   const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await dialog.getByRole("button", { name: "Verifica e attiva" }).click();
   await dialog.getByText("Inserisci il codice").first().waitFor();
-  await dialog.getByLabel("Codice dell'app").fill(codeOf(secret));
+  await dialog.getByLabel("Codice dell'app").fill(toCode(secret));
   await dialog.getByRole("button", { name: "Verifica e attiva" }).click();
   const list = page.getByRole("list", { name: "Codici di recupero" });
   await list.waitFor();
@@ -101,7 +101,7 @@ describe("the second factor", () => {
     // Another tab updates afterwards.
     const tab = await other.context.newPage();
     await tab.goto("/");
-    await other.page.getByLabel("Codice dell'app").fill(codeOf(secret, 1));
+    await other.page.getByLabel("Codice dell'app").fill(toCode(secret, 1));
     await submit.click();
     await other.page.waitForURL("/about");
     await menu(other.page).waitFor({ state: "attached" });
@@ -138,7 +138,7 @@ describe("the second factor", () => {
     await factor(page).getByRole("button", { name: "Nuovi codici di recupero" }).click();
     const question = page.getByRole("dialog", { name: "Conferma di essere tu" });
     await question.getByLabel("Password").fill("sbagliata");
-    await question.getByLabel("Codice dell'app o di recupero").fill(codeOf(secret, 1));
+    await question.getByLabel("Codice dell'app o di recupero").fill(toCode(secret, 1));
     await expectAccessible(page);
     await question.getByRole("button", { name: "Conferma" }).click();
     await question.getByText("Password non corretta").waitFor();

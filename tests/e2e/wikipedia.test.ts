@@ -26,7 +26,7 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-async function addressOf(source: string): Promise<string> {
+async function readAddress(source: string): Promise<string> {
   const response = await fetch(`${inject("siteUrl")}/api/politicians/all`);
   const { items } = (await response.json()) as { items: { id: number; role: string }[] };
   return `/politician-live/${items.find(({ role }) => role.startsWith(source))?.id}`;
@@ -37,7 +37,7 @@ describe("the page of Wikipedia", () => {
     it(`is loaded only on request, shown in place, and closed again (${view.viewport?.width} px)`, async () => {
       const { page, finish } = await openPage(browser, view, [], [WIKIPEDIA]);
       const asked = await standIn(page);
-      await page.goto(await addressOf("Senat"), { waitUntil: "networkidle" });
+      await page.goto(await readAddress("Senat"), { waitUntil: "networkidle" });
       expect(asked).toEqual([]);
       expect(await page.locator("iframe").count()).toBe(0);
 
@@ -60,7 +60,7 @@ describe("the page of Wikipedia", () => {
 
   it("that is somebody else's is a link to a new tab, not a frame", async () => {
     const { page, finish } = await openPage(browser);
-    await page.goto(await addressOf("Presidente della regione"));
+    await page.goto(await readAddress("Presidente della regione"));
     const link = page.getByRole("link", { name: /Scheda ufficiale/ });
     await link.waitFor();
     expect(await link.getAttribute("target")).toBe("_blank");

@@ -16,7 +16,7 @@ const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
 };
 
 /** Node's resolution of a package: beside the one that needs it, then in each parent folder. */
-const placesOf = (dependent: string, name: string): string[] => {
+const listPlaces = (dependent: string, name: string): string[] => {
   const above = dependent.split(/\/?node_modules\//).slice(1);
   return above
     .map((_, depth) => above.slice(0, above.length - depth))
@@ -25,15 +25,15 @@ const placesOf = (dependent: string, name: string): string[] => {
 };
 
 const isLocked = (dependent: string, name: string) =>
-  placesOf(dependent, name).some((place) => packages[place] !== undefined);
+  listPlaces(dependent, name).some((place) => packages[place] !== undefined);
 
 it("looks for a package in every folder above the one that needs it", () => {
-  expect(placesOf("node_modules/a/node_modules/@b/c", "d")).toEqual([
+  expect(listPlaces("node_modules/a/node_modules/@b/c", "d")).toEqual([
     "node_modules/a/node_modules/@b/c/node_modules/d",
     "node_modules/a/node_modules/d",
     "node_modules/d",
   ]);
-  expect(placesOf("", "d")).toEqual(["node_modules/d"]);
+  expect(listPlaces("", "d")).toEqual(["node_modules/d"]);
 });
 
 it("names every package that its packages need, the binaries of every platform included", () => {

@@ -36,12 +36,13 @@ describe("the table of messages", () => {
 
   it.each(rows)("'$message' is written where it says, to the letter", ({ message, writtenIn }) => {
     for (const file of writtenIn)
-      for (const part of partsOf(message)) expect(read(file)).toContain(part);
+      for (const part of splitParts(message)) expect(read(file)).toContain(part);
   });
 
   it.each(rows)("'$message' is named by its tests", ({ message, testedBy }) => {
     const code = Object.entries(ERROR_MESSAGES).find(([, text]) => text === message)?.[0];
-    const longest = partsOf(message).toSorted((one, other) => other.length - one.length)[0] ?? "";
+    const longest =
+      splitParts(message).toSorted((one, other) => other.length - one.length)[0] ?? "";
     const silent = testedBy.filter((file) => {
       const text = read(file);
       const isNamed = code !== undefined && new RegExp(`\\b${code}\\b`).test(text);
@@ -56,7 +57,7 @@ function filesIn(cell: string): string[] {
 }
 
 /** The text between the placeholders. */
-function partsOf(message: string): string[] {
+function splitParts(message: string): string[] {
   return message.split(/\{[^}]*\}/).filter((part) => part.trim().length > 1);
 }
 

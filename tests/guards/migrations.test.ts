@@ -25,7 +25,7 @@ const BREAKING: Record<string, RegExp> = {
 /** The migration names the release since which the dropped column is unused. */
 const UNUSED_SINCE = /^-- contract: unused since v(\d+\.\d+\.\d+)$/m;
 
-function problemsOf(sql: string): string[] {
+function findProblemsIn(sql: string): string[] {
   const release = UNUSED_SINCE.exec(sql)?.[1];
   if (release !== undefined)
     return changelog.includes(`## [${release}]`) ? [] : [`no release ${release} in CHANGELOG.md`];
@@ -39,7 +39,7 @@ describe("a migration", () => {
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql") && name > BASELINE);
 
   it.each(files)("%s leaves the previous release running", (name) => {
-    expect(problemsOf(readFileSync(new URL(name, folder), "utf8"))).toEqual([]);
+    expect(findProblemsIn(readFileSync(new URL(name, folder), "utf8"))).toEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe("a migration", () => {
       "adds a column that old servers do not fill",
     ],
   ])("that says %s is found", (sql, problem) => {
-    expect(problemsOf(sql)).toEqual([problem]);
+    expect(findProblemsIn(sql)).toEqual([problem]);
   });
 
   it.each([
@@ -65,14 +65,14 @@ describe("a migration", () => {
     "CREATE TABLE note (id integer NOT NULL, text text NOT NULL)",
     "-- nothing here says DROP COLUMN\nCREATE INDEX a ON b (c)",
   ])("that says %s is not", (sql) => {
-    expect(problemsOf(sql)).toEqual([]);
+    expect(findProblemsIn(sql)).toEqual([]);
   });
 
   it("may drop what no release uses any more, if that release exists", () => {
     const drop = "ALTER TABLE users DROP COLUMN full_name";
-    expect(problemsOf(`-- contract: unused since v99.0.0\n${drop}`)).toEqual([
+    expect(findProblemsIn(`-- contract: unused since v99.0.0\n${drop}`)).toEqual([
       "no release 99.0.0 in CHANGELOG.md",
     ]);
-    expect(problemsOf(`-- contract: unused since v0.1.0\n${drop}`)).toEqual([]);
+    expect(findProblemsIn(`-- contract: unused since v0.1.0\n${drop}`)).toEqual([]);
   });
 });

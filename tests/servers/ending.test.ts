@@ -95,7 +95,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     expect(await checkAggregates({ db: database.db })).toEqual([]);
   }
 
-  const statusOf = (place: Place, path: string) => ask(place, path).then(({ status }) => status);
+  const fetchStatus = (place: Place, path: string) => ask(place, path).then(({ status }) => status);
 
   async function hasEnded({ site }: OneOfTwo) {
     await expect.poll(() => isRunning(site.pid)).toBe(false);
@@ -106,9 +106,9 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     const { acknowledged, failed, answers, everybody } = writeOn(enough.signal);
     await expect.poll(() => acknowledged.length).toBeGreaterThan(WRITERS);
     process.kill(two.a.site.pid, "SIGTERM");
-    await expect.poll(() => statusOf(two.a, "/readyz")).toBe(503);
-    expect(await statusOf(two.a, "/healthz")).toBe(200);
-    expect(await statusOf(two.b, "/readyz")).toBe(200);
+    await expect.poll(() => fetchStatus(two.a, "/readyz")).toBe(503);
+    expect(await fetchStatus(two.a, "/healthz")).toBe(200);
+    expect(await fetchStatus(two.b, "/readyz")).toBe(200);
     expect((await ask(two.a, "/politicians-live")).headers["connection"]).toBe("close");
     await hasEnded(two.a);
     const before = answers();
@@ -131,7 +131,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     await expect.poll(answers).toBeGreaterThan(before + 2 * WRITERS);
     // Pages are requested from the other server, whatever the balancer chose.
     for (let n = 0; n < 10; n += 1)
-      expect(await statusOf(two.proxy, "/politicians-live")).toBe(200);
+      expect(await fetchStatus(two.proxy, "/politicians-live")).toBe(200);
     enough.abort();
     await everybody;
     // Requests that were running there; nginx does not send a review twice.
@@ -212,7 +212,7 @@ describe.skipIf(!hasTwoServers)(`one of two servers ends ${NEEDS}`, () => {
     // The server has the request and waits for its body.
     await expect.poll(() => heard.splice(0).join("")).toBe("HTTP/1.1 100 Continue\r\n\r\n");
     process.kill(two.b.site.pid, "SIGTERM");
-    await expect.poll(() => statusOf(two.b, "/readyz")).toBe(503);
+    await expect.poll(() => fetchStatus(two.b, "/readyz")).toBe(503);
     socket.write(body);
     await once(socket, "close");
     expect(heard.join("")).toMatch(/^HTTP\/1\.1 400[^]*review_scores_missing/);

@@ -21,16 +21,16 @@ it.skipIf(!disk)(
   async () => {
     const folder = disk?.folder ?? "";
     const { url } = (site = await startSite({ DATA_DIR: join(folder, "data"), DEMO_DATA: "off" }));
-    const statusOf = async (path: string) => (await fetch(url + path)).status;
-    expect(await statusOf("/readyz")).toBe(200);
+    const fetchStatus = async (path: string) => (await fetch(url + path)).status;
+    expect(await fetchStatus("/readyz")).toBe(200);
 
     const ballast = join(folder, "ballast");
     const { bavail, bsize } = statfsSync(folder);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT_BYTES));
-    expect([await statusOf("/readyz"), await statusOf("/healthz")]).toEqual([503, 200]);
-    expect(await statusOf("/politicians-live")).toBe(200);
+    expect([await fetchStatus("/readyz"), await fetchStatus("/healthz")]).toEqual([503, 200]);
+    expect(await fetchStatus("/politicians-live")).toBe(200);
 
     await rm(ballast);
-    expect(await statusOf("/readyz")).toBe(200);
+    expect(await fetchStatus("/readyz")).toBe(200);
   },
 );

@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
     if (dataDir !== undefined) await rm(dataDir, { recursive: true });
   });
 
-  const reviewsOf = async (id: number | undefined) => {
+  const fetchReviews = async (id: number | undefined) => {
     const { status, text } = await ask(place, `/api/politicians/${id}`);
     expect(status).toBe(200);
     return (JSON.parse(text) as { ratings: { totalReviews: number } }).ratings.totalReviews;
@@ -70,15 +70,15 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
 
   it("never keeps what the replica does not know yet", async () => {
     const [id = 0] = politicians;
-    const before = await reviewsOf(id);
+    const before = await fetchReviews(id);
     await copy.query("SELECT pg_wal_replay_pause()");
     try {
       expect((await review(place, await somebody(place), id)).status).toBe(201);
-      await expect.poll(() => reviewsOf(id)).toBe(before + 1);
+      await expect.poll(() => fetchReviews(id)).toBe(before + 1);
     } finally {
       await copy.query("SELECT pg_wal_replay_resume()");
     }
-    expect(await reviewsOf(id)).toBe(before + 1);
+    expect(await fetchReviews(id)).toBe(before + 1);
   });
 
   it("is not missed when it is gone", async () => {
@@ -87,6 +87,6 @@ describe.skipIf(!hasPostgres)("reading from a replica (needs PostgreSQL installe
     expect((await review(place, await somebody(place), id)).status).toBe(201);
     expect((await ask(place, address(31))).status).toBe(200);
     expect((await ask(place, "/politicians-live?q=ro")).status).toBe(200);
-    expect(await reviewsOf(id)).toBeGreaterThan(0);
+    expect(await fetchReviews(id)).toBeGreaterThan(0);
   });
 });

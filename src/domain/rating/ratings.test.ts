@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getReviewAverage, perAttribute, computeRatings } from "./ratings.ts";
 import type { RatingAggregate } from "./ratings.ts";
 
-function aggregateOf(part: Partial<RatingAggregate>): RatingAggregate {
+function buildAggregate(part: Partial<RatingAggregate>): RatingAggregate {
   return {
     reviewCount: 0,
     positiveCount: 0,
@@ -14,7 +14,7 @@ function aggregateOf(part: Partial<RatingAggregate>): RatingAggregate {
 
 describe("the ratings of a politician", () => {
   it("are null, never zero, while there are no reviews", () => {
-    const ratings = computeRatings(aggregateOf({}));
+    const ratings = computeRatings(buildAggregate({}));
     expect(ratings.overall).toBeNull();
     expect(ratings.percentPositive).toBeNull();
     expect(ratings.topAttribute).toBeNull();
@@ -24,7 +24,7 @@ describe("the ratings of a politician", () => {
   it("have as overall the mean of the ten attribute means", () => {
     const sums = perAttribute(() => 8);
     sums.honesty = 9;
-    const ratings = computeRatings(aggregateOf({ reviewCount: 2, positiveCount: 1, sums }));
+    const ratings = computeRatings(buildAggregate({ reviewCount: 2, positiveCount: 1, sums }));
     expect(ratings.overall).toBe(4.1);
     expect(ratings.attributes.honesty).toBe(4.5);
     expect(ratings.topAttribute).toEqual({ attribute: "honesty", mean: 4.5 });
@@ -33,7 +33,7 @@ describe("the ratings of a politician", () => {
 
   it("round a half up whatever its binary fraction", () => {
     const sums = perAttribute(() => 13);
-    expect(computeRatings(aggregateOf({ reviewCount: 4, sums })).overall).toBe(3.3);
+    expect(computeRatings(buildAggregate({ reviewCount: 4, sums })).overall).toBe(3.3);
     expect(getReviewAverage({ ...perAttribute(() => 3 as const), honesty: 4 })).toBe(3.1);
   });
 });

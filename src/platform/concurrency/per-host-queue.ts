@@ -27,7 +27,7 @@ interface HostQueue {
 export function createPerHostQueue(options: PerHostQueueOptions): PerHostQueue {
   const queues = new Map<string, HostQueue>();
 
-  function queueOf(host: string): HostQueue {
+  function getQueue(host: string): HostQueue {
     const known = queues.get(host);
     if (known !== undefined) return known;
     const breaker = circuitBreaker(handleWhen(options.isHostFailure), {
@@ -41,7 +41,7 @@ export function createPerHostQueue(options: PerHostQueueOptions): PerHostQueue {
 
   return {
     run(host, request) {
-      const queue = queueOf(host);
+      const queue = getQueue(host);
       const done = queue.idle.then(() => queue.breaker.execute(request));
       const pause = () => wait(options.pauseMs, undefined, { ref: false });
       queue.idle = done.then(pause, (error: unknown) =>

@@ -91,13 +91,13 @@ describe("the configuration", () => {
   });
 
   it("takes a provider's issuer or the address of its description", () => {
-    const issuerOf = (GOOGLE_DISCOVERY_URL?: string) =>
+    const readIssuer = (GOOGLE_DISCOVERY_URL?: string) =>
       readConfig({ GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_DISCOVERY_URL }).google
         ?.issuer;
-    expect(issuerOf()).toBe("https://accounts.google.com");
-    expect(issuerOf("https://id.example/.well-known/openid-configuration")).toBe(
+    expect(readIssuer()).toBe("https://accounts.google.com");
+    expect(readIssuer("https://id.example/.well-known/openid-configuration")).toBe(
       "https://id.example",
     );
-    expect(issuerOf("http://127.0.0.1:4444/oidc")).toBe("http://127.0.0.1:4444/oidc");
+    expect(readIssuer("http://127.0.0.1:4444/oidc")).toBe("http://127.0.0.1:4444/oidc");
   });
 });

@@ -39,7 +39,7 @@ async function refuseGaps(db: Db, folder: string): Promise<void> {
   );
   if (skipped.length === 0) return;
   throw new StartError(
-    `La banca dati è stata aggiornata da un'altra versione del programma (migrazione del ${dayOf(newest)}) e le mancano ${skipped.length} migrazioni di questa, che non si possono più aggiungere in ordine. Avvia quella versione o una successiva, oppure ripristina un backup precedente.`,
+    `La banca dati è stata aggiornata da un'altra versione del programma (migrazione del ${toDay(newest)}) e le mancano ${skipped.length} migrazioni di questa, che non si possono più aggiungere in ordine. Avvia quella versione o una successiva, oppure ripristina un backup precedente.`,
   );
 }
 
@@ -53,6 +53,6 @@ async function appliedMigrations(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ created_at }) => Number(created_at)));
 }
 
-function dayOf(milliseconds: number): string {
+function toDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -114,7 +114,7 @@ export async function countDue(pool: Pool): Promise<number> {
 }
 
 /** Finished or waiting jobs of this user. Payloads hold no personal data but this id. */
-export async function deleteJobsOf(db: Queryable, userId: string): Promise<void> {
+export async function deleteUserJobs(db: Queryable, userId: string): Promise<void> {
   await db.execute(
     sql`DELETE FROM ${sql.identifier(SCHEMA)}.job WHERE data ->> 'userId' = ${userId}`,
   );

@@ -207,7 +207,7 @@ describe("a mail server that refuses", () => {
 
 describe("a mail server that takes its time", () => {
   /** Which limit ended it: of a step ("ETIMEDOUT"), of all of it ("timeout"), or a signal. */
-  const failureOf = async (work: Promise<void>) => {
+  const catchFailure = async (work: Promise<void>) => {
     const failure: unknown = await work.catch((error: unknown) => error);
     if (!(failure instanceof MailError)) throw new Error("It was sent");
     expect(failure.permanent).toBe(false);
@@ -220,12 +220,12 @@ describe("a mail server that takes its time", () => {
 
   it("is left when it never greets", async () => {
     const port = await startOddServer(() => undefined);
-    expect(await failureOf(mailerTo(port, {}, impatientStep).send(mail))).toBe("ETIMEDOUT");
+    expect(await catchFailure(mailerTo(port, {}, impatientStep).send(mail))).toBe("ETIMEDOUT");
   });
 
   it("is left when it falls silent in the middle", async () => {
     const { port } = await startMailServer({ onMailFrom: () => undefined });
-    expect(await failureOf(mailerTo(port, {}, impatientStep).send(mail))).toBe("ETIMEDOUT");
+    expect(await catchFailure(mailerTo(port, {}, impatientStep).send(mail))).toBe("ETIMEDOUT");
   });
 
   it("is left when it talks and talks and never comes to an end", async () => {
@@ -237,7 +237,7 @@ describe("a mail server that takes its time", () => {
         else timer ??= setInterval(() => socket.write("250-and\r\n"), 50);
       });
     });
-    expect(await failureOf(mailerTo(port, {}, impatientTotal).send(mail))).toBe("timeout");
+    expect(await catchFailure(mailerTo(port, {}, impatientTotal).send(mail))).toBe("timeout");
     clearInterval(timer);
   });
 
@@ -246,6 +246,6 @@ describe("a mail server that takes its time", () => {
     const stopping = new AbortController();
     const sending = mailerTo(port, {}, patient).send(mail, stopping.signal);
     stopping.abort();
-    expect(await failureOf(sending)).toBe("EABORT");
+    expect(await catchFailure(sending)).toBe("EABORT");
   });
 });

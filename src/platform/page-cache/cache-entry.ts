@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
-import { REQUEST_ID_HEADER, requestIdOf } from "../request-context.ts";
-import { CACHE_STATUS_HEADER, cacheStatusOf } from "./cache-status.ts";
+import { REQUEST_ID_HEADER, getRequestId } from "../request-context.ts";
+import { CACHE_STATUS_HEADER, toCacheStatus } from "./cache-status.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import type { RenderedResponse } from "./rendered-response.ts";
 
@@ -45,7 +45,7 @@ const QUALITY = { quick: { br: 1, gzip: 1 }, good: { br: 5, gzip: 6 } };
 export function toCacheEntry(response: RenderedResponse, loadedAt: Date): CacheEntry {
   return {
     ...response,
-    etag: etagOf(response.body),
+    etag: toEtag(response.body),
     tags: response.tags ?? [],
     isCacheable: response.status === 200 && response.tags !== null,
     loadedAt,
@@ -55,7 +55,7 @@ export function toCacheEntry(response: RenderedResponse, loadedAt: Date): CacheE
 }
 
 /** Weak: the same for every compressed form. */
-export function etagOf(body: Buffer): string {
+export function toEtag(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
@@ -75,8 +75,8 @@ export function sendEntry(
   const form = isKnown ? "unchanged" : formFor(request.headers["accept-encoding"], entry);
   const status = isKnown ? 304 : entry.status;
   const send = ({ head, body }: PreparedForm) => {
-    const own = [CACHE_STATUS_HEADER, cacheStatusOf(outcome, entry.isCacheable)];
-    own.push(REQUEST_ID_HEADER, requestIdOf(request));
+    const own = [CACHE_STATUS_HEADER, toCacheStatus(outcome, entry.isCacheable)];
+    own.push(REQUEST_ID_HEADER, getRequestId(request));
     if (age !== undefined) own.push("Age", String(age));
     response.writeHead(status, [...head, ...own]);
     if (body === undefined || request.method === "HEAD") response.end();
@@ -148,13 +148,13 @@ async function encode(body: Buffer, form: Form, effort: Effort): Promise<Buffer 
 const ENTRY_OVERHEAD_BYTES = 1_500;
 
 /** Everything an entry keeps in memory: key, tags, headers, body and prepared forms. */
-export function bytesOf(entry: CacheEntry, key: string): number {
+export function measureEntry(entry: CacheEntry, key: string): number {
   let bytes = ENTRY_OVERHEAD_BYTES + key.length + entry.body.byteLength;
-  bytes += lengthOf(entry.headers) + lengthOf(entry.tags);
+  bytes += sumLengths(entry.headers) + sumLengths(entry.tags);
   for (const { head, body } of entry.prepared.values())
-    bytes += lengthOf(head) + (body?.length ?? 0);
-  return entry.withNotice === undefined ? bytes : bytes + bytesOf(entry.withNotice, "");
+    bytes += sumLengths(head) + (body?.length ?? 0);
+  return entry.withNotice === undefined ? bytes : bytes + measureEntry(entry.withNotice, "");
 }
 
-const lengthOf = (texts: readonly string[]) =>
+const sumLengths = (texts: readonly string[]) =>
   texts.reduce((length, text) => length + text.length + 16, 0);

@@ -23,7 +23,7 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
         fields: Object.keys(endpoint.input.shape).filter((field) => !inPath.has(field)),
       };
     });
-  const fieldsOf = (pathname: string): readonly string[] | null => {
+  const getFields = (pathname: string): readonly string[] | null => {
     if (!pathname.startsWith("/api/"))
       return NOT_A_PAGE.test(pathname) ? null : pageQuery(pathname);
     return cached.find(({ pattern }) => pattern.test(pathname))?.fields ?? null;
@@ -31,7 +31,7 @@ export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQ
   return (url) => {
     const start = url.indexOf("?");
     const pathname = normalPath(start < 0 ? url : url.slice(0, start));
-    const fields = fieldsOf(pathname);
+    const fields = getFields(pathname);
     if (fields === null) return null;
     const query = start < 0 ? "" : knownQuery(url.slice(start + 1), fields);
     const key = query === "" ? pathname : `${pathname}?${query}`;

@@ -19,7 +19,7 @@ const VALUES: Record<CacheOutcome, string> = {
   off: "scrutinio; fwd=bypass",
 };
 
-export function cacheStatusOf(outcome: CacheOutcome, isStored: boolean): string {
+export function toCacheStatus(outcome: CacheOutcome, isStored: boolean): string {
   const isForwarded = outcome === "miss" || outcome === "reloaded";
   return isForwarded && isStored ? `${VALUES[outcome]}; stored` : VALUES[outcome];
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getPolitician } from "#contract/politicians.ts";
 import { getMe } from "#contract/site.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
-import { bytesOf, toCacheEntry } from "./cache-entry.ts";
+import { measureEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import type { CacheOutcome } from "./cache-status.ts";
 import { createCacheKeys } from "./cache-key.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   version = 1;
   now = 1_000_000;
   undelivered = [];
-  cache = new TaggedCache({ maxSize: 1_000_000, sizeOf: bytesOf, now: () => now });
+  cache = new TaggedCache({ maxSize: 1_000_000, sizeOf: measureEntry, now: () => now });
   site = await listening(createPageCache(optionsFor(application)));
   ({ origin } = site);
 });
@@ -75,31 +75,31 @@ function optionsFor(render: PageCacheOptions["render"]): PageCacheOptions {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers });
-const versionOf = async (path: string, headers: Record<string, string> = {}) =>
+const fetchVersion = async (path: string, headers: Record<string, string> = {}) =>
   Number((await get(path, headers)).headers.get("x-version"));
 
 describe("the header Cache-Status", () => {
   const page = "/politician-live/1";
-  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  const fetchStatus = async (path: string, headers: Record<string, string> = {}) =>
     (await get(path, headers)).headers.get("cache-status");
 
   it("says whether an entry was fresh, stale, missing or reloaded, and each is counted", async () => {
-    expect(await statusOf(page)).toBe("scrutinio; fwd=uri-miss; stored");
-    expect(await statusOf(page)).toBe("scrutinio; hit");
-    expect(await statusOf(`${page}?unknown=1`)).toBe("scrutinio; hit");
+    expect(await fetchStatus(page)).toBe("scrutinio; fwd=uri-miss; stored");
+    expect(await fetchStatus(page)).toBe("scrutinio; hit");
+    expect(await fetchStatus(`${page}?unknown=1`)).toBe("scrutinio; hit");
     cache.invalidate(["politician:1"]);
-    expect(await statusOf(page)).toBe("scrutinio; hit; detail=stale-while-revalidate");
-    expect(await statusOf(page, RECENT_WRITE)).toBe("scrutinio; fwd=stale; stored");
+    expect(await fetchStatus(page)).toBe("scrutinio; hit; detail=stale-while-revalidate");
+    expect(await fetchStatus(page, RECENT_WRITE)).toBe("scrutinio; fwd=stale; stored");
     cache.invalidate(["politician:1"]);
     isAway = true;
     now += 60_000;
-    expect(await statusOf(page)).toBe("scrutinio; hit; detail=stale-if-error");
+    expect(await fetchStatus(page)).toBe("scrutinio; hit; detail=stale-if-error");
     expect(outcomes).toEqual(["miss", "hit", "hit", "stale", "reloaded", "outdated"]);
   });
 
   it("does not call an answer stored that is not", async () => {
     isAway = true;
-    expect(await statusOf(page)).toBe("scrutinio; fwd=uri-miss");
+    expect(await fetchStatus(page)).toBe("scrutinio; fwd=uri-miss");
   });
 
   it("is on an answer without a body too", async () => {
@@ -113,9 +113,9 @@ describe("the header Cache-Status", () => {
   });
 
   it("stands beside the id of the request, cached or not", async () => {
-    const idOf = async (id: string) =>
+    const getId = async (id: string) =>
       (await get(page, { "X-Request-Id": id })).headers.get("x-request-id");
-    expect([await idOf("first-request"), await idOf("second-request")]).toEqual([
+    expect([await getId("first-request"), await getId("second-request")]).toEqual([
       "first-request",
       "second-request",
     ]);
@@ -123,7 +123,7 @@ describe("the header Cache-Status", () => {
   });
 
   it("is missing where the page cache has no part", async () => {
-    expect(await statusOf("/api/me")).toBeNull();
+    expect(await fetchStatus("/api/me")).toBeNull();
     expect(outcomes).toEqual([]);
   });
 });
@@ -139,11 +139,11 @@ describe("a page asked for twice", () => {
   });
 
   it("is rendered again after it has changed", async () => {
-    expect(await versionOf("/politician-live/1")).toBe(1);
+    expect(await fetchVersion("/politician-live/1")).toBe(1);
     now += 60_000;
     version = 2;
     cache.invalidate(["politician:1"]);
-    expect(await versionOf("/politician-live/1")).toBe(2);
+    expect(await fetchVersion("/politician-live/1")).toBe(2);
   });
 
   it("is served stale while changes pour in, and reloaded twice a second", async () => {
@@ -151,11 +151,11 @@ describe("a page asked for twice", () => {
     version = 2;
     cache.invalidate(["politician:1"]);
     now += 400;
-    expect(await versionOf("/politician-live/1")).toBe(1);
+    expect(await fetchVersion("/politician-live/1")).toBe(1);
     expect(rendered).toHaveLength(1);
     now += 100;
-    expect(await versionOf("/politician-live/1")).toBe(1);
-    await expect.poll(() => versionOf("/politician-live/1")).toBe(2);
+    expect(await fetchVersion("/politician-live/1")).toBe(1);
+    await expect.poll(() => fetchVersion("/politician-live/1")).toBe(2);
     expect(rendered).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ describe("a page asked for twice", () => {
     version = 2;
     cache.invalidate(["politician:1"]);
     now += 1_000;
-    expect(await versionOf("/politician-live/1")).toBe(2);
+    expect(await fetchVersion("/politician-live/1")).toBe(2);
   });
 
   it.each(["br", "gzip", "identity"])(
@@ -216,8 +216,8 @@ describe("after a write of one's own", () => {
     await get("/politician-live/1");
     version = 2;
     undelivered.push("politician:1");
-    expect(await versionOf("/politician-live/1")).toBe(1);
-    expect(await versionOf("/politician-live/1", RECENT_WRITE)).toBe(2);
+    expect(await fetchVersion("/politician-live/1")).toBe(1);
+    expect(await fetchVersion("/politician-live/1", RECENT_WRITE)).toBe(2);
   });
 
   it("a page that did not change still comes from the cache", async () => {
@@ -230,7 +230,7 @@ describe("after a write of one's own", () => {
   it("a page is never stale while others write", async () => {
     for (version = 1; version < 10; version += 1) {
       cache.invalidate(["politician:1"]);
-      expect(await versionOf("/politician-live/1", RECENT_WRITE)).toBe(version);
+      expect(await fetchVersion("/politician-live/1", RECENT_WRITE)).toBe(version);
     }
   });
 

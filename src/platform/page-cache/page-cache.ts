@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { Semaphore } from "../concurrency/semaphore.ts";
-import { requestIdOf, runAsRequest } from "../request-context.ts";
+import { getRequestId, runAsRequest } from "../request-context.ts";
 import { sendEntry, toCacheEntry } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 import type { CacheOutcome } from "./cache-status.ts";
@@ -116,11 +116,11 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
     if (key === null) return uncached(request, response);
     const sent =
       hit === undefined
-        ? runAsRequest(requestIdOf(request), () => respond(request, response, key))
+        ? runAsRequest(getRequestId(request), () => respond(request, response, key))
         : send(request, response, { key, entry: hit, outcome: "hit" });
     sent?.catch((error: unknown) => {
       if (error instanceof Overloaded) return sendOverloaded(request, response);
-      const requestId = requestIdOf(request);
+      const requestId = getRequestId(request);
       log.error({ err: error, path: url.split("?")[0], requestId }, "response failed");
       if (!response.headersSent) response.writeHead(500, ["Content-Length", "0"]);
       response.end();

@@ -1,7 +1,7 @@
 // Adds a notice to a page whose data is out of date because the database is unavailable. The notice
 // is outside the hydrated part, where React would remove it.
 
-import { etagOf } from "./cache-entry.ts";
+import { toEtag } from "./cache-entry.ts";
 import type { CacheEntry } from "./cache-entry.ts";
 
 const APP = '<div id="app">';
@@ -22,7 +22,7 @@ export function withStaleNotice(entry: CacheEntry): CacheEntry {
   if (place < 0) return entry;
   const notice = `${NOTICE_START}Dati del ${dateInItaly.format(entry.loadedAt)}: al momento non riusciamo ad aggiornarli.</p>`;
   const body = Buffer.from(html.slice(0, place) + notice + html.slice(place));
-  const etag = etagOf(body);
+  const etag = toEtag(body);
   entry.withNotice = { ...entry, body, etag, prepared: new Map(), preparing: new Map() };
   return entry.withNotice;
 }

@@ -87,7 +87,7 @@ function inTurn(...answers: RequestListener[]): RequestListener {
   };
 }
 
-async function failureOf(client: SparqlClient): Promise<string> {
+async function catchFailure(client: SparqlClient): Promise<string> {
   return client.select(QUERY).then(
     () => "none",
     (error: SparqlError) => error.failure,
@@ -231,7 +231,7 @@ describe("an endpoint that misbehaves for a moment", () => {
   it("is left longer and longer each time", async () => {
     answer = status(500);
     const patience = { attempts: 5, pauseMs: 1_000, maxPauseMs: 3_000 };
-    expect(await failureOf(open(patience))).toBe("server_error");
+    expect(await catchFailure(open(patience))).toBe("server_error");
     expect(asked).toHaveLength(5);
     expect(pauses).toHaveLength(4);
     // With jitter: at least half of each.
@@ -258,7 +258,7 @@ describe("an endpoint that goes on misbehaving", () => {
     "is given up after so many attempts when it %s",
     async (_, misbehave, failure, attemptMs = 30_000) => {
       answer = misbehave;
-      expect(await failureOf(open({ attemptMs }))).toBe(failure);
+      expect(await catchFailure(open({ attemptMs }))).toBe(failure);
       expect(asked).toHaveLength(3);
     },
   );
@@ -284,26 +284,26 @@ describe("an endpoint that goes on misbehaving", () => {
     ["sends round in circles", status(302, { Location: "/sparql" }), "redirected"],
   ])("is not asked again when it %s", async (_, misbehave, failure) => {
     answer = misbehave;
-    expect(await failureOf(open())).toBe(failure);
+    expect(await catchFailure(open())).toBe(failure);
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(new Set(asked.map(({ url }) => url.split("?")[0]))).toEqual(new Set(["/sparql"]));
   });
 
   it("is given up at once when it asks for more time than there is", async () => {
     answer = status(403, { "Retry-After": "3600" });
-    expect(await failureOf(open())).toBe("refused");
+    expect(await catchFailure(open())).toBe("refused");
     expect(asked).toHaveLength(1);
   });
 
   it("costs no more than the time there is for everything", async () => {
     answer = () => undefined;
     // Fifty attempts would take far longer than a test may.
-    expect(await failureOf(open({ totalMs: 250, attempts: 50 }))).toBe("slow");
+    expect(await catchFailure(open({ totalMs: 250, attempts: 50 }))).toBe("slow");
   });
 
   it("fails at a closed port", async () => {
     await new Promise((resolve) => server.close(resolve));
-    expect(await failureOf(open())).toBe("unreachable");
+    expect(await catchFailure(open())).toBe("unreachable");
   });
 });
 

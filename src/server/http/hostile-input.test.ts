@@ -127,7 +127,7 @@ describe("hostile input", () => {
     "is never a failure of %s",
     async (_, endpoint) => {
       failures = [];
-      const valid = inputOf(endpoint);
+      const valid = getInput(endpoint);
       const found: string[] = [];
       const attempt = async (input: Record<string, unknown>, body?: string) => {
         const status = await send(endpoint, input, body);
@@ -154,7 +154,7 @@ describe("hostile input", () => {
 
   it("cannot reach a numeric column that is too small for it", () => {
     const unbounded = routes.flatMap(({ endpoint }) =>
-      numbersIn(schemaOf(endpoint), endpoint.name).filter(
+      numbersIn(toSchema(endpoint), endpoint.name).filter(
         ({ maximum }) => maximum === undefined || maximum > 2 ** 31 - 1,
       ),
     );
@@ -188,26 +188,26 @@ describe("an id in the body", () => {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-function schemaOf({ input }: Endpoint): JsonSchema {
+function toSchema({ input }: Endpoint): JsonSchema {
   return z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
 }
 
 /** A valid input, made of existing ids. */
-function inputOf(endpoint: Endpoint): Record<string, unknown> {
-  return exampleOf(schemaOf(endpoint)) as Record<string, unknown>;
+function getInput(endpoint: Endpoint): Record<string, unknown> {
+  return getExample(toSchema(endpoint)) as Record<string, unknown>;
 }
 
-function exampleOf(schema: JsonSchema): unknown {
+function getExample(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first !== undefined) return exampleOf(first);
+  if (first !== undefined) return getExample(first);
   switch (schema.type) {
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, one]) => [
           name,
-          exampleOf(one as JsonSchema),
+          getExample(one as JsonSchema),
         ]),
       );
     case "array":

@@ -8,7 +8,7 @@ import { privacy, privacySections } from "./privacy.ts";
 import { frequentQuestions } from "./support.ts";
 
 const CONTACT = "scrivici@example.org";
-const wordsOf = (value: unknown) => JSON.stringify(value).toLowerCase();
+const toWords = (value: unknown) => JSON.stringify(value).toLowerCase();
 
 describe("the privacy policy", () => {
   const sections = privacySections(CONTACT);
@@ -42,12 +42,12 @@ describe("the privacy policy", () => {
     "garanteprivacy.it",
     CONTACT,
   ])("says: %s", (fact) => {
-    expect(wordsOf(sections)).toContain(fact);
+    expect(toWords(sections)).toContain(fact);
   });
 
   it("carries the version that consents refer to", () => {
     expect(privacy.version).toContain(CONSENT_POLICY_VERSION);
-    expect(wordsOf(sections.at(-1))).toContain(CONSENT_POLICY_VERSION);
+    expect(toWords(sections.at(-1))).toContain(CONSENT_POLICY_VERSION);
   });
 });
 
@@ -57,13 +57,13 @@ describe("the frequent questions", () => {
   });
 
   it("say how many reviews this installation allows in a day", () => {
-    expect(wordsOf(frequentQuestions(10))).toContain("10 recensioni al giorno");
-    expect(wordsOf(frequentQuestions(1))).toContain("1 recensione al giorno");
+    expect(toWords(frequentQuestions(10))).toContain("10 recensioni al giorno");
+    expect(toWords(frequentQuestions(1))).toContain("1 recensione al giorno");
   });
 
   it("say when reports are looked at and where an account is deleted", () => {
-    expect(wordsOf(frequentQuestions(10))).toContain("24–48 ore");
-    expect(wordsOf(frequentQuestions(10))).toContain("apri le [impostazioni](/settings)");
+    expect(toWords(frequentQuestions(10))).toContain("24–48 ore");
+    expect(toWords(frequentQuestions(10))).toContain("apri le [impostazioni](/settings)");
   });
 });
 
@@ -101,6 +101,6 @@ describe("the other pages of words", () => {
   });
 
   it("tell whom to write to about accessibility", () => {
-    expect(wordsOf(accessibilitySections(CONTACT))).toContain(`mailto:${CONTACT}`);
+    expect(toWords(accessibilitySections(CONTACT))).toContain(`mailto:${CONTACT}`);
   });
 });

@@ -62,15 +62,15 @@ describe("any text", () => {
       fc.property(fc.oneof(piece, fc.string({ minLength: 1, maxLength: 20 })), (unit) => {
         fc.pre(unit.length > 0);
         // Eight times the text: linear is 8, quadratic would be 64.
-        const short = costOf(unit, 2_000);
-        expect(costOf(unit, 16_000)).toBeLessThan(Math.max(short, 400) * 32);
+        const short = measureCost(unit, 2_000);
+        expect(measureCost(unit, 16_000)).toBeLessThan(Math.max(short, 400) * 32);
       }),
       { numRuns: 25, seed: 7 },
     );
   }, 30_000);
 
   /** Microseconds of processor time, the best of three. */
-  function costOf(unit: string, length: number): number {
+  function measureCost(unit: string, length: number): number {
     const written = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
     return Math.min(
       ...[1, 2, 3].map(() => {

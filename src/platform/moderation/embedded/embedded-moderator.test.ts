@@ -154,18 +154,18 @@ describe("any text at all", () => {
   ])("takes time in proportion to its length: %j over and over", (unit) => {
     warmUp(unit);
     // Sixteen times the text: linear is 16, quadratic would be 256.
-    expect(costOf(unit, 64_000) / Math.max(costOf(unit, 4_000), 200)).toBeLessThan(64);
+    expect(measureCost(unit, 64_000) / Math.max(measureCost(unit, 4_000), 200)).toBeLessThan(64);
   });
 
   function warmUp(unit: string): void {
-    for (let round = 0; round < 3; round += 1) costOf(unit, 4_000);
+    for (let round = 0; round < 3; round += 1) measureCost(unit, 4_000);
   }
 
   /**
    * Microseconds of processor time, independent of other programs on the machine; the best of
    * three.
    */
-  function costOf(unit: string, length: number): number {
+  function measureCost(unit: string, length: number): number {
     const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3; round += 1) {

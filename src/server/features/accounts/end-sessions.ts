@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "./keep-this-session.ts";
-import { deleteSessionOf } from "./queries/sessions.ts";
+import { deleteOwnSession } from "./queries/sessions.ts";
 import { clearSessionToken } from "./session-cookie.ts";
 
 /** Throws `session_not_found` for an ended session or another person's. */
@@ -20,7 +20,7 @@ export const endSession: SignedInAuthHandler<typeof contract.endSession> = async
   if (!isThis) requireFreshSession(context, user);
   await context.db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
-    if (!(await deleteSessionOf(tx, { id, userId: user.id })))
+    if (!(await deleteOwnSession(tx, { id, userId: user.id })))
       throw new AppError("session_not_found");
   });
   if (isThis) clearSessionToken(client.cookies);

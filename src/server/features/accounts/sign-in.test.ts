@@ -16,7 +16,7 @@ beforeEach(() => empty());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The Cookie header of a browser that kept only its device cookie. */
-const deviceOf = (answer: AuthAnswer) =>
+const getDevice = (answer: AuthAnswer) =>
   answer.headers
     .getSetCookie()
     .find((cookie) => cookie.includes("scrutinio.device="))
@@ -95,7 +95,7 @@ describe("signing in", () => {
   });
 
   it("does not let strangers lock out a device the owner used before", async () => {
-    const device = deviceOf(await signIn());
+    const device = getDevice(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     expect((await signIn({}, { from: "203.0.113.200" })).status).toBe(429);
     const sent = { from: "203.0.113.200", headers: { cookie: device } };
@@ -104,7 +104,7 @@ describe("signing in", () => {
   });
 
   it("nor who shares an address with them", async () => {
-    const device = deviceOf(await signIn());
+    const device = getDevice(await signIn());
     for (let n = 0; n < 30; n += 1) await signIn({ email: `persona${n}@example.org` });
     expect((await signIn()).status).toBe(429);
     expect((await signIn({}, { headers: { cookie: device } })).status).toBe(200);
@@ -112,7 +112,7 @@ describe("signing in", () => {
 
   it("counts a known device too, and knows it for that account alone", async () => {
     await signUp({ email: "altra@example.org" });
-    const headers = { cookie: deviceOf(await signIn({ email: "altra@example.org" })) };
+    const headers = { cookie: getDevice(await signIn({ email: "altra@example.org" })) };
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     expect((await signIn({}, { headers, from: "203.0.113.99" })).status).toBe(429);
     for (let n = 0; n < 10; n += 1)
@@ -125,17 +125,17 @@ describe("signing in", () => {
 
   it("forgets on the device, at the end, the account that is gone, and no other", async () => {
     await signUp({ email: "altra@example.org" });
-    const one = deviceOf(await signIn({ email: "altra@example.org" }));
-    const both = deviceOf(await signIn({}, { headers: { cookie: one } }));
+    const one = getDevice(await signIn({ email: "altra@example.org" }));
+    const both = getDevice(await signIn({}, { headers: { cookie: one } }));
     const leave = (cookie: string, forget: string) =>
       post("sign-out", { forget }, { headers: { cookie } });
 
     const other = await leave(both, "MARIA.rossi@example.org");
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
-    expect((await signIn({}, { headers: { cookie: deviceOf(other) } })).status).toBe(429);
+    expect((await signIn({}, { headers: { cookie: getDevice(other) } })).status).toBe(429);
     expect((await signIn({}, { headers: { cookie: both } })).status).toBe(200);
 
-    const last = await leave(deviceOf(other), "altra@example.org");
+    const last = await leave(getDevice(other), "altra@example.org");
     expect(
       last.headers.getSetCookie().find((cookie) => cookie.startsWith("scrutinio.device=")),
     ).toMatch(/^scrutinio\.device=; Max-Age=0;/);
@@ -145,7 +145,7 @@ describe("signing in", () => {
   });
 
   it("knows no device of before, once the owner has recovered the account; the lock ends too", async () => {
-    const device = deviceOf(await signIn());
+    const device = getDevice(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     await recovered();
     const right = { password: "nuvola di carta" };
@@ -164,7 +164,7 @@ describe("signing in", () => {
   });
 
   it("believes no device cookie it did not make", async () => {
-    const device = deviceOf(await signIn());
+    const device = getDevice(await signIn());
     for (let n = 0; n < 11; n += 1) await signIn(wrong, { from: `203.0.113.${n}` });
     for (const cookie of [`${device}x`, device.replace(/=./, "=_"), "scrutinio.device=a.b.c"])
       expect((await signIn({}, { headers: { cookie } })).status).toBe(429);

@@ -1,11 +1,11 @@
 // Queued jobs of a user. Payloads hold only the user's id, so there is nothing to export; erasure
 // removes it.
 
-import { deleteJobsOf } from "#platform/jobs/queries.ts";
+import { deleteUserJobs } from "#platform/jobs/queries.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 
 export const queuedJobsPersonalData: PersonalDataOwner = {
   tables: [],
   collect: () => Promise.resolve({}),
-  erase: deleteJobsOf,
+  erase: deleteUserJobs,
 };

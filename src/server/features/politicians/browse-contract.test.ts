@@ -134,23 +134,23 @@ describe("the server's list and the browser's, over the same politicians", () =>
         const input: InputOf<typeof listPoliticians> = { ...query, limit: 23, cursor };
         const served = await app.as(null).call(listPoliticians, input);
         const local = browse(items, query, { limit: 23, cursor });
-        expect(idsOf(served.items)).toEqual(idsOf(local.items));
+        expect(getIds(served.items)).toEqual(getIds(local.items));
         expect(served.total).toBe(local.total);
         expect(served.facets).toEqual(local.facets);
         expect(served.nextCursor).toBe(local.nextCursor);
-        seen.push(...idsOf(served.items));
+        seen.push(...getIds(served.items));
         expect(seen.length).toBeLessThanOrEqual(served.total);
         ({ nextCursor: cursor, total } = served);
       }
       expect(seen).toHaveLength(total);
       // For any number of matches: sorted in memory, or read in index order.
       const met = await selectPage(app.context.db, { query, limit: 500, after: null, among: null });
-      expect(idsOf(met)).toEqual(seen);
+      expect(getIds(met)).toEqual(seen);
       expect(new Set(seen).size).toBe(total);
     },
   );
 });
 
-function idsOf(list: readonly { id: number }[]): number[] {
+function getIds(list: readonly { id: number }[]): number[] {
   return list.map(({ id }) => id);
 }

@@ -30,7 +30,7 @@ export async function listPoliticians(
     index.find(query, FEW),
   );
   const { rows: items, nextCursor } = await paginate(
-    inOrderOf(query.sort),
+    getKeyset(query.sort),
     { limit, cursor },
     async (slice) => {
       const rows = total === 0 ? [] : await selectPage(context.db, { query, among: ids, ...slice });
@@ -50,7 +50,7 @@ function toItem(row: Row) {
   };
 }
 
-function inOrderOf(sort: Sort): Keyset<Sortable, Position> {
+function getKeyset(sort: Sort): Keyset<Sortable, Position> {
   return {
     encode: (item) => encodePosition(toPosition(item, sort)),
     decode: (cursor) => decodePosition(cursor, sort),

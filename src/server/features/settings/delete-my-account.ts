@@ -30,6 +30,8 @@ export async function deleteMyAccount(
   // Undelivered outbox messages: the account is deleted whatever becomes of them.
   await context.mailer
     .forget?.(user.email)
-    .catch((error: unknown) => context.log.error({ err: error }, "stored messages were not removed"));
+    .catch((error: unknown) =>
+      context.log.error({ err: error }, "stored messages were not removed"),
+    );
   return {};
 }

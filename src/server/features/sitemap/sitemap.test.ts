@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (path: string) => app.http.request(SITE + path);
-const locationsOf = (xml: string) =>
+const readLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-const locations = async (path: string) => locationsOf(await (await get(path)).text());
+const locations = async (path: string) => readLocations(await (await get(path)).text());
 
 describe("well-known addresses", () => {
   it("name whom to tell of a vulnerability, for less than a year", async () => {

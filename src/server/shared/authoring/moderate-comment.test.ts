@@ -8,7 +8,7 @@ import { moderateComment } from "./moderate-comment.ts";
 const sayingWhy = buildModerator({ insulto: "reject" });
 
 /** All that judging needs of a context. */
-function contextOf(moderator: Context["moderator"]): Context {
+function buildContext(moderator: Context["moderator"]): Context {
   const needed: Pick<Context, "moderator" | "log"> = { moderator, log: createLog("fatal") };
   return needed as Context;
 }
@@ -18,14 +18,14 @@ const judged = (comment: string, wasHeld = false) => ({ comment, authorId: "a", 
 describe("a comment that is refused", () => {
   it("is refused with the moderator's reason", async () => {
     await expect(
-      moderateComment(contextOf(sayingWhy), judged("un insulto"), "review_rejected"),
+      moderateComment(buildContext(sayingWhy), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: insulto alla persona");
   });
 
   it("shows which words break which rule, as they are written", async () => {
     const embedded = createEmbeddedModerator();
     const comment = "Buongiorno, sei uno str0nzo e un Bastardo.";
-    const refused = moderateComment(contextOf(embedded), judged(comment), "review_rejected");
+    const refused = moderateComment(buildContext(embedded), judged(comment), "review_rejected");
     await expect(refused).rejects.toMatchObject({
       message: "Il commento è stato rifiutato: insulto alla persona",
       objections: [
@@ -40,10 +40,10 @@ describe("a comment that is refused", () => {
       moderate: async (text) => ({ ...(await sayingWhy.moderate(text)), reason: null }),
     };
     await expect(
-      moderateComment(contextOf(wordless), judged("un insulto"), "review_rejected"),
+      moderateComment(buildContext(wordless), judged("un insulto"), "review_rejected"),
     ).rejects.toThrow("Il commento è stato rifiutato: contenuto inappropriato");
     await expect(
-      moderateComment(contextOf(wordless), judged("un insulto"), "opinion_rejected"),
+      moderateComment(buildContext(wordless), judged("un insulto"), "opinion_rejected"),
     ).rejects.toThrow("Il tuo commento non rispetta le linee guida: contenuto inappropriato");
   });
 });
@@ -60,7 +60,7 @@ describe("an edit of a text that was held", () => {
     [true, false, "allow"],
     [false, true, "allow"],
   ])("held before: %s, read by all: not %s", async (wasHeld, isPartial, decision) => {
-    const context = contextOf(deciding(isPartial));
+    const context = buildContext(deciding(isPartial));
     const verdict = await moderateComment(context, judged("Testo.", wasHeld), "review_rejected");
     expect(verdict.decision).toBe(decision);
     expect(verdict).not.toHaveProperty("isPartial");

@@ -37,7 +37,7 @@ const rated: PoliticianDetail = {
   }),
 };
 
-const typesOf = (politician: PoliticianDetail) =>
+const listTypes = (politician: PoliticianDetail) =>
   (structuredData(politician, ORIGIN) as { "@graph": { "@type": string }[] })["@graph"].map(
     (node) => node["@type"],
   );
@@ -58,11 +58,11 @@ describe("the head of a politician's page", () => {
 
 describe("structured data", () => {
   it("is a person and the way to their page", () => {
-    expect(typesOf(unrated)).toEqual(["Person", "BreadcrumbList"]);
+    expect(listTypes(unrated)).toEqual(["Person", "BreadcrumbList"]);
   });
 
   it("says nothing that is foreseen for things, nor that another page is about this person", () => {
-    expect(typesOf(rated)).toEqual(["Person", "BreadcrumbList"]);
+    expect(listTypes(rated)).toEqual(["Person", "BreadcrumbList"]);
     const text = JSON.stringify(structuredData(rated, ORIGIN));
     expect(text).not.toMatch(/rating|sameAs/i);
   });

@@ -3,31 +3,31 @@ import { AppError } from "#domain/error.ts";
 import { EMPTY_REPORT, findProblems, toReportProblems } from "./report-draft.ts";
 
 const insult = { ...EMPTY_REPORT, reason: "insult" } as const;
-const fieldsOf = (...given: Parameters<typeof findProblems>) =>
+const getFields = (...given: Parameters<typeof findProblems>) =>
   findProblems(...given).map(({ field }) => field);
 
 describe("a report", () => {
   it("needs a reason, and of a user nothing more where the reason speaks for itself", () => {
-    expect(fieldsOf(EMPTY_REPORT, false)).toEqual(["reason"]);
-    expect(fieldsOf(insult, false)).toEqual([]);
+    expect(getFields(EMPTY_REPORT, false)).toEqual(["reason"]);
+    expect(getFields(insult, false)).toEqual([]);
   });
 
   it("of what is said to break the law, or is on no list, needs an explanation", () => {
-    expect(fieldsOf({ ...insult, reason: "other" }, false)).toEqual(["details"]);
-    expect(fieldsOf({ ...insult, reason: "illegal" }, false)).toEqual(["details"]);
-    expect(fieldsOf({ ...insult, isIllegal: true }, false)).toEqual(["details"]);
-    expect(fieldsOf({ ...insult, details: "x".repeat(1001) }, false)).toEqual(["details"]);
+    expect(getFields({ ...insult, reason: "other" }, false)).toEqual(["details"]);
+    expect(getFields({ ...insult, reason: "illegal" }, false)).toEqual(["details"]);
+    expect(getFields({ ...insult, isIllegal: true }, false)).toEqual(["details"]);
+    expect(getFields({ ...insult, details: "x".repeat(1001) }, false)).toEqual(["details"]);
   });
 
   it("of a visitor says who they are and that it is made in good faith", () => {
     const answerable = { ...insult, name: "Ada Neri", email: "ada@example.org" };
-    expect(fieldsOf(insult, true)).toEqual(["name", "email", "goodFaith"]);
-    expect(fieldsOf(answerable, true)).toEqual(["goodFaith"]);
-    expect(fieldsOf({ ...answerable, goodFaith: true }, true)).toEqual([]);
+    expect(getFields(insult, true)).toEqual(["name", "email", "goodFaith"]);
+    expect(getFields(answerable, true)).toEqual(["goodFaith"]);
+    expect(getFields({ ...answerable, goodFaith: true }, true)).toEqual([]);
   });
 
   it("lists every problem at once, in the form's order", () => {
-    expect(fieldsOf({ ...EMPTY_REPORT, isIllegal: true }, true)).toEqual([
+    expect(getFields({ ...EMPTY_REPORT, isIllegal: true }, true)).toEqual([
       "reason",
       "details",
       "name",

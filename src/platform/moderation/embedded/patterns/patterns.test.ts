@@ -10,12 +10,12 @@ import { findUnreadable } from "./readability.ts";
 import { findRepetition } from "./repetition.ts";
 
 const vocabulary = createVocabulary(new Map(), []);
-const tokensOf = (text: string) => readTokens(foldText(text), vocabulary);
+const toTokens = (text: string) => readTokens(foldText(text), vocabulary);
 const shown = (text: string, findings: Finding[]) =>
   findings.map(({ start, end }) => text.slice(start, end));
 
 describe("personal data", () => {
-  const found = (text: string) => shown(text, findPersonalData(text, tokensOf(text)));
+  const found = (text: string) => shown(text, findPersonalData(text, toTokens(text)));
 
   it.each([
     ["a mobile number", "Chiamatelo al 333 123 4567 ora", "333 123 4567"],
@@ -67,7 +67,7 @@ describe("personal data", () => {
   });
 
   it("is certain only when it says where somebody else lives", () => {
-    const severity = (text: string) => findPersonalData(text, tokensOf(text))[0]?.severity;
+    const severity = (text: string) => findPersonalData(text, toTokens(text))[0]?.severity;
     expect(severity("Abita in via Verdi 12")).toBe(3);
     expect(severity("Abito in via Verdi 12")).toBe(2);
   });
@@ -110,7 +110,7 @@ describe("links", () => {
 });
 
 describe("flooding", () => {
-  const found = (text: string) => findRepetition(text, tokensOf(text)).length;
+  const found = (text: string) => findRepetition(text, toTokens(text)).length;
 
   it("is the same word, sentence or character over and over", () => {
     expect(found("vota ".repeat(6))).toBe(1);
@@ -124,7 +124,7 @@ describe("flooding", () => {
 });
 
 describe("unreadable text", () => {
-  const found = (text: string) => findUnreadable(foldText(text), tokensOf(text)).length > 0;
+  const found = (text: string) => findUnreadable(foldText(text), toTokens(text)).length > 0;
 
   it.each([
     ["no letters", "?!? 👍"],

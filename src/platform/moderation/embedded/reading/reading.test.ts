@@ -13,7 +13,7 @@ const vocabulary = createVocabulary(
   wordsOfPhrases(readPhrases(phraseLists, sets)),
 );
 
-function wordsOf(text: string): string[] {
+function toWords(text: string): string[] {
   return readTokens(foldText(text), vocabulary).map(({ word }) => word);
 }
 
@@ -45,7 +45,7 @@ describe("folding", () => {
 
 describe("reading words", () => {
   it("takes a capital I inside a word for an l only where that makes an offence", () => {
-    expect(wordsOf("cogIione, ForzaItalia, MInchia")).toEqual([
+    expect(toWords("cogIione, ForzaItalia, MInchia")).toEqual([
       "coglione",
       "forzaitalia",
       "minchia",
@@ -53,7 +53,7 @@ describe("reading words", () => {
   });
 
   it("leaves ordinary text as it is", () => {
-    expect(wordsOf("L’art. 3 del D.L. è sbagliato, e-mail a parte.")).toEqual(
+    expect(toWords("L’art. 3 del D.L. è sbagliato, e-mail a parte.")).toEqual(
       "l art 3 del d l e sbagliato e mail a parte".split(" "),
     );
   });
@@ -73,15 +73,15 @@ describe("reading words", () => {
     ["an ellipsis inside", "vaffa...lo", "vaffanculo"],
     ["a word cut in two", "stron zo", "stronzo"],
   ])("sees through %s", (_, written, word) => {
-    expect(wordsOf(`che ${written}`)).toEqual(["che", word]);
+    expect(toWords(`che ${written}`)).toEqual(["che", word]);
   });
 
   it("does not take letters that merely stand beside each other for a word", () => {
-    expect(wordsOf("nei punti a, b, c e d")).toEqual("nei punti a b c e d".split(" "));
+    expect(toWords("nei punti a, b, c e d")).toEqual("nei punti a b c e d".split(" "));
   });
 
   it("does not take a gender-neutral ending for a mask", () => {
-    expect(wordsOf("tutt* l* elettor*")).toEqual(["tutt", "l", "elettor"]);
+    expect(toWords("tutt* l* elettor*")).toEqual(["tutt", "l", "elettor"]);
   });
 
   it("gives the offsets of the disguise, not of the word", () => {

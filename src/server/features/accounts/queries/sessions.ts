@@ -178,7 +178,7 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
 }
 
 /** False if this person has no such session. */
-export async function deleteSessionOf(
+export async function deleteOwnSession(
   db: Queryable,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {

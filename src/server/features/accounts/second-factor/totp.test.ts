@@ -22,7 +22,7 @@ describe("codes of an authenticator app", () => {
     expect(secret).toBe(new Secret({ buffer: new Uint8Array(bytes).buffer }).base32);
     const uri = enrolmentUri({ secret, account: "maria.rossi+scrutinio@example.org" });
     const timestamp = Date.parse("2026-11-20T10:00:00Z");
-    const app = appOf(uri);
+    const app = toTotp(uri);
     expect(app.label).toBe("maria.rossi+scrutinio@example.org");
     expect(app.issuer).toBe("Scrutinio");
     expect(app.generate({ timestamp })).toBe(totpCode(bytes, stepAt(new Date(timestamp))));
@@ -36,7 +36,7 @@ describe("codes of an authenticator app", () => {
   });
 });
 
-function appOf(uri: string): TOTP {
+function toTotp(uri: string): TOTP {
   const url = new URL(uri);
   const [issuer, label] = decodeURIComponent(url.pathname.slice(1)).split(":");
   return new TOTP({

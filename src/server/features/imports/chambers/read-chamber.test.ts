@@ -65,7 +65,7 @@ function read(
   });
 }
 
-async function politiciansOf(source: SyncSource): Promise<ImportedPolitician[]> {
+async function readPoliticians(source: SyncSource): Promise<ImportedPolitician[]> {
   const rows = await read(source);
   return rows.flatMap((row) => (row.kind === "record" ? [row.record] : []));
 }
@@ -73,15 +73,15 @@ async function politiciansOf(source: SyncSource): Promise<ImportedPolitician[]> 
 /** Among enough other members for the response to be accepted. */
 async function deputy(one: Deputy): Promise<ImportedPolitician | undefined> {
   parliament.load("Camera", cameraGraph([...manyDeputies(320), one]));
-  return (await politiciansOf("Camera")).find(({ externalId }) => externalId === String(one.id));
+  return (await readPoliticians("Camera")).find(({ externalId }) => externalId === String(one.id));
 }
 
 async function senator(one: Senator): Promise<ImportedPolitician | undefined> {
   parliament.load("Senato", senatoGraph([...manySenators(160), one]));
-  return (await politiciansOf("Senato")).find(({ externalId }) => externalId === String(one.id));
+  return (await readPoliticians("Senato")).find(({ externalId }) => externalId === String(one.id));
 }
 
-async function refusalOf(source: SyncSource, patience: Partial<SparqlPatience> = {}) {
+async function catchRefusal(source: SyncSource, patience: Partial<SparqlPatience> = {}) {
   const error: unknown = await read(source, patience).catch((reason: unknown) => reason);
   if (!(error instanceof ImportRefused)) throw new Error(`not refused: ${String(error)}`);
   return { code: error.refusal, sentence: error.message };
@@ -92,7 +92,7 @@ const NEO = { id: 7, firstName: "NEO DETTO NEI", surname: "BRUMAIO" };
 describe("reading the Camera from its own data", () => {
   it("yields each deputy once, however many graphs say the same", async () => {
     parliament.load("Camera", cameraGraph(manyDeputies(400)));
-    const deputies = await politiciansOf("Camera");
+    const deputies = await readPoliticians("Camera");
     expect(deputies).toHaveLength(400);
     expect(new Set(deputies.map(({ identityKey }) => identityKey)).size).toBe(400);
     expect(reported).toEqual([3, 400, 400]);
@@ -173,7 +173,7 @@ describe("reading the Senato from its own data", () => {
     const mandates = [{ legislature: 18, to: "2022-10-12" }, { legislature: 19 }];
     const often = manySenators(205).map((one) => ({ ...one, mandates, photos: [18, 19] }));
     parliament.load("Senato", senatoGraph(often));
-    const senators = await politiciansOf("Senato");
+    const senators = await readPoliticians("Senato");
     expect(senators).toHaveLength(205);
     expect(senators.every(({ imageUrl }) => imageUrl?.includes("/leg/19/"))).toBe(true);
   });
@@ -230,7 +230,7 @@ describe("reading the Senato from its own data", () => {
 describe("an answer that cannot be all of it", () => {
   it("is refused when it contains no member", async () => {
     parliament.load("Camera", cameraGraph([{ ...NEO, mandates: [{ to: "2024-06-01" }] }]));
-    expect(await refusalOf("Camera")).toEqual({
+    expect(await catchRefusal("Camera")).toEqual({
       code: "nobody_in_office",
       sentence:
         "Il servizio dei dati aperti (Camera) non ha dato nessun nome. Nulla è stato cambiato: riprova più tardi",
@@ -239,7 +239,7 @@ describe("an answer that cannot be all of it", () => {
 
   it("is refused when it names too few for a chamber", async () => {
     parliament.load("Senato", senatoGraph(manySenators(149)));
-    expect(await refusalOf("Senato")).toMatchObject({
+    expect(await catchRefusal("Senato")).toMatchObject({
       code: "too_few_in_office",
       sentence: expect.stringContaining("solo 149 nomi: per crederci ne servono almeno 150"),
     });
@@ -250,22 +250,22 @@ describe("an answer that cannot be all of it", () => {
     await database.db.transaction(async (tx) => {
       for (let n = 0; n < 201; n += 1) await buildPolitician(tx, { source: "Senato" });
     });
-    expect(await refusalOf("Senato")).toMatchObject({
+    expect(await catchRefusal("Senato")).toMatchObject({
       sentence: expect.stringContaining("solo 160 nomi: per crederci ne servono almeno 161"),
     });
     await database.pool.query("UPDATE politicians SET ended_at = now()");
-    expect(await politiciansOf("Senato")).toHaveLength(160);
+    expect(await readPoliticians("Senato")).toHaveLength(160);
   });
 
   it("is refused when hardly anybody has a group", async () => {
     const lonely = manyDeputies(320).map((one) => ({ ...one, memberships: [] }));
     parliament.load("Camera", cameraGraph(lonely));
-    expect(await refusalOf("Camera")).toMatchObject({ code: "groups_missing" });
+    expect(await catchRefusal("Camera")).toMatchObject({ code: "groups_missing" });
   });
 
   it("is refused when it knows of no legislature", async () => {
     parliament.load("Senato", "");
-    expect(await refusalOf("Senato")).toMatchObject({ code: "legislature_unknown" });
+    expect(await catchRefusal("Senato")).toMatchObject({ code: "legislature_unknown" });
   });
 });
 
@@ -279,9 +279,9 @@ describe("a service that misbehaves", () => {
 
   it("may refuse and fail in between", async () => {
     parliament.misbehave((_, response) => void response.writeHead(403).end(), 2);
-    expect(await politiciansOf("Camera")).toHaveLength(320);
+    expect(await readPoliticians("Camera")).toHaveLength(320);
     parliament.misbehave((_, response) => void response.writeHead(500).end(), 2);
-    expect(await politiciansOf("Camera")).toHaveLength(320);
+    expect(await readPoliticians("Camera")).toHaveLength(320);
   });
 
   it.each<[string, RequestListener, string]>([
@@ -310,7 +310,7 @@ describe("a service that misbehaves", () => {
     ],
   ])("gets one sentence in Italian when it %s", async (_, answer, code) => {
     parliament.misbehave(answer);
-    const refusal = await refusalOf("Camera", code === "service_slow" ? { attemptMs: 200 } : {});
+    const refusal = await catchRefusal("Camera", code === "service_slow" ? { attemptMs: 200 } : {});
     expect(refusal.code).toBe(code);
     expect(refusal.sentence).toMatch(
       /^Il servizio dei dati aperti \(Camera\) .*Nulla è stato cambiato/,

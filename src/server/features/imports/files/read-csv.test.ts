@@ -5,7 +5,7 @@ import type { ImportRow } from "../import-rows.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";
 import { planReading, readRows } from "./read-csv.ts";
 
-async function rowsOf(source: Source, text: string | Uint8Array): Promise<ImportRow[]> {
+async function listRows(source: Source, text: string | Uint8Array): Promise<ImportRow[]> {
   const file = await collectFile(pieces(typeof text === "string" ? Buffer.from(text) : text));
   return [...readRows(planReading(source, file))];
 }
@@ -14,20 +14,20 @@ async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
 }
 
-async function politiciansOf(
+async function readPoliticians(
   source: Source,
   text: string | Uint8Array,
 ): Promise<ImportedPolitician[]> {
-  const rows = await rowsOf(source, text);
+  const rows = await listRows(source, text);
   return rows.flatMap((row) => (row.kind === "record" ? [row.record] : []));
 }
 
-async function namesOf(text: string | Uint8Array): Promise<string[]> {
-  return (await politiciansOf("Camera", text)).map(({ name }) => name);
+async function readNames(text: string | Uint8Array): Promise<string[]> {
+  return (await readPoliticians("Camera", text)).map(({ name }) => name);
 }
 
-async function problemsOf(source: Source, text: string): Promise<string[]> {
-  const rows = await rowsOf(source, text);
+async function findProblemsIn(source: Source, text: string): Promise<string[]> {
+  const rows = await listRows(source, text);
   return rows.flatMap((row) =>
     row.kind === "record" ? [] : [`${row.kind} ${row.line} ${row.column}: ${row.reason}`],
   );
@@ -37,7 +37,7 @@ const HEADER = "nome,ruolo,partito,avatar_url,scheda_url";
 
 describe("a row of the product's columns", () => {
   it("becomes a readable, findable politician", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Comuni",
       `${HEADER}\nNICOLO' D'ALEMA,Sindaco - ACQUI TERME (AL),FORZA ITALIA PPE | PER ACQUI,,\n`,
     );
@@ -60,7 +60,7 @@ describe("a row of the product's columns", () => {
 
   it("takes id, photo and page where the institution has them", async () => {
     const photo = "https://www.senato.it/leg/19/Immagini/Senatori/00000032.jpg";
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Senato",
       `${HEADER}\nMaria Rossi,Senatore,Misto,${photo},https://it.wikipedia.org/wiki/Maria_Rossi\n`,
     );
@@ -74,7 +74,7 @@ describe("a row of the product's columns", () => {
   });
 
   it("may have no party, and an own column for place and id", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Regioni",
       "id_esterno;Località;Nome;Ruolo;Partito\nA-7;LAZIO;ADA NERI;Consigliere;\n",
     );
@@ -97,14 +97,14 @@ describe("a file", () => {
     ["tab", "\t"],
   ])("may separate by %s", async (_, separator) => {
     const text = [HEADER, ...body].join("\n").replaceAll(",", separator);
-    expect(await namesOf(text)).toEqual(names);
+    expect(await readNames(text)).toEqual(names);
   });
 
   it("may be UTF-8 with or without a byte order mark, or UTF-16", async () => {
     const text = [HEADER, ...body].join("\r\n");
-    expect(await namesOf(text)).toEqual(names);
-    expect(await namesOf(`\uFEFF${text}`)).toEqual(names);
-    expect(await namesOf(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual(names);
+    expect(await readNames(text)).toEqual(names);
+    expect(await readNames(`\uFEFF${text}`)).toEqual(names);
+    expect(await readNames(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual(names);
   });
 
   it("may be Windows-1252, bytes 0x80 to 0x9F included", async () => {
@@ -112,17 +112,17 @@ describe("a file", () => {
       `${HEADER}\nNICOL\xd2 D\x92ALEMA,Deputato,LISTA \x93\x80URO\x94 \x96 VIVA,,`,
       "latin1",
     );
-    const [politician] = await politiciansOf("Camera", latin);
+    const [politician] = await readPoliticians("Camera", latin);
     expect(politician?.name).toBe("Nicolò D'Alema");
     expect(politician?.party).toBe("Lista “€Uro” – Viva");
   });
 
   it("may have no header, then in the specified order", async () => {
-    expect(await namesOf(body.join("\n"))).toEqual(names);
+    expect(await readNames(body.join("\n"))).toEqual(names);
   });
 
   it("may have its columns in any order and others besides", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Camera",
       "legislatura,RUOLO,partito,nome\n19,Deputato,Misto,Ada Neri\n",
     );
@@ -139,11 +139,11 @@ describe("a file", () => {
       HEADER,
       body[1],
     ];
-    expect(await namesOf(text.join("\n"))).toEqual(names);
+    expect(await readNames(text.join("\n"))).toEqual(names);
   });
 
   it("may have HTML entities, double spaces and invisible characters", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Camera",
       `${HEADER}\n  Nicol&ograve;\u00A0 D&#39;Alema\u200B ,Deputato,Libert&amp;agrave; &amp; Lavoro,,\n`,
     );
@@ -151,13 +151,16 @@ describe("a file", () => {
   });
 
   it("may have cells that begin like a formula", async () => {
-    const [politician] = await politiciansOf("Camera", `${HEADER}\nAda Neri,Deputato,+EUROPA,,\n`);
+    const [politician] = await readPoliticians(
+      "Camera",
+      `${HEADER}\nAda Neri,Deputato,+EUROPA,,\n`,
+    );
     expect(politician?.party).toBe("+Europa");
-    const [other] = await politiciansOf("Camera", `${HEADER}\nAda Neri,Deputato,=1+1 @SUM,,\n`);
+    const [other] = await readPoliticians("Camera", `${HEADER}\nAda Neri,Deputato,=1+1 @SUM,,\n`);
     expect(other?.party).toBe("=1+1 @Sum");
     for (const first of "=+-@") {
       const row = `${HEADER}\n${first}Ada Neri,Deputato,${first}Lista,,\n`;
-      expect(await politiciansOf("Camera", row)).toMatchObject([
+      expect(await readPoliticians("Camera", row)).toMatchObject([
         { name: `${first}Ada Neri`, party: `${first}Lista` },
       ]);
     }
@@ -165,18 +168,18 @@ describe("a file", () => {
 
   it("may not have an address where a name belongs", async () => {
     const row = `${HEADER}\nada@example.org,Deputato,Misto,,\n`;
-    expect(await problemsOf("Camera", row)).toEqual([
+    expect(await findProblemsIn("Camera", row)).toEqual([
       "rejected 2 nome: non sembra il nome di una persona",
     ]);
   });
 
   it("may end its lines with a bare CR, inside quotes too", async () => {
     const text = [HEADER, '"Ada\rNeri",Deputato,"Misto\rViva",,', body[0]].join("\r");
-    expect(await namesOf(text)).toEqual(["Ada Neri", "Élia Forlì"]);
+    expect(await readNames(text)).toEqual(["Ada Neri", "Élia Forlì"]);
   });
 
   it("may have a bare comma in a list's name", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Camera",
       `${HEADER}\nAda Neri,Deputato,UNITI, INSIEME,https://example.org/a.jpg,\n`,
     );
@@ -199,7 +202,7 @@ describe("the Interior Ministry's files", () => {
   );
 
   it("are read as they are, places as regions and offices as duties", async () => {
-    const [ada, ugo] = await politiciansOf("Regioni", regions2025);
+    const [ada, ugo] = await readPoliticians("Regioni", regions2025);
     expect(ada).toMatchObject({
       name: "Ada Neri",
       role: "Presidente del consiglio regionale",
@@ -211,9 +214,9 @@ describe("the Interior Ministry's files", () => {
   });
 
   it("mean the same person in both years and in our own columns", async () => {
-    const [before] = await politiciansOf("Regioni", regions2023);
-    const [after] = await politiciansOf("Regioni", regions2025);
-    const [own] = await politiciansOf(
+    const [before] = await readPoliticians("Regioni", regions2023);
+    const [after] = await readPoliticians("Regioni", regions2025);
+    const [own] = await readPoliticians(
       "Regioni",
       `${HEADER}\nADA NERI,Consigliere - EMILIA ROMAGNA,UNITI,,\n`,
     );
@@ -222,11 +225,11 @@ describe("the Interior Ministry's files", () => {
   });
 
   it("never let birth dates, birthplaces and professions through", async () => {
-    expect(JSON.stringify(await rowsOf("Regioni", regions2025))).not.toMatch(/1970|Forlì|Medici/);
+    expect(JSON.stringify(await listRows("Regioni", regions2025))).not.toMatch(/1970|Forlì|Medici/);
   });
 
   it("name municipalities with their province", async () => {
-    const [politician] = await politiciansOf(
+    const [politician] = await readPoliticians(
       "Comuni",
       `"Organi straordinari di governo"\n"denominazione_comune";"sigla_provincia";"cognome";"nome";"descrizione_carica"\n"VO'";"PD";"NERI";"ADA";"Commissario Prefettizio"\n`,
     );
@@ -250,7 +253,7 @@ describe("a row that cannot be imported", () => {
       `${"A".repeat(161)},Deputato,Misto,,`,
       "Ada Neri,Deputato,Misto,,",
     ].join("\n");
-    expect(await problemsOf("Camera", text)).toEqual([
+    expect(await findProblemsIn("Camera", text)).toEqual([
       "rejected 2 nome: manca il nome",
       "rejected 3 ruolo: manca il ruolo",
       "rejected 5 nome: non sembra il nome di una persona",
@@ -258,7 +261,7 @@ describe("a row that cannot be imported", () => {
       "rejected 7 ruolo: questa carica non appartiene alla fonte Camera",
       "rejected 8 nome: il testo supera 160 caratteri",
     ]);
-    expect(await politiciansOf("Camera", text)).toHaveLength(1);
+    expect(await readPoliticians("Camera", text)).toHaveLength(1);
   });
 
   it.each<[Source, string]>([
@@ -269,38 +272,38 @@ describe("a row that cannot be imported", () => {
     ["Comuni", "Ada Neri,Consigliere - LAZIO,,,"],
     ["Comuni", "Ada Neri,Presidente della regione - LAZIO,,,"],
   ])("may be another institution's: %s, %s", async (source, row) => {
-    expect(await problemsOf(source, `${HEADER}\n${row}`)).toHaveLength(1);
+    expect(await findProblemsIn(source, `${HEADER}\n${row}`)).toHaveLength(1);
   });
 
   it("is imported without a link that is none", async () => {
     const text = `${HEADER}\nAda Neri,Deputato,Misto,javascript:alert(1),https://example.org/\n`;
-    expect(await problemsOf("Camera", text)).toEqual([
+    expect(await findProblemsIn("Camera", text)).toEqual([
       "ignored 2 avatar_url: indirizzo non valido, ignorato",
     ]);
-    expect(await politiciansOf("Camera", text)).toMatchObject([
+    expect(await readPoliticians("Camera", text)).toMatchObject([
       { imageUrl: null, schedaUrl: "https://example.org/" },
     ]);
   });
 
   it("is refused with its line when it has more cells than the header", async () => {
     const text = `${HEADER}\nNeri, Ada,Deputato,Misto,,nota\nUgo Blu,Deputato,Misto,,,nota\n`;
-    expect(await problemsOf("Camera", text)).toEqual([
+    expect(await findProblemsIn("Camera", text)).toEqual([
       "rejected 2 : ha più campi del previsto",
       "rejected 3 : ha più campi del previsto",
     ]);
-    expect(await politiciansOf("Camera", text)).toEqual([]);
+    expect(await readPoliticians("Camera", text)).toEqual([]);
     // Empty ones do not count.
-    expect(await problemsOf("Camera", `${HEADER}\nAda Neri,Deputato,Misto,,,,,\n`)).toEqual([]);
+    expect(await findProblemsIn("Camera", `${HEADER}\nAda Neri,Deputato,Misto,,,,,\n`)).toEqual([]);
   });
 });
 
 describe("a quote that is never closed", () => {
   it("refuses its own row with its line, and no other", async () => {
     const text = `${HEADER}\n"Non chiuso,Senatore,MISTO,,\nAda Neri,Senatrice,MISTO,,\n`;
-    expect(await problemsOf("Senato", text)).toEqual([
+    expect(await findProblemsIn("Senato", text)).toEqual([
       "rejected 2 : le virgolette non sono chiuse",
     ]);
-    expect(await politiciansOf("Senato", text)).toMatchObject([{ name: "Ada Neri" }]);
+    expect(await readPoliticians("Senato", text)).toMatchObject([{ name: "Ada Neri" }]);
   });
 });
 
@@ -314,7 +317,7 @@ describe("a file that is refused whole", () => {
     ["only a header", `${HEADER}\n`, "nessuna riga"],
     ["binary", "PK\u0003\u0004\u0000\u0000binario", "non è un CSV"],
   ])("is %s", async (_, text, reason) => {
-    await expect(rowsOf("Camera", text)).rejects.toThrow(reason);
+    await expect(listRows("Camera", text)).rejects.toThrow(reason);
   });
 
   it("is over the limit", async () => {

@@ -24,6 +24,6 @@ export async function loadImportRows(
 }
 
 /** Encodes rows of a synchronisation for storage. */
-export async function* bytesOfRows(rows: readonly ImportRow[]): AsyncGenerator<Uint8Array> {
+export async function* encodeRows(rows: readonly ImportRow[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(JSON.stringify(rows));
 }

@@ -11,7 +11,7 @@ import { Endings } from "./endings.ts";
 import { surveyRows } from "./survey-rows.ts";
 import { HEARTBEAT_MS } from "./lease.ts";
 import type { BulkJobLease } from "./lease.ts";
-import { bytesOfRows, loadImportRows } from "./load-import-rows.ts";
+import { encodeRows, loadImportRows } from "./load-import-rows.ts";
 import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { Progress, StoredPreview } from "./stored-bulk-job.ts";
 import { storeUpload } from "./upload.ts";
@@ -77,7 +77,7 @@ async function fetchRows(context: Context, lease: BulkJobLease): Promise<void> {
     signal: AbortSignal.any([lease.signal, over.signal]),
     onRead: (read) => lease.heartbeat({ ...NO_PROGRESS, read }),
   }).finally(() => clearInterval(beats));
-  const uploadId = await storeUpload(context.db, bytesOfRows(rows));
+  const uploadId = await storeUpload(context.db, encodeRows(rows));
   await lease.update(context.db, { uploadId });
 }
 
