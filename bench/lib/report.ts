@@ -13,6 +13,7 @@ const SECTIONS = {
   scale: { title: "A hundred times the reviews", command: "npm run bench:scale" },
   search: { title: "Search", command: "npm run bench:search" },
   writes: { title: "Writes", command: "npm run bench:writes" },
+  batching: { title: "Batched reviews", command: "npm run bench:batching" },
   crash: { title: "Killed while writing", command: "npm run bench:crash" },
   servers: { title: "Several servers", command: "npm run bench:servers" },
   overload: { title: "Overload", command: "npm run bench:overload" },
