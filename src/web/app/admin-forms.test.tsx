@@ -60,6 +60,10 @@ describe("a decision of moderation", () => {
       [text.facts, errorMessage("decision_facts_missing")],
       [text.sanction, text.sanctionMissing],
     ]);
+    // What is corrected is no longer marked; the rest is.
+    typeInto(text.facts, "Offende la persona.");
+    const left = [...document.querySelectorAll(".error")].map((error) => error.textContent);
+    expect(left).toEqual([errorMessage("decision_rule_missing"), text.sanctionMissing]);
   });
 
   it("asks for the days of a suspension, and shows what the server refuses", async () => {

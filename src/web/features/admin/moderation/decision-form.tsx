@@ -76,7 +76,8 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
 
   function change(part: Partial<DecisionDraft>) {
     setDraft({ ...draft, ...part });
-    form.clear();
+    if (part.decision !== undefined) form.clear();
+    else form.clear("form", ...(Object.keys(part) as DecisionField[]));
   }
 
   function submit(event?: SubmitEvent) {
@@ -146,7 +147,7 @@ export function DecisionForm({ item, keysOn, onDecided, onStale }: DecisionFormP
       />
       {isTakingDown && (
         <>
-          <ReasonFields item={item} draft={draft} onChange={setDraft} errorFor={errorFor} />
+          <ReasonFields item={item} draft={draft} onChange={change} errorFor={errorFor} />
           <SanctionFields draft={draft} onChange={change} errorFor={errorFor} />
         </>
       )}

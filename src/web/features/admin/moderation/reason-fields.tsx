@@ -19,7 +19,7 @@ const RULES = GUIDELINE_RULES.filter((rule) => rule !== "report-abuse");
 interface ReasonFieldsProps {
   item: ModerationItem;
   draft: DecisionDraft;
-  onChange: (draft: DecisionDraft) => void;
+  onChange: (part: Partial<DecisionDraft>) => void;
   errorFor: (field: DecisionField) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ReasonFields({ item, draft, onChange, errorFor }: ReasonFieldsPr
                 value={draft.rule ?? ""}
                 onChange={(event) => {
                   const rule = RULES.find((one) => one === event.currentTarget.value) ?? null;
-                  onChange({ ...draft, rule });
+                  onChange({ rule });
                 }}
                 required
               >
@@ -71,7 +71,7 @@ export function ReasonFields({ item, draft, onChange, errorFor }: ReasonFieldsPr
           }
           error={errorFor("facts")}
           value={draft.facts}
-          onChange={(event) => onChange({ ...draft, facts: event.currentTarget.value })}
+          onChange={(event) => onChange({ facts: event.currentTarget.value })}
           rows={3}
           required
         />
@@ -81,7 +81,7 @@ export function ReasonFields({ item, draft, onChange, errorFor }: ReasonFieldsPr
             <Button
               size="sm"
               onClick={(event) => {
-                onChange({ ...draft, facts: proposed });
+                onChange({ facts: proposed });
                 // The button goes away; the focus goes to what it has filled in.
                 const field = event.currentTarget.closest("[data-field]");
                 field?.querySelector("textarea")?.focus();
