@@ -3,7 +3,7 @@
 //
 //     npm run bench:batching     embedded, and on PostgreSQL if it is installed
 //
-// --reviews, --rounds, --only embedded|postgres, --write. Fails when batching is worth less than LEAST_GAIN
+// --reviews, --rounds, --only embedded|postgres, --write. Fails when batching is worth less than MIN_GAIN
 // everywhere: then it should go.
 
 import { parseArgs } from "node:util";
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const reviews = Number(values.reviews);
 const rounds = Number(values.rounds);
-const LEAST_GAIN = 1.5;
+const MIN_GAIN = 1.5;
 const WRITERS = [16, 64];
 const POLITICIANS = [1, 1_000];
 const WARM_UP = 2;
@@ -47,11 +47,11 @@ const gains: number[] = [];
 const report = openReport("batching");
 report.say(
   `Reviews per second, median of ${rounds} turns of ${reviews} reviews each. Batching stays while it is worth ` +
-    `${LEAST_GAIN} times somewhere.`,
+    `${MIN_GAIN} times somewhere.`,
 );
 await onEachEngine(values.only, measure);
 report.end();
-if (Math.max(...gains) < LEAST_GAIN) {
+if (Math.max(...gains) < MIN_GAIN) {
   console.error(`Missed: batching is worth ${Math.max(...gains).toFixed(2)} times at most`);
   process.exitCode = 1;
 }
@@ -76,7 +76,7 @@ async function measure({ name, dataDir, databaseUrl }: WritePlace) {
     for (const writers of WRITERS)
       for (const many of POLITICIANS) {
         const run = (batch: Batcher) =>
-          rateOf({ ...context, batch }, writers, {
+          measureRate({ ...context, batch }, writers, {
             authors: people.splice(0, reviews).map(({ userId }) => userId),
             politicians: politicians.slice(0, many),
           });
@@ -106,7 +106,7 @@ async function measure({ name, dataDir, databaseUrl }: WritePlace) {
 }
 
 /** Reviews per second when so many authors write at the same time, each as soon as the one before has answered. */
-async function rateOf(
+async function measureRate(
   context: Context,
   writers: number,
   { authors, politicians }: { authors: string[]; politicians: readonly number[] },

@@ -1,5 +1,5 @@
-// Reads from a replica. It is used only once it has replayed everything that was announced as
-// changed, so that a cache entry made from it is as fresh as one made from the primary.
+// Reads from a replica. It is used only once it has replayed every change that invalidated a cache
+// entry, so that an entry made from it is as fresh as one made from the primary.
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Db } from "./database.ts";

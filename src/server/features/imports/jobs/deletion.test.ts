@@ -149,9 +149,9 @@ describe("deleting an institution", () => {
       return sources.find(({ source }) => source === "Senato");
     };
     await db.update(politicians).set({ endedAt: app.clock.now() }).where(eq(politicians.id, adaId));
-    const announced = await app.as(admin).call(previewDeletion, { source: "Senato" });
-    expect(announced).toMatchObject({ politicians: 1, ended: 1 });
-    expect(await senators()).toMatchObject({ politicians: announced.politicians });
+    const preview = await app.as(admin).call(previewDeletion, { source: "Senato" });
+    expect(preview).toMatchObject({ politicians: 1, ended: 1 });
+    expect(await senators()).toMatchObject({ politicians: preview.politicians });
     app.clock.advance(60_000);
     expect((await removed())?.result).toMatchObject({ deletedCount: 2 });
     expect(await senators()).toMatchObject({
