@@ -121,7 +121,7 @@ describe("the administration of topics", () => {
     await renderPart(<ClosingDay closedAt={null} onSet={onSet} />);
     submitForm();
     await waitFor(() => expect(document.activeElement?.getAttribute("type")).toBe("date"));
-    expect(document.querySelector(".error")?.textContent).toBe(REFUSED);
+    await waitFor(() => expect(document.querySelector(".error")?.textContent).toBe(REFUSED));
   });
 });
 

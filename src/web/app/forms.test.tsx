@@ -205,7 +205,7 @@ describe("writing", () => {
       expect(group.getAttribute("aria-describedby")).toContain(
         group.querySelector(".error")?.id ?? "none",
       );
-    expect(groups[0]?.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(groups[0]?.contains(document.activeElement)).toBe(true));
   });
 
   it("a review says under the comment what is wrong with it", async () => {
@@ -235,8 +235,8 @@ describe("writing", () => {
     );
     submitForm();
     const stars = screen.getByRole("radiogroup");
-    await waitFor(() => expect(stars.querySelector(".error")).not.toBeNull());
-    expect(stars.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(stars.contains(document.activeElement)).toBe(true));
+    expect(stars.querySelector(".error")).not.toBeNull();
     const star = stars.querySelector<HTMLElement>("input[value='4']");
     if (star !== null) fireEvent.click(star);
     submitForm();
@@ -253,7 +253,7 @@ describe("writing", () => {
       expect(
         document.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`),
       ).not.toBeNull();
-    expect(document.activeElement?.getAttribute("type")).toBe("radio");
+    await waitFor(() => expect(document.activeElement?.getAttribute("type")).toBe("radio"));
     fireEvent.click(screen.getAllByRole("radio")[0] as HTMLElement);
     typeInto("Nome e cognome", "Ada Neri");
     typeInto("Email", "ada@example");

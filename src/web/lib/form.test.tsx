@@ -91,8 +91,8 @@ describe("a form", () => {
   it("shows what the server refuses, with the focus in the group it belongs to", async () => {
     render(<Form />);
     send();
-    await waitFor(() => expect(said()).toBe("b is wrong"));
-    expect(document.activeElement).toBe(screen.getByLabelText("b"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("b")));
+    expect(said()).toBe("b is wrong");
   });
 
   it("moves the focus again when the same is wrong a second time", () => {
