@@ -17,7 +17,10 @@ export type Erasure = z.infer<typeof erasureSchema>;
 export interface ErasureLog {
   /** Resolves once the erasure is on disk. */
   record: (erasure: Erasure) => Promise<void>;
-  /** Oldest first. Throws for a line that is no erasure. */
+  /**
+   * What the processes with this folder have recorded, oldest first; another machine has a list of its own.
+   * Throws for a line that is no erasure.
+   */
   list: () => Promise<Erasure[]>;
 }
 

@@ -32,7 +32,10 @@ describe("every endpoint of the contract", () => {
     const mentioned = tests.some((file) =>
       mention.test(readFileSync(`${repository}/${file}`, "utf8")),
     );
-    expect(mentioned).toBe(true);
+    expect(
+      mentioned,
+      `No test file mentions ${name}. Add one beside its use case that calls it through startTestApp()`,
+    ).toBe(true);
   });
 
   it.each(endpoints)("$name is in the OpenAPI document", ({ name, method, path }) => {

@@ -1,5 +1,5 @@
 // During a rolling upgrade servers of two releases run on one database. A migration may therefore
-// only add; what is no longer used goes in a later release (docs/guide/deployment.md).
+// only add; what is no longer used goes in a later release (docs/guide/migration.md).
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -20,6 +20,7 @@ export const auditLog = pgTable("audit_log", {
   details: jsonb("details").notNull().default({}),
 });
 
+/** The code says bulk job; tables, job payloads and the audit log keep the older word, operation. */
 export const bulkJobs = pgTable("operations", {
   id: identity(),
   kind: text("kind", { enum: ["import", "sync", "delete"] }).notNull(),

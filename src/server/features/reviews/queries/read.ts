@@ -14,6 +14,7 @@ import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { ReviewRow } from "../review-row.ts";
 
+/** Those of ReviewRow. The casts below hide a missing one from the compiler. */
 const reviewColumns = {
   id: reviews.id,
   politicianId: reviews.politicianId,
