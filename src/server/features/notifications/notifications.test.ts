@@ -137,6 +137,14 @@ describe("very many reviews", () => {
     expect(digests()).toHaveLength(1);
   });
 
+  it("are counted from where servers of other releases have stopped", async () => {
+    await sumUp();
+    const { rows } = await app.database.pool.query(
+      "SELECT key FROM installation WHERE key LIKE 'reviews-%'",
+    );
+    expect(rows).toEqual([{ key: "reviews-told" }]);
+  });
+
   it("are no reason for that message while they are few", async () => {
     app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
     await publishMany(3, () => "Ha risposto.");

@@ -93,7 +93,7 @@ export interface ReviewCounts {
   held: number;
 }
 
-const LAST_NOTIFIED_REVIEW = "reviews-lastNotified";
+const LAST_NOTIFIED_REVIEW = "reviews-told";
 
 /** Id of the last review counted in a notification; null before the first. */
 export async function readLastNotifiedReview(db: Queryable): Promise<number | null> {
