@@ -4,6 +4,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
 import { basename, join } from "node:path";
+import { escapeUTF8 } from "entities/escape";
 import PostalMime from "postal-mime";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 
@@ -48,7 +49,9 @@ async function answer(page: () => Promise<string>, response: ServerResponse): Pr
     const html = await page();
     response.writeHead(200, headers).end(html);
   } catch (error) {
-    response.writeHead(404, headers).end(frame("Not found", `<pre>${escape(String(error))}</pre>`));
+    response
+      .writeHead(404, headers)
+      .end(frame("Not found", `<pre>${escapeUTF8(String(error))}</pre>`));
   }
 }
 
@@ -61,7 +64,7 @@ async function listMails(folder: string): Promise<string> {
   const rows = await Promise.all(
     mails.map(async (name) => {
       const { to, subject, date } = await PostalMime.parse(await readFile(join(folder, name)));
-      const link = `<a href="/dev/mail/${encodeURIComponent(name)}">${escape(subject ?? "")}</a>`;
+      const link = `<a href="/dev/mail/${encodeURIComponent(name)}">${escapeUTF8(subject ?? "")}</a>`;
       return [date ?? "", to?.[0]?.address ?? "", { html: link }];
     }),
   );
@@ -72,8 +75,8 @@ async function showMail(folder: string, path: string): Promise<string> {
   const name = basename(decodeURIComponent(path));
   const { html, text, subject } = await PostalMime.parse(await readFile(join(folder, name)));
   const body = `<p><a href="/dev/mail">Mail</a></p>
-<iframe sandbox="" srcdoc="${escape(html ?? "")}" style="width:100%;height:70vh"></iframe>
-<pre>${escape(text ?? "")}</pre>`;
+<iframe sandbox="" srcdoc="${escapeUTF8(html ?? "")}" style="width:100%;height:70vh"></iframe>
+<pre>${escapeUTF8(text ?? "")}</pre>`;
   return frame(subject ?? name, body);
 }
 
@@ -102,24 +105,19 @@ ${table(["Job", "Attempts", "Payload", "Error", "Given up"], letters)}`,
 
 function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cell = (value: Cell) =>
-    `<td>${typeof value === "object" ? value.html : escape(String(value))}</td>`;
+    `<td>${typeof value === "object" ? value.html : escapeUTF8(String(value))}</td>`;
   return `<table border="1" cellpadding="6">
-<tr>${columns.map((column) => `<th>${escape(column)}</th>`).join("")}</tr>
+<tr>${columns.map((column) => `<th>${escapeUTF8(column)}</th>`).join("")}</tr>
 ${rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n")}
 </table>`;
 }
 
 function frame(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>${escape(title)}</title>
+<html lang="en"><meta charset="utf-8"><title>${escapeUTF8(title)}</title>
 <body style="font-family:sans-serif;margin:2rem">
 <nav><a href="/dev/ui">ui</a> <a href="/dev/mail">mail</a> <a href="/dev/jobs">jobs</a></nav>
-<h1>${escape(title)}</h1>
+<h1>${escapeUTF8(title)}</h1>
 ${body}
 </body></html>`;
 }
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -70,6 +70,11 @@ export type SanctionKind = (typeof SANCTIONS)[number];
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90] as const;
 export const SUSPENSION_MAX_DAYS = 365;
 
+/** Whether a suspension may last this many days. */
+export function isSuspensionLength(days: number): boolean {
+  return Number.isInteger(days) && days >= 1 && days <= SUSPENSION_MAX_DAYS;
+}
+
 /** For held or reported texts and for appeals. */
 const CASE_HOURS = 48;
 /** For content reported as illegal. */

@@ -3,7 +3,7 @@
 import type { Finding } from "#domain/moderation/verdict.ts";
 import type { Token } from "../reading/token.ts";
 
-const MAX_IN_AROW = 6;
+const MAX_IN_A_ROW = 6;
 const MAX_SAME_CHARACTER = 40;
 /** Texts at least this long, in words, are checked for variety. */
 const longText = 24;
@@ -20,7 +20,7 @@ function* sameWordInARow(tokens: readonly Token[]): Generator<Finding> {
     let to = from + 1;
     while (to < tokens.length && tokens[to]?.word === tokens[from]?.word) to += 1;
     const [first, last] = [tokens[from], tokens[to - 1]];
-    if (to - from >= MAX_IN_AROW && first && last) yield flood(first.start, last.end);
+    if (to - from >= MAX_IN_A_ROW && first && last) yield flood(first.start, last.end);
     from = to;
   }
 }

@@ -4,7 +4,11 @@ import type { InputOf } from "#contract/endpoint.ts";
 import type { decideItem, ModerationItem } from "#contract/moderation.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { errorMessage } from "#domain/error.ts";
-import { checkDecision, SUSPENSION_MAX_DAYS } from "#domain/moderation/decision.ts";
+import {
+  checkDecision,
+  isSuspensionLength,
+  SUSPENSION_MAX_DAYS,
+} from "#domain/moderation/decision.ts";
 import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
@@ -71,7 +75,7 @@ export function findProblems(draft: DecisionDraft): DecisionProblem[] {
   if (!check.ok) found.push({ field: check.path, message: errorMessage(check.code) });
   if (sanction === null)
     found.push({ field: "sanction", message: moderation.decision.sanctionMissing });
-  if (sanction === "suspension" && !isPossibleDays(days))
+  if (sanction === "suspension" && !isSuspensionLength(Number(days)))
     found.push({ field: "days", message: moderation.decision.daysWrong(SUSPENSION_MAX_DAYS) });
   return found;
 }
@@ -92,12 +96,6 @@ export function toDecision({
 function toSanction(sanction: DecisionDraft["sanction"], days: string): DecisionInput["sanction"] {
   if (sanction === null || sanction === "none") return null;
   return sanction === "suspension" ? { kind: sanction, days: Number(days) } : { kind: sanction };
-}
-
-/** `days` as typed. */
-function isPossibleDays(days: string): boolean {
-  const count = Number(days);
-  return Number.isInteger(count) && count >= 1 && count <= SUSPENSION_MAX_DAYS;
 }
 
 /** Errors of the server that belong to a field. */

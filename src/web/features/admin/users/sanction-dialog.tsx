@@ -12,6 +12,7 @@ import {
   checkDecision,
   SANCTIONS,
   STATEMENT_MAX_LENGTH,
+  isSuspensionLength,
   SUSPENSION_MAX_DAYS,
 } from "#domain/moderation/decision.ts";
 import type { SanctionKind } from "#domain/moderation/decision.ts";
@@ -206,9 +207,7 @@ interface Draft {
 function findProblems({ kind, days, rule, facts }: Draft): FieldProblem<Field>[] {
   const found: FieldProblem<Field>[] = [];
   if (kind === null) found.push({ field: "kind", message: text.kindMissing });
-  const many = Number(days);
-  const isPossible = Number.isInteger(many) && many >= 1 && many <= SUSPENSION_MAX_DAYS;
-  if (kind === "suspension" && !isPossible)
+  if (kind === "suspension" && !isSuspensionLength(Number(days)))
     found.push({ field: "days", message: text.daysHint(SUSPENSION_MAX_DAYS) });
   if (rule === null) found.push({ field: "rule", message: errorMessage("decision_rule_missing") });
   // Only the first problem is a sentence of its own; the facts are validated separately.
