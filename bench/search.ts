@@ -7,7 +7,6 @@
 // Only the politician index is kept between searches, and it is brought up to date each time.
 
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { listAuditLog } from "#contract/audit.ts";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { listModerationQueue } from "#contract/moderation.ts";
@@ -50,9 +49,7 @@ const { databaseUrl, dataDir } = readConfig();
 const database = await openDatabase(
   databaseUrl === null ? { dataDir: join(dataDir, "database") } : { url: databaseUrl },
 );
-await migrateDatabase(database, {
-  folder: fileURLToPath(new URL("../migrations", import.meta.url)),
-});
+await migrateDatabase(database);
 const config = { ...readConfig(), adminNeedsSecondFactor: false };
 const context = { db: database.db, memo: computeAlways, clock: systemClock, config } as Context;
 const TIMES = Array.from({ length: 50 }, () => "");

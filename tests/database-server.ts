@@ -14,7 +14,6 @@ export interface ServerTestDatabase {
   server: string;
   /** Changes whenever the migrations change. */
   version: string;
-  migrations: string;
 }
 
 export async function createServerTestDatabase(options: ServerTestDatabase): Promise<Database> {
@@ -47,7 +46,7 @@ export async function dropDatabase(server: string, url: string): Promise<void> {
   );
 }
 
-async function migratedTemplate({ server, version, migrations }: ServerTestDatabase) {
+async function migratedTemplate({ server, version }: ServerTestDatabase) {
   const template = `scrutinio_template_${version}`;
   await withClient(server, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
@@ -59,7 +58,7 @@ async function migratedTemplate({ server, version, migrations }: ServerTestDatab
     await client.query(`CREATE DATABASE ${building}`);
     const database = await openDatabase({ url: withDatabase(server, building), poolSize: 1 });
     try {
-      await migrateDatabase(database, { folder: migrations });
+      await migrateDatabase(database);
     } finally {
       await database.close();
     }

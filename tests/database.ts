@@ -4,31 +4,28 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Database } from "#platform/db/database.ts";
 import { MEMORY, openDatabase } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { MIGRATIONS, migrateDatabase } from "#platform/db/migrate.ts";
 import { createServerTestDatabase } from "./database-server.ts";
 import { cachedSnapshot } from "./snapshot-cache.ts";
-
-const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
 
 /** The caller closes it. Only the first test after a change of the migrations runs them. */
 export async function createTestDatabase(): Promise<Database> {
   const version = await migrationsVersion();
   const server = process.env["TEST_DATABASE_URL"];
-  if (server) return createServerTestDatabase({ server, version, migrations });
+  if (server) return createServerTestDatabase({ server, version });
   const snapshot = await cachedSnapshot(`migrated-${version}`, (database) =>
-    migrateDatabase(database, { folder: migrations }),
+    migrateDatabase(database),
   );
   return openDatabase({ dataDir: MEMORY, snapshot });
 }
 
 async function migrationsVersion(): Promise<string> {
   const hash = createHash("sha256");
-  for (const name of (await readdir(migrations)).sort()) {
-    if (name.endsWith(".sql")) hash.update(name).update(await readFile(join(migrations, name)));
+  for (const name of (await readdir(MIGRATIONS)).sort()) {
+    if (name.endsWith(".sql")) hash.update(name).update(await readFile(join(MIGRATIONS, name)));
   }
-  hash.update(await readFile(join(migrations, "meta/_journal.json")));
+  hash.update(await readFile(join(MIGRATIONS, "meta/_journal.json")));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,7 +1,6 @@
 // A database with the latest schema, filled with generated data if it was empty.
 
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -25,9 +24,7 @@ export async function fillIfEmpty(
     databaseUrl === null ? { dataDir: join(dataDir, "database") } : { url: databaseUrl },
   );
   try {
-    await migrateDatabase(database, {
-      folder: fileURLToPath(new URL("../../migrations", import.meta.url)),
-    });
+    await migrateDatabase(database);
     const { rows } = await database.db.execute(sql`SELECT FROM politicians LIMIT 1`);
     if (rows.length === 0) {
       await fillWithNationalData(database, sizes, print);

@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -61,9 +60,7 @@ export async function openForWrites(
   const database = await openDatabase(
     url === null ? { dataDir: join(dataDir, "database") } : { url, poolSize: 16 },
   );
-  await migrateDatabase(database, {
-    folder: fileURLToPath(new URL("../../migrations", import.meta.url)),
-  });
+  await migrateDatabase(database);
   const { rows } = await database.db.execute(sql`SELECT FROM politicians LIMIT 1`);
   if (rows.length === 0) await fillWithNationalData(database, SMALL, () => undefined);
   return database;

@@ -1,9 +1,9 @@
 // The entity-relationship diagram of docs/schema.md, from the catalog of a database.
 
-import { join } from "node:path";
 import type { Pool } from "pg";
+import { projectPath } from "#platform/project-folder.ts";
 
-export const diagramFile = join(import.meta.dirname, "../../docs/schema.md");
+export const diagramFile = projectPath("docs/schema.md");
 
 interface Column {
   table: string;

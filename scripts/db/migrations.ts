@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import type { DrizzleSnapshotJSON } from "drizzle-kit/api";
+import { MIGRATIONS } from "#platform/db/migrate.ts";
 import * as schema from "#platform/db/schema.ts";
 
 interface Journal {
@@ -16,10 +17,8 @@ export interface SchemaChange {
   snapshot: DrizzleSnapshotJSON;
 }
 
-export const folder = join(import.meta.dirname, "../../migrations");
-
 /** Tables and columns only: foreign keys, checks, indexes, functions and triggers are written by hand. */
-export async function compareSchema(from = folder): Promise<SchemaChange> {
+export async function compareSchema(from = MIGRATIONS): Promise<SchemaChange> {
   const last = await readSnapshot(from);
   const snapshot = generateDrizzleJson(schema, last.id);
   return { statements: await generateMigration(last, snapshot), snapshot };
@@ -29,7 +28,7 @@ export async function compareSchema(from = folder): Promise<SchemaChange> {
 export async function addMigration(
   name: string,
   { statements, snapshot }: SchemaChange,
-  to = folder,
+  to = MIGRATIONS,
 ): Promise<string> {
   const journalFile = join(to, "meta/_journal.json");
   const journal = JSON.parse(await readFile(journalFile, "utf8")) as Journal;

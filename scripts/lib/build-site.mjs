@@ -56,7 +56,7 @@ for (const file of readdirSync(join(dist, "client"), { recursive: true }).map(St
 // The embedded database's first start copies it. Readable for the service's user, whichever user builds.
 const emptyDatabase = join(dist, "server/empty-database");
 const database = await openDatabase({ dataDir: emptyDatabase });
-await migrateDatabase(database, { folder: join(dist, "../migrations") });
+await migrateDatabase(database);
 await database.close();
 rmSync(`${emptyDatabase}.lock`, { force: true });
 const entries = readdirSync(emptyDatabase, { recursive: true, withFileTypes: true });

@@ -29,7 +29,6 @@ import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
-import { projectPath } from "#platform/project-folder.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
@@ -38,8 +37,6 @@ import { listAllowlistedNames } from "#server/features/moderation/list-allowlist
 import { withModel } from "./language-model.ts";
 import { authSecret } from "./secret.ts";
 import { syncNameAllowlist } from "./name-allowlist.ts";
-
-export const MIGRATIONS = projectPath("migrations");
 
 /** Queued once, even if several processes start before it is done. */
 const FIRST_TRAINING = "0192f5a0-0000-7000-8000-000000000012";
@@ -64,7 +61,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       : { url: config.databaseUrl, poolSize: config.databasePoolSize, log },
   );
   try {
-    await migrateDatabase(database, { folder: MIGRATIONS });
+    await migrateDatabase(database);
     const jobs = await openJobs({ database, jobs: JOBS, log });
     const learned = createCurrentModel({ db: database.db, clock: systemClock, log });
     await learned.look();

@@ -2,18 +2,19 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addMigration, compareSchema, folder } from "#scripts/db/migrations.ts";
+import { addMigration, compareSchema } from "#scripts/db/migrations.ts";
+import { MIGRATIONS } from "#platform/db/migrate.ts";
 
 it("has a snapshot of the schema: else `npm run db:new <name>` writes the migration", async () => {
   expect((await compareSchema()).statements).toEqual([]);
 });
 
 it("has a journal of all migrations, each later than the one before", async () => {
-  const journal = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")) as {
+  const journal = JSON.parse(await readFile(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
     entries: { when: number; tag: string }[];
   };
   const tags = journal.entries.map(({ tag }) => `${tag}.sql`).sort();
-  expect(tags).toEqual((await readdir(folder)).filter((name) => name.endsWith(".sql")).sort());
+  expect(tags).toEqual((await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql")).sort());
   const times = journal.entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
 });
@@ -22,7 +23,7 @@ describe("a new migration", () => {
   let copy: string;
   beforeEach(async () => {
     copy = await mkdtemp(join(tmpdir(), "scrutinio-new-migration-"));
-    await cp(folder, copy, { recursive: true });
+    await cp(MIGRATIONS, copy, { recursive: true });
   });
   afterEach(() => rm(copy, { recursive: true }));
 

@@ -14,13 +14,12 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { createDatabase, dropDatabase } from "#tests/database-server.ts";
 import { emptySnapshot, openEmptyDatabase, testServer } from "#tests/empty-database.ts";
-import { MIGRATIONS } from "../context.ts";
 import { copyTo } from "./copy-database.ts";
 
 let source: Database;
 beforeAll(async () => {
   source = await openDatabase({ dataDir: MEMORY, snapshot: await emptySnapshot() });
-  await migrateDatabase(source, { folder: MIGRATIONS });
+  await migrateDatabase(source);
   const moderator = createEmbeddedModerator();
   const context = { db: source.db, clock: systemClock, moderator } as unknown as Context;
   await loadDemoData(context, () => undefined);
@@ -57,7 +56,7 @@ async function sums({ pool }: Pick<Database, "pool">) {
 describe("a copied database", () => {
   it("has every row of the other, with conclusions drawn from them, and counts on", async () => {
     const target = await openEmptyDatabase();
-    await migrateDatabase(target, { folder: MIGRATIONS });
+    await migrateDatabase(target);
     const counted: Record<string, number> = {};
     const copied = await copyDatabase({
       from: source,
@@ -83,7 +82,7 @@ describe("a copied database", () => {
 
   it("is not begun where somebody is, and not kept where it is not right", async () => {
     const target = await openEmptyDatabase();
-    await migrateDatabase(target, { folder: MIGRATIONS });
+    await migrateDatabase(target);
     const before = await sums(target);
     const copy = (check: () => Promise<void>) =>
       copyDatabase({ from: source, to: target, onTable: () => undefined, check });

@@ -5,7 +5,6 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
-import { MIGRATIONS } from "../context.ts";
 
 export interface CopyTarget {
   url: string;
@@ -21,7 +20,7 @@ export async function copyTo(
 ): Promise<number> {
   const to = await openDatabase({ url, poolSize: 2 });
   try {
-    await migrateDatabase(to, { folder: MIGRATIONS });
+    await migrateDatabase(to);
     const rows = await copyDatabase({
       from,
       to,

@@ -4,8 +4,12 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { projectPath } from "../project-folder.ts";
 import { StartError } from "../start-error.ts";
 import type { Database, Db } from "./database.ts";
+
+/** The repository's own. */
+export const MIGRATIONS = projectPath("migrations");
 
 /** Any number will do, as long as it never changes and nothing else uses it. */
 const MIGRATION_LOCK = 7_301_512;
@@ -20,7 +24,7 @@ const NO_LIMIT = 0;
  */
 export async function migrateDatabase(
   database: Pick<Database, "withLongStatements">,
-  { folder }: { folder: string },
+  { folder = MIGRATIONS }: { folder?: string } = {},
 ): Promise<void> {
   await database.withLongStatements(async (db) => {
     await db.execute(sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);

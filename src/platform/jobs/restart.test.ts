@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { MIGRATIONS } from "#main/context.ts";
 import { createLastingDatabase } from "#tests/empty-database.ts";
 import type { LastingDatabase, OpenOptions } from "#tests/empty-database.ts";
 import type { Database } from "../db/database.ts";
@@ -31,7 +30,7 @@ afterEach(() => place.remove());
 
 async function start(options?: OpenOptions): Promise<{ database: Database; jobs: OpenJobs }> {
   const database = await place.open(options);
-  await migrateDatabase(database, { folder: MIGRATIONS });
+  await migrateDatabase(database);
   return { database, jobs: await openJobs({ database, jobs: [add], log }) };
 }
 
