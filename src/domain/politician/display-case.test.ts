@@ -27,6 +27,12 @@ const PEOPLE: [string, string][] = [
   ["MARIA 'PAVONE", "Maria Pavone"],
   ["EDIN JOLDIC'", "Edin Joldić"],
   ["LAURA DEGL'INNOCENTI O SANNI", "Laura Degl'Innocenti o Sanni"],
+  ["GIULIO TERZI DI SANT'AGATA", "Giulio Terzi di Sant'Agata"],
+  ["AIMO BARATTIERI DI SAN PIETRO", "Aimo Barattieri di San Pietro"],
+  ["GIOMMARIA BONAZZI DI SANNICANDRO", "Giommaria Bonazzi di Sannicandro"],
+  ["MARIA CRISTINA DI SANZA", "Maria Cristina Di Sanza"],
+  ["FORTUNATO ASCENZIO DI SANTO", "Fortunato Ascenzio Di Santo"],
+  ["RITA DALLA CHIESA", "Rita dalla Chiesa"],
 ];
 
 const PLACES: [string, string][] = [
@@ -54,7 +60,21 @@ const PLACES: [string, string][] = [
   ["CA' D'ANDREA", "Ca' d'Andrea"],
 ];
 
+const SURNAME_FIRST: [string, string][] = [
+  ["DE LORENZIS Diego", "Diego De Lorenzis"],
+  ["LA RUSSA Ignazio Benito Maria", "Ignazio Benito Maria La Russa"],
+  ["D'ALEMA Massimo", "Massimo D'Alema"],
+  ["MICCICHE' Gianfranco", "Gianfranco Miccichè"],
+  ["ROSSI-DORIA Anna M.", "Anna M. Rossi-Doria"],
+  ["DALLA CHIESA Rita", "Rita dalla Chiesa"],
+];
+
 describe("names of people", () => {
+  it.each(SURNAME_FIRST)("turns %s round to %s", (official, readable) => {
+    expect(personName(official)).toBe(readable);
+    expect(personName(readable)).toBe(readable);
+  });
+
   it.each(PEOPLE)("reads %s as %s", (official, readable) => {
     expect(personName(official)).toBe(readable);
   });
@@ -81,11 +101,16 @@ describe("readable case", () => {
   ])("%s loses no letter and changes nothing the second time", (_, readable) => {
     for (const text of [...texts, ...madeUpNames()]) {
       const once = readable(text);
-      expect([text, foldLetters(once)]).toEqual([text, foldLetters(text)]);
+      expect([text, lettersOf(once)]).toEqual([text, lettersOf(text)]);
       expect([text, readable(once)]).toEqual([text, once]);
     }
   });
 });
+
+/** In alphabetical order: "COGNOME Nome" is turned round. */
+function lettersOf(text: string): string {
+  return [...foldLetters(text)].toSorted().join("");
+}
 
 /** All short sequences of pieces that are hard to case. */
 function madeUpNames(): string[] {

@@ -1,5 +1,6 @@
 // Converts upper-case names of people and places to readable Italian case. Mixed-case input only
-// gets accents and spaces normalised. Loses no letter and is idempotent.
+// gets accents and spaces normalised; "COGNOME Nome" becomes "Nome Cognome". Loses no letter and is
+// idempotent.
 
 import { apostrophesToAccents, tidy } from "./accents.ts";
 import { foldText } from "./search-text.ts";
@@ -7,16 +8,41 @@ import { foldText } from "./search-text.ts";
 /** A run of letters and digits with the apostrophes inside and at its end: one word to capitalise. */
 export const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*'?/gu;
 
-/** "FRANCESCO MICCICHE'" → "Francesco Miccichè", "D'ALEMA" → "D'Alema", "VON ACH" → "von Ach". */
+/**
+ * "FRANCESCO MICCICHE'" → "Francesco Miccichè", "D'ALEMA" → "D'Alema", "VON ACH" → "von Ach",
+ * "DE LORENZIS Diego" → "Diego De Lorenzis".
+ */
 export function personName(raw: string): string {
   const text = apostrophesToAccents(tidy(raw).replace(/(?<=^| )'(?=\p{L})/gu, ""));
-  if (!isCapitals(text)) return text;
-  return text.replace(/IC'(?!\p{L})/gu, "IĆ").replace(WORD, (word, offset: number) => {
+  if (isCapitals(text)) return nameInCapitals(text);
+  const [, surname, given] = SURNAME_FIRST.exec(text) ?? [];
+  if (surname !== undefined && given !== undefined) return `${given} ${nameInCapitals(surname)}`;
+  return text;
+}
+
+const GIVEN_NAME = String.raw`(?:\p{Lu}[\p{L}'-]*\p{Ll}[\p{L}'-]*|\p{Lu}\.)`;
+const SURNAME = String.raw`\p{Lu}(?:['-]?\p{Lu})+'?`;
+/** One or more words in capitals, then words that are not: "DE LORENZIS Diego". */
+const SURNAME_FIRST = new RegExp(
+  `^(${SURNAME}(?: ${SURNAME})*) (${GIVEN_NAME}(?: ${GIVEN_NAME})*)$`,
+  "u",
+);
+
+function nameInCapitals(text: string): string {
+  const written = text.replace(/IC'(?!\p{L})/gu, "IĆ").replace(WORD, (word, offset: number) => {
     const isInside = offset > 0 && text.slice(offset).includes(" ");
     if (isInside && PERSON_PARTICLES.has(word)) return word.toLowerCase();
     return /^MC[^H]\p{L}{2}/u.test(word) ? `Mc${capitalise(word.slice(2))}` : capitalise(word);
   });
+  return written.replace(PREDICATE, "$1di $2").replace(/(?<=^| )Dalla Chiesa$/u, "dalla Chiesa");
 }
+
+/**
+ * A predicate of nobility after given name and surname, whose "di" is lower case: "Terzi di Sant'Agata".
+ * "Di" before any other word is the beginning of a surname, "Di Santo", unless the word is listed.
+ */
+const PREDICATE =
+  /^(\p{L}\S* (?:\S+ )+)Di ((?:San(?:ta|to)? \p{L}|Sant'\p{L}|Castellazzo$|Sannicandro$).*)$/u;
 
 /**
  * Lower case inside a name: foreign particles, "detto" before a byname, "in" before a husband's

@@ -22,6 +22,8 @@ const PARTIES: [string, string][] = [
   ["SI SINISTRA ITALIANA - ARTICOLO UNO", "SI Sinistra Italiana - Articolo Uno"],
   ["INSIEME SI PUO'", "Insieme si Può"],
   ["FRASSINETO C'E'", "Frassineto c'è"],
+  ["UPB UNITI PER BARONE", "UPB Uniti per Barone"],
+  ["UNITI PER BARONE", "Uniti per Barone"],
   ["PERCHE' NO", "Perché No"],
   ["#DIVENTERA' BELLISSIMA - ROSSI SINDACO", "#Diventerà Bellissima - Rossi Sindaco"],
   ["UNITI X CASTELLO", "Uniti x Castello"],

@@ -78,9 +78,17 @@ function wordOfParty(word: string, text: string, offset: number): string {
 function isAcronym(word: string, before: string, after: string): boolean {
   if (ACRONYMS.has(word) || isRomanNumeral(word)) return true;
   if (word === "SI" && after.startsWith(" SINISTRA")) return true;
+  if (isSpeltOut(word, after)) return true;
   if (/^\p{Lu}$/u.test(word)) return isDotted(before, after);
   if (/\d/.test(word)) return word.length <= 5;
   return /^[B-DF-HJ-NP-TV-Z]{2,4}$/.test(word) && !NO_ACRONYMS.has(word);
+}
+
+/** "UPB" of "UPB UNITI PER BARONE": the initials of the words that follow. */
+function isSpeltOut(word: string, after: string): boolean {
+  if (!/^\p{Lu}{3,6}$/u.test(word)) return false;
+  const following = after.match(WORD)?.slice(0, word.length) ?? [];
+  return following.map((next) => next.charAt(0)).join("") === word;
 }
 
 /** One letter of "P.S.I.". */

@@ -10,9 +10,11 @@ export const comuni: ImportSource = {
   source: "Comuni",
   layouts: [canonicalLayout, ministryLayout],
   problemOf({ role, location }) {
-    if (/\b(?:senat(?:ore|rice)|deputat[oa]|regionale|della regione)\b/i.test(role)) {
-      return "role_foreign";
-    }
+    if (FOREIGN.test(role)) return "role_foreign";
     return location !== null && isRegion(location) ? "place_foreign" : null;
   },
 };
+
+/** A "Commissario regionale" runs a municipality in the name of the region. */
+const FOREIGN =
+  /\b(?:senat(?:ore|rice)|deputat[oa]|(?<!commissari[oa] (?:straordinari[oa] )?)regionale|della regione)\b/i;
