@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Database } from "#platform/db/database.ts";
 import { MEMORY, openDatabase } from "#platform/db/database.ts";
 import { MIGRATIONS, migrateDatabase } from "#platform/db/migrate.ts";
+import { PLACES_FILE } from "#platform/places/read-places.ts";
 import { createServerTestDatabase } from "./database-server.ts";
 import { cachedSnapshot } from "./snapshot-cache.ts";
 
@@ -27,5 +28,6 @@ async function migrationsVersion(): Promise<string> {
     if (name.endsWith(".sql")) hash.update(name).update(await readFile(join(MIGRATIONS, name)));
   }
   hash.update(await readFile(join(MIGRATIONS, "meta/_journal.json")));
+  hash.update(await readFile(PLACES_FILE));
   return hash.digest("hex").slice(0, 16);
 }

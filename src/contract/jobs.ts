@@ -194,6 +194,18 @@ export const fetchPhotos = defineJob({
   everyMinutes: 60,
 });
 
+/** Finds the places of politicians that have none yet: those of an older release, and after a new list of places. */
+export const placePoliticians = defineJob({
+  name: "place-politicians",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
 /** Confirms a report to its sender. */
 export const sendReportReceipt = defineJob({
   name: "send-report-receipt",
@@ -266,6 +278,7 @@ export const JOBS: readonly JobDefinition[] = [
   watchBulkJobs,
   syncDaily,
   fetchPhotos,
+  placePoliticians,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

@@ -4,7 +4,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROVIDER_RETURN_PATH } from "#contract/auth.ts";
-import { JOBS, trainModeration } from "#contract/jobs.ts";
+import { JOBS, placePoliticians, trainModeration } from "#contract/jobs.ts";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import type { InvalidationBus } from "#platform/page-cache/invalidation-bus.ts";
 import { createMemo } from "#platform/page-cache/memo.ts";
@@ -27,6 +27,7 @@ import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
+import { readPlaceList } from "#platform/places/read-places.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { createSecrets } from "#platform/secrets.ts";
@@ -40,6 +41,11 @@ import { syncNameAllowlist } from "./name-allowlist.ts";
 
 /** Queued once, even if several processes start before it is done. */
 const FIRST_TRAINING = "0192f5a0-0000-7000-8000-000000000012";
+
+/** Politicians are placed at the first start with a list of places, and every hour after. */
+function placingJobId(): string {
+  return `0192f5a0-0000-7000-8000-0000${readPlaceList().version.replaceAll("-", "")}`;
+}
 
 /** Each a few kilobytes. */
 const MEMOIZED_RESULTS = 1_000;
@@ -67,6 +73,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     await learned.look();
     if (learned.get() === null)
       await jobs.enqueue(database.db, trainModeration, {}, { id: FIRST_TRAINING });
+    await jobs.enqueue(database.db, placePoliticians, {}, { id: placingJobId() });
     const words = createEmbeddedModerator({
       allowlistedNames: await listAllowlistedNames(database.db),
     });

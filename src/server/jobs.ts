@@ -52,6 +52,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { fetchPhotos } = await import("./features/portraits/fetch-photos.ts");
       return fetchPhotos;
     }),
+    on(jobs.placePoliticians, async () => {
+      const { placePoliticians } = await import("./features/places/place-politicians.ts");
+      return placePoliticians;
+    }),
     on(jobs.runBulkJob, async () => {
       const { runBulkJob } = await import("./features/imports/jobs/run-bulk-job.ts");
       return runBulkJob;

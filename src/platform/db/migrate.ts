@@ -1,4 +1,4 @@
-// Brings a database up to the repository's migrations. Two instances that start together do it one
+// Brings a database up to the repository's migrations and its list of places. Two instances that start together do it one
 // after the other: a lock held on one connection, which also runs the migrations.
 
 import { sql } from "drizzle-orm";
@@ -7,6 +7,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { projectPath } from "../project-folder.ts";
 import { StartError } from "../start-error.ts";
 import type { Database, Db } from "./database.ts";
+import { updatePlaces } from "./update-places.ts";
 
 /** The repository's own. */
 export const MIGRATIONS = projectPath("migrations");
@@ -30,6 +31,7 @@ export async function migrateDatabase(
     await db.execute(sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await refuseGaps(db, folder);
     await migrate(db, { migrationsFolder: folder });
+    if (folder === MIGRATIONS) await updatePlaces(db);
     // After a failure the connection is dropped, and the lock with it.
     await db.execute(sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
   }, NO_LIMIT);

@@ -4,5 +4,6 @@
 export * from "./schema/accounts.ts";
 export * from "./schema/administration.ts";
 export * from "./schema/moderation.ts";
+export * from "./schema/places.ts";
 export * from "./schema/politicians.ts";
 export * from "./schema/topics.ts";

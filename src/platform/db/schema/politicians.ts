@@ -15,6 +15,9 @@ export const politicians = pgTable("politicians", {
   partyLists: text("party_lists").array().notNull().default([]),
   location: text("location"),
   region: text("region"),
+  placeCode: text("place_code"),
+  /** The constituency of a member of parliament, as its chamber names it. */
+  constituency: text("constituency"),
   imageUrl: text("image_url"),
   schedaUrl: text("scheda_url"),
   searchText: text("search_text").notNull(),

@@ -11,6 +11,8 @@ import { parseOffice } from "#domain/politician/office.ts";
 import { partyLine, partyLists } from "#domain/politician/party-name.ts";
 import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
+import { findPlace } from "#domain/place/place-directory.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import { importSources } from "./files/sources/registry.ts";
 
 export interface ImportedPolitician {
@@ -26,6 +28,8 @@ export interface ImportedPolitician {
   partyLists: string[];
   location: string | null;
   region: string | null;
+  /** Of the office; null if it names no known place. */
+  placeCode: string | null;
   imageUrl: string | null;
   schedaUrl: string | null;
   searchText: string;
@@ -57,6 +61,7 @@ export function politicianReader(source: Source): ReadPolitician {
   // Caches offices and lists, which most rows repeat.
   const parseOfficeCached = remembering(parseOffice);
   const parseListsCached = remembering(partyLists);
+  const places = getPlaces();
   return (row, office = "") => {
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
@@ -87,6 +92,7 @@ export function politicianReader(source: Source): ReadPolitician {
       nameSort: nameSortKey(name),
       partyLists: lists,
       searchText: searchText(shown),
+      placeCode: findPlace(places, { source, ...held })?.code ?? null,
       ...shown,
       ...links,
     };

@@ -52,6 +52,7 @@ describe("a row of the product's columns", () => {
       partyLists: ["Forza Italia PPE", "Per Acqui"],
       location: "Acqui Terme (AL)",
       region: "Piemonte",
+      placeCode: "006001",
       imageUrl: null,
       schedaUrl: null,
       searchText: "nicolo d alema sindaco forza italia ppe per acqui terme al piemonte dalema",

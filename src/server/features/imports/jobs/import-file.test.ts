@@ -43,6 +43,20 @@ describe("importing a file", () => {
     );
   });
 
+  it("knows the place of everybody, and mends it in people it already has", async () => {
+    const rows = [
+      "ADA NERI,Sindaco - FORLI' (FC),LEGA,,",
+      "PIA BLU,Sindaco - IONADI (VV),LEGA,,",
+      "UGO ROSA,Sindaco - ATLANTIDE (VV),LEGA,,",
+    ];
+    await importRows("Comuni", rows);
+    const placeCodes = async () => (await selectPoliticians()).map(({ placeCode }) => placeCode);
+    expect(await placeCodes()).toEqual(["040012", "102017", null]);
+    await imports.context.db.update(politicians).set({ placeCode: null });
+    expect(toCounts(await importRows("Comuni", rows))).toMatchObject({ totalUpdated: 2 });
+    expect(await placeCodes()).toEqual(["040012", "102017", null]);
+  });
+
   it("adds nothing the second time, in whatever order and spelling", async () => {
     await importRows("Comuni", MAYORS);
     expect(toCounts(await importRows("Comuni", MAYORS.toReversed()))).toEqual({

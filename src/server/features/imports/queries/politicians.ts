@@ -30,29 +30,35 @@ export interface BatchOutcome {
   ids: number[];
 }
 
+/** Files of the chambers name no place: the one known from the constituency stays. */
+const placeCode = sql`
+  CASE WHEN r.source IN ('Senato', 'Camera') THEN coalesce(r.known_place, old.place_code) ELSE r.known_place END`;
+
 /** Each row beside the stored politician, and whether they differ. */
 function compared(batch: readonly ResolvedPolitician[]): SQL {
   return sql`
     incoming AS MATERIALIZED (
-      SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."partyLists")) AS party_lists
+      SELECT r.*, ARRAY(SELECT jsonb_array_elements_text(r."partyLists")) AS party_lists,
+        (SELECT code FROM places WHERE code = r."placeCode") AS known_place
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS r(
         "source" text, "externalId" text, "identityKey" text, "knownAs" text, "name" text,
         "nameSort" text, "role" text, "party" text, "partyLists" jsonb, "location" text,
-        "region" text, "imageUrl" text, "schedaUrl" text, "searchText" text
+        "region" text, "placeCode" text, "imageUrl" text, "schedaUrl" text, "searchText" text
       )
     ), compared AS MATERIALIZED (
       SELECT
         r.source, coalesce(r."externalId", old.external_id) AS external_id,
         r."identityKey" AS identity_key, r.name, r."nameSort" AS name_sort, r.role, r.party,
-        r.party_lists, r.location, r.region, coalesce(r."imageUrl", old.image_url) AS image_url,
+        r.party_lists, r.location, r.region, ${placeCode} AS place_code,
+        coalesce(r."imageUrl", old.image_url) AS image_url,
         coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
         old.id AS old_id,
         old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added,
         old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
           OR r."knownAs" IS NOT NULL
-          OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text)
+          OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text, old.place_code)
             IS DISTINCT FROM
-            (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText")
+            (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText", ${placeCode})
           OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
           OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
           OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
@@ -103,17 +109,17 @@ export async function writeBatch(
     WITH ${compared(known)}, written AS (
       INSERT INTO politicians (
         source, external_id, identity_key, name, name_sort, role, party, party_lists,
-        location, region, image_url, scheda_url, search_text, created_at, updated_at
+        location, region, place_code, image_url, scheda_url, search_text, created_at, updated_at
       )
       SELECT
         source, external_id, identity_key, name, name_sort, role, party, party_lists,
-        location, region, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
+        location, region, place_code, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
       FROM compared WHERE is_changed
       ON CONFLICT (identity_key) DO UPDATE SET
         external_id = excluded.external_id, name = excluded.name, name_sort = excluded.name_sort,
         role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
-        location = excluded.location, region = excluded.region, image_url = excluded.image_url,
-        scheda_url = excluded.scheda_url, search_text = excluded.search_text,
+        location = excluded.location, region = excluded.region, place_code = excluded.place_code,
+        image_url = excluded.image_url, scheda_url = excluded.scheda_url, search_text = excluded.search_text,
         updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL
       RETURNING id
     )

@@ -1,0 +1,43 @@
+// SQL of politicians without a place.
+
+import { and, asc, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { OfficePlace } from "#domain/place/place-directory.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { places, politicians } from "#platform/db/schema.ts";
+
+/** Offices of these sources name a place. */
+const hasNoPlace = and(
+  isNull(politicians.placeCode),
+  inArray(politicians.source, ["Comuni", "Regioni"]),
+);
+
+/** By id, after `after`. */
+export function selectWithoutPlace(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<(OfficePlace & { id: number })[]> {
+  return db
+    .select({
+      id: politicians.id,
+      source: politicians.source,
+      location: politicians.location,
+      region: politicians.region,
+    })
+    .from(politicians)
+    .where(and(hasNoPlace, gt(politicians.id, after)))
+    .orderBy(asc(politicians.id))
+    .limit(limit);
+}
+
+/** Codes that the database does not have are ignored. */
+export async function writePlaces(
+  tx: Tx,
+  found: readonly { id: number; code: string }[],
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE politicians SET place_code = ${places.code}
+    FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found(id integer, code text)
+    JOIN places ON ${places.code} = found.code
+    WHERE politicians.id = found.id AND politicians.place_code IS NULL
+  `);
+}
