@@ -40,7 +40,8 @@ export interface DemoOpinion {
 
 export interface DemoData {
   politicians: DemoPolitician[];
-  users: { fullName: string; email: string }[];
+  /** `daysAgo`: when the account was opened. */
+  users: { fullName: string; email: string; daysAgo: number }[];
   reviews: DemoReview[];
   topics: { title: string; description: string; daysAgo: number }[];
   opinions: DemoOpinion[];
@@ -56,21 +57,28 @@ const REVIEWS = 15_360;
 export function demoData(): DemoData {
   const random = createRandom(20_261_120);
   const politicians = makePoliticians(random);
-  const users = Array.from({ length: USERS }, (_, i) => ({
+  const users = makeUsers(random);
+  const reviews = makeReviews(random, { users, politicians: politicians.length });
+  const topics = makeTopics(random);
+  const opinions = makeOpinions(random, users);
+  return { politicians, users, reviews, topics, opinions };
+}
+
+function makeTopics(random: Random): DemoData["topics"] {
+  return TOPICS.map(({ title, description }, i) => ({
+    title,
+    description,
+    daysAgo: (TOPICS.length - i) * 16 + random.next(),
+  }));
+}
+
+/** Some accounts are older than a year, others a few days: citizens join all the time. */
+function makeUsers(random: Random): DemoData["users"] {
+  return Array.from({ length: USERS }, (_, i) => ({
     fullName: `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`,
     email: `persona-${i + 1}@dimostrazione.scrutinio.example`,
+    daysAgo: 4 + 430 * random.next() ** 1.4,
   }));
-  return {
-    politicians,
-    users,
-    reviews: makeReviews(random, politicians.length),
-    topics: TOPICS.map(({ title, description }, i) => ({
-      title,
-      description,
-      daysAgo: (TOPICS.length - i) * 16 + random.next(),
-    })),
-    opinions: makeOpinions(random),
-  };
 }
 
 function makePoliticians(random: Random): DemoPolitician[] {
@@ -121,7 +129,10 @@ function nameGenerator(random: Random): () => string {
   };
 }
 
-function makeReviews(random: Random, politicians: number): DemoReview[] {
+function makeReviews(
+  random: Random,
+  { users, politicians }: { users: DemoData["users"]; politicians: number },
+): DemoReview[] {
   const rated = random.shuffle(Array.from({ length: politicians }, (_, i) => i)).slice(UNRATED);
   const sizes = crowdSizes(rated.length);
   return rated.flatMap((politician, rank) => {
@@ -137,8 +148,8 @@ function makeReviews(random: Random, politicians: number): DemoReview[] {
         ]),
       ) as Record<Attribute, Score>;
       const mean = Object.values(scores).reduce((a, b) => a + b, 0) / ATTRIBUTES.length;
-      // More recent dates than old ones.
-      const daysAgo = 400 * random.next() ** 2;
+      // More recent dates than old ones, and none before the account.
+      const daysAgo = Math.min(400, users[user]?.daysAgo ?? 0) * random.next() ** 1.5;
       return { politician, user, scores, comment: comment(random, mean), daysAgo };
     });
   });
@@ -155,7 +166,7 @@ function crowdSizes(politicians: number): number[] {
   return sizes;
 }
 
-function makeOpinions(random: Random): DemoOpinion[] {
+function makeOpinions(random: Random, users: DemoData["users"]): DemoOpinion[] {
   return TOPICS.flatMap((topic, index) => {
     const { infavour, divided, against, reception } = topic;
     const authors = random.shuffle(Array.from({ length: USERS }, (_, i) => i));
@@ -170,7 +181,7 @@ function makeOpinions(random: Random): DemoOpinion[] {
         user,
         rating,
         comment: [...new Set([...own, ...other])].join(" "),
-        daysAgo: age * random.next(),
+        daysAgo: Math.min(age, users[user]?.daysAgo ?? 0) * random.next(),
         shownName: random.next() < 0.4 ? ("full-name" as const) : ("anonymous" as const),
       };
     });

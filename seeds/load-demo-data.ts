@@ -50,6 +50,7 @@ export async function loadDemoData(
     print(`${data.reviews.length} recensioni`);
     await insertTopics(tx, data, daysAgo);
     await rebuildAggregates(tx);
+    await tx.execute(sql`DELETE FROM installation WHERE key = 'demo-removed'`);
     await tx.execute(sql`
       INSERT INTO installation (key, value)
       VALUES ('demo-data', '{"fictional": true}'), (${ACCOUNTS_PENDING}, 'true')`);
@@ -106,12 +107,17 @@ function userId(index: number): string {
 
 async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number) => string) {
   await insertAll(
-    data.users.map((user, index) => ({ id: userId(index), ...user })),
+    data.users.map((user, index) => ({
+      id: userId(index),
+      ...user,
+      created_at: daysAgo(user.daysAgo),
+    })),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO users (id, full_name, email)
-      SELECT id, "fullName", email
-      FROM jsonb_to_recordset(${rows}::jsonb) AS r (id uuid, "fullName" text, email text)`),
+      INSERT INTO users (id, full_name, email, created_at, updated_at)
+      SELECT id, "fullName", email, created_at, created_at
+      FROM jsonb_to_recordset(${rows}::jsonb)
+        AS r (id uuid, "fullName" text, email text, created_at timestamptz)`),
   );
   await insertAll(
     data.politicians.map((politician, index) => ({
@@ -122,9 +128,10 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     (rows) =>
       tx.execute(sql`
       INSERT INTO politicians
-        (source, identity_key, name, role, party, party_lists, location, region, search_text, name_sort, scheda_url, created_at)
+        (source, identity_key, name, role, party, party_lists, location, region, is_demo, search_text, name_sort,
+          scheda_url, created_at)
       SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
-        location, region, search_text, name_sort, scheda_url, created_at
+        location, region, true, search_text, name_sort, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
         party text, party_lists jsonb, location text, region text, search_text text, name_sort text,
         scheda_url text, created_at timestamptz)
@@ -198,8 +205,8 @@ async function insertTopics(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     })),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO public_topics (title, description, search_text, created_at)
-      SELECT title, description, search_text, created_at
+      INSERT INTO public_topics (title, description, search_text, created_at, is_demo)
+      SELECT title, description, search_text, created_at, true
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (title text, description text, search_text text,
         created_at timestamptz)
       ORDER BY created_at`),

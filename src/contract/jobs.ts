@@ -158,6 +158,17 @@ export const runBulkJob = defineJob({
   concurrency: 1,
 });
 
+/** Removes the demonstration data, once an administrator has confirmed it. */
+export const removeDemoDataInBatches = defineJob({
+  name: "remove-demo-data",
+  payload: z.object({}),
+  maxAttempts: 10,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
 /** Resumes bulk jobs whose server died. */
 export const watchBulkJobs = defineJob({
   name: "watch-operations",
@@ -276,6 +287,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpAccounts,
   runBulkJob,
   watchBulkJobs,
+  removeDemoDataInBatches,
   syncDaily,
   fetchPhotos,
   placePoliticians,

@@ -32,6 +32,8 @@ const recordFields = {
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   source: z.enum(SOURCES),
+  /** Made up by the demonstration data. */
+  isDemo: z.boolean(),
   /** Our own copy of the official photo; null without one. */
   imageUrl: z.nullable(z.string()),
 };

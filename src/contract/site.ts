@@ -13,11 +13,13 @@ export const getFigures = defineEndpoint({
   input: z.object({}),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
+    /** All figures are of one population: real people, or invented ones while there are no others. */
+    isDemo: z.boolean(),
     /** Politicians in office. */
     politicians: z.int(),
-    /** Politicians with at least one published review. */
+    /** Those with at least one published review. */
     ratedPoliticians: z.int(),
-    /** Published reviews. */
+    /** Their published reviews. */
     reviews: z.int(),
     /** Share of published reviews that passed moderation, whole percent; null without reviews. */
     percentVerified: z.nullable(z.int()),
@@ -36,8 +38,8 @@ export const getSite = defineEndpoint({
   cacheTags: () => [],
   output: z.object({
     contactEmail: z.string(),
-    /** Demonstration data: every page says so. */
-    demoData: z.boolean(),
+    /** How many of the people are made up; every page says so. */
+    invented: z.enum(["none", "some", "all"]),
     googleSignIn: z.boolean(),
     /** Maximum reviews per user and day. */
     reviewsPerDay: z.int(),

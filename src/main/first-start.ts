@@ -13,6 +13,7 @@ import type { Context } from "#server/context.ts";
 import { createAdmin } from "#server/features/accounts/create-admin.ts";
 import { createFirstAdmin } from "#server/features/accounts/create-first-admin.ts";
 import { createUser } from "#server/features/accounts/create-user.ts";
+import { isDemoDataRemoved } from "#server/features/demo/is-demo-data-removed.ts";
 import { isEmptyInstallation } from "#server/features/stats/installation.ts";
 
 export interface DemoAccount {
@@ -31,9 +32,12 @@ export interface FirstStartTools {
 export async function firstStart(context: Context, tools: FirstStartTools): Promise<DemoAccount[]> {
   const { config } = context;
   if (config.firstAdmin !== null) await administratorOfSettings(context, config.firstAdmin);
-  if (config.demoData && (await isEmptyInstallation(context.db))) await loadDemo(context, tools);
+  const isRemoved = await isDemoDataRemoved(context.db);
+  if (config.demoData && !isRemoved && (await isEmptyInstallation(context.db)))
+    await loadDemo(context, tools);
   else if (await areDemoAccountsPending(context)) await createDemoAccounts(context);
-  return readDemoAccounts(config);
+  const accounts = readDemoAccounts(config);
+  return isRemoved ? accounts.filter(({ kind }) => kind === "admin") : accounts;
 }
 
 /** Throws `ConfigError` if the settings are not valid for an account. */

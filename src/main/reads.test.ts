@@ -83,6 +83,10 @@ const ENDPOINTS: Record<string, Bound> = {
     inputs: [{ source: "Comuni" }],
     readsAll: "Counts whom it would delete, for an administrator who is about to.",
   },
+  getDemoData: {
+    statements: 1,
+    readsAll: "Counts what it would remove, for an administrator who is about to.",
+  },
   listModerationQueue: { statements: 3, inputs: [{}, { show: "reported" }] },
   getModerationItem: { statements: 12, inputs: [{ id: 100 }] },
   listUserSanctions: { statements: 5, inputs: [{ userId: BUSY_USER }] },

@@ -64,6 +64,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { watchBulkJobs } = await import("./features/imports/jobs/watch-bulk-jobs.ts");
       return watchBulkJobs;
     }),
+    on(jobs.removeDemoDataInBatches, async () => {
+      const { runRemoval } = await import("./features/demo/run-removal.ts");
+      return runRemoval;
+    }),
     on(jobs.sendReportReceipt, async () => {
       const { sendReportReceipt } = await import("./features/moderation/send-mails.ts");
       return sendReportReceipt;

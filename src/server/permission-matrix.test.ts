@@ -123,6 +123,8 @@ const MATRIX: Record<string, Row> = {
   cancelBulkJob: administrators,
   previewDeletion: administrators,
   deleteSource: administrators,
+  getDemoData: administrators,
+  removeDemoData: administrators,
   listModerationQueue: administrators,
   getModerationItem: administrators,
   decideItem: administrators,

@@ -2,6 +2,7 @@
 
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
+import { demoRoutes } from "./features/demo/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
@@ -18,6 +19,7 @@ export const routes: Route[] = [
   ...politicianRoutes,
   ...adminRoutes,
   ...importRoutes,
+  ...demoRoutes,
   ...moderationEngineRoutes,
   ...moderationRoutes,
   ...notificationRoutes,

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   "operation-failed",
   "source-deleted",
   "source-restored",
+  "demo-removal-started",
+  "demo-removed",
   "review-decided",
   "opinion-decided",
   "appeal-decided",

@@ -14,6 +14,7 @@ import { checkAggregatesCommand } from "./check-aggregates.ts";
 import { jobsCommand } from "./jobs.ts";
 import { copyToCommand } from "./copy-to.ts";
 import { demoCommand } from "./demo.ts";
+import { removeDemoCommand } from "./remove-demo.ts";
 
 export const commands: Record<string, Command> = {
   "create-admin": createAdminCommand,
@@ -29,4 +30,5 @@ export const commands: Record<string, Command> = {
   "apply-erasures": applyErasuresCommand,
   "copy-to": copyToCommand,
   demo: demoCommand,
+  "remove-demo": removeDemoCommand,
 };

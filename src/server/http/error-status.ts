@@ -95,6 +95,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   bulk_job_decided: 409,
   endings_unconfirmed: 409,
   deletion_unconfirmed: 400,
+  demo_data_changed: 409,
   file_too_large: 413,
   not_csv: 400,
   report_details_missing: 400,

@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <SiteHeader
-          notice={site?.demoData && <DemoStrip />}
+          notice={site !== null && <DemoStrip invented={site.invented} />}
           isSignedIn={session.status === "signed-in"}
           account={<UserMenu />}
         />

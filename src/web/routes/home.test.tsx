@@ -8,7 +8,13 @@ import { renderPage } from "#tests/components/render.tsx";
 import { POLITICIAN, TOPIC } from "#tests/components/samples.ts";
 
 const server = useApiServer();
-const FIGURES = { politicians: 820, ratedPoliticians: 40, reviews: 15_020, percentVerified: 100 };
+const FIGURES = {
+  isDemo: false,
+  politicians: 820,
+  ratedPoliticians: 40,
+  reviews: 15_020,
+  percentVerified: 100,
+};
 const endpoints = [listFeaturedPoliticians, listTopics, getFigures] as const;
 
 /** The home page while the given parts fail. */

@@ -57,6 +57,11 @@ export const home = {
   },
   figures: {
     title: "Scrutinio in numeri",
+    /** All figures are of the same people. */
+    population: {
+      real: "Chi è in carica oggi, e le sue recensioni.",
+      demo: "Persone inventate, come le loro recensioni.",
+    },
     rated: (count: number) => pluralForm(count, "politico valutato", "politici valutati"),
     reviews: (count: number) => pluralForm(count, "recensione", "recensioni"),
     verified: "delle recensioni verificate",

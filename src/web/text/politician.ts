@@ -12,6 +12,10 @@ export const politicianText = {
   badges: "Incarico, liste e territorio",
   badge: { role: "Incarico", party: "Lista", location: "Territorio" },
   morePartyLists: (count: number) => `e altre ${formatCount(count)}`,
+  invented: {
+    title: "Persona inventata",
+    text: "Non esiste: fa parte dei dati dimostrativi, come le sue recensioni.",
+  },
   ended: (date: string) => `Cessato dalla carica il ${date}`,
   reviewsUntil: (date: string) => `Puoi ancora recensire questa persona fino al ${date}.`,
   reviewsClosed: {

@@ -86,6 +86,7 @@ export const politicians = {
     spokenRating: spokenScore,
     reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
     unrated: "Nessuna valutazione",
+    invented: "persona inventata",
   },
 } as const;
 

@@ -8,8 +8,14 @@ export const site = {
   skipToContent: "Vai al contenuto",
   loading: "Caricamento...",
   demo: {
-    title: "Dati dimostrativi",
-    text: "Persone e recensioni inventate.",
+    all: {
+      title: "Dati dimostrativi",
+      text: "Persone e recensioni inventate.",
+    },
+    some: {
+      title: "In parte dati dimostrativi",
+      text: "Chi è segnato «persona inventata» non esiste: anche le sue recensioni, e le opinioni sui temi dimostrativi, sono inventate.",
+    },
   },
   nav: {
     label: "Principale",

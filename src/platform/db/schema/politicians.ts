@@ -20,6 +20,8 @@ export const politicians = pgTable("politicians", {
   constituency: text("constituency"),
   imageUrl: text("image_url"),
   schedaUrl: text("scheda_url"),
+  /** Made up by the demonstration data. */
+  isDemo: boolean("is_demo").notNull().default(false),
   searchText: text("search_text").notNull(),
   nameSort: text("name_sort").notNull(),
   createdAt: time("created_at").notNull().defaultNow(),
@@ -79,14 +81,16 @@ export const politicianRatings = pgTable("politician_ratings", {
   nameSort: text("name_sort").notNull().default(""),
   isListed: boolean("is_listed").notNull().default(false),
   isDeleted: boolean("is_deleted").notNull().default(false),
+  isDemo: boolean("is_demo").notNull().default(false),
   tenths: smallint("tenths").generatedAlwaysAs(
     sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count) / NULLIF(2 * review_count, 0))::smallint`,
   ),
 });
 
-/** Figures of the home page, as sums over all rows. */
+/** Figures of the home page, as sums over all rows: apart for real and for invented people. */
 export const siteCounts = pgTable("site_counts", {
   id: identity(),
+  isDemo: boolean("is_demo").notNull().default(false),
   politicians: bigint("politicians", { mode: "number" }).notNull(),
   ratedPoliticians: bigint("rated_politicians", { mode: "number" }).notNull(),
   reviews: bigint("reviews", { mode: "number" }).notNull(),

@@ -23,6 +23,8 @@ export const publicTopics = pgTable("public_topics", {
   sourceKey: text("source_key").unique(),
   version: integer("version").notNull().default(1),
   editedAt: time("edited_at"),
+  /** Brought by the demonstration data. */
+  isDemo: boolean("is_demo").notNull().default(false),
 });
 
 export const topicReviews = pgTable("topic_reviews", {

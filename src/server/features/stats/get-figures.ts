@@ -6,8 +6,10 @@ import type { Context } from "#server/context.ts";
 import { countFigures } from "./queries/stats.ts";
 
 export async function getFigures({ db }: Context): Promise<OutputOf<typeof endpoint>> {
-  const { politicians, ratedPoliticians, reviews, verifiedReviews } = await countFigures(db);
+  const { isDemo, politicians, ratedPoliticians, reviews, verifiedReviews } =
+    await countFigures(db);
   return {
+    isDemo,
     politicians,
     ratedPoliticians,
     reviews,

@@ -30,6 +30,7 @@ describe("the figures", () => {
 
   it("of an empty site are zero, and no percent is claimed", async () => {
     expect(await figures()).toEqual({
+      isDemo: false,
       politicians: 0,
       ratedPoliticians: 0,
       reviews: 0,
@@ -37,7 +38,7 @@ describe("the figures", () => {
     });
   });
 
-  it("count who is in office, and published reviews of everyone not deleted", async () => {
+  it("count who is in office, and the published reviews of these people", async () => {
     const { db } = app.context;
     const rated = await buildPolitician(db);
     const onlyHeld = await buildPolitician(db);
@@ -47,11 +48,22 @@ describe("the figures", () => {
       await buildReview(db, { politicianId: id });
     await buildReview(db, { politicianId: onlyHeld.id, status: "held" });
     expect(await figures()).toEqual({
+      isDemo: false,
       politicians: 2,
       ratedPoliticians: 1,
-      reviews: 3,
+      reviews: 2,
       percentVerified: 100,
     });
+  });
+
+  it("are of invented people only while there are no real ones in office", async () => {
+    const { db } = app.context;
+    const invented = await buildPolitician(db, { isDemo: true });
+    await buildReview(db, { politicianId: invented.id });
+    expect(await figures()).toMatchObject({ isDemo: true, ratedPoliticians: 1, reviews: 1 });
+    await buildPolitician(db);
+    expect(await figures()).toMatchObject({ isDemo: false, politicians: 1, reviews: 0 });
+    expect(await checkAggregates(app.context)).toEqual([]);
   });
 
   it("follow politicians who leave office, are deleted and come back", async () => {
@@ -62,7 +74,7 @@ describe("the figures", () => {
       const { politicians, ratedPoliticians, reviews } = await figures();
       return [politicians, ratedPoliticians, reviews];
     };
-    expect(await counted("ended_at = now()")).toEqual([0, 0, 1]);
+    expect(await counted("ended_at = now()")).toEqual([0, 0, 0]);
     expect(await counted("deleted_at = now()")).toEqual([0, 0, 0]);
     expect(await counted("ended_at = NULL, deleted_at = NULL")).toEqual([1, 1, 1]);
     expect(await checkAggregates(app.context)).toEqual([]);
@@ -87,18 +99,20 @@ describe("the site", () => {
   it("says whom to write to and what year it is in Italy", async () => {
     expect(await site()).toEqual({
       contactEmail: "redazione@example.org",
-      demoData: false,
+      invented: "none",
       googleSignIn: false,
       reviewsPerDay: 10,
       year: 2027,
     });
   });
 
-  it("says so when its data are fictional", async () => {
-    await app.database.pool.query(
-      `INSERT INTO installation (key, value) VALUES ('demo-data', '{"fictional": true}')`,
-    );
-    expect((await site()).demoData).toBe(true);
+  it("says whether all its people are invented, or some", async () => {
+    const { id } = await buildPolitician(app.context.db, { isDemo: true });
+    expect((await site()).invented).toBe("all");
+    await buildPolitician(app.context.db);
+    expect((await site()).invented).toBe("some");
+    await app.database.pool.query("UPDATE politicians SET deleted_at = now() WHERE id = $1", [id]);
+    expect((await site()).invented).toBe("none");
   });
 
   it("is empty until somebody is imported", async () => {
@@ -115,7 +129,7 @@ describe("the recount of averages", () => {
       "UPDATE politician_ratings SET name_sort = 'x', is_listed = false WHERE politician_id = $1",
       [id],
     );
-    await app.database.pool.query("UPDATE site_counts SET reviews = 7");
+    await app.database.pool.query("UPDATE site_counts SET reviews = 7 WHERE NOT is_demo");
     const found = await checkAggregates(app.context, { repair: true });
     expect(found).toEqual([
       { subject: "politician", id, column: "is_listed", stored: "false", counted: "true" },

@@ -19,7 +19,7 @@ interface PoliticianCardProps {
 }
 
 export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
-  const { id, name, role, location, region, partyLists, imageUrl, ratings } = politician;
+  const { id, name, role, location, region, partyLists, isDemo, imageUrl, ratings } = politician;
   const place = location ?? region;
   return (
     <Card as="li" link pad={false} className="person-card">
@@ -42,6 +42,7 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
             {place !== null && <span>{place}</span>}
           </p>
           {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
+          {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
         </div>
       </div>
       <CardRating {...ratings} />

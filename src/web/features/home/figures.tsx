@@ -7,20 +7,23 @@ import { home as text } from "../../text/home.ts";
 import { Button } from "../../ui/button.tsx";
 
 export function Figures({ figures }: { figures: FigureCounts }) {
-  const { politicians, ratedPoliticians, reviews, percentVerified } = figures;
+  const { isDemo, politicians, ratedPoliticians, reviews, percentVerified } = figures;
   if (reviews === 0) return <NoReviewsYet politicians={politicians} />;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-6">
-      <Figure value={marked(ratedPoliticians)} label={text.figures.rated(ratedPoliticians)} />
-      <Figure value={marked(reviews)} label={text.figures.reviews(reviews)} />
-      {percentVerified !== null && (
-        <Figure
-          value={text.figures.percent(percentVerified)}
-          label={text.figures.verified}
-          note={text.figures.verifiedNote}
-        />
-      )}
-    </dl>
+    <>
+      <p className="mb-4 text-muted">{text.figures.population[isDemo ? "demo" : "real"]}</p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-6">
+        <Figure value={marked(ratedPoliticians)} label={text.figures.rated(ratedPoliticians)} />
+        <Figure value={marked(reviews)} label={text.figures.reviews(reviews)} />
+        {percentVerified !== null && (
+          <Figure
+            value={text.figures.percent(percentVerified)}
+            label={text.figures.verified}
+            note={text.figures.verifiedNote}
+          />
+        )}
+      </dl>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ const FRAME_ID = "wikipedia";
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
   const { politician, ratings, rateHash, hasOwn = false, instead, canShare } = props;
-  const { name, imageUrl, schedaUrl, endedAt, isReviewable, reviewsCloseAt } = politician;
+  const { name, imageUrl, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } = politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
   return (
@@ -56,6 +56,14 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           <IdentityBadges politician={politician} />
         </div>
         <div className="grid content-center gap-4">
+          {isDemo && (
+            <div>
+              <Badge tone="warn" icon="alert">
+                {text.invented.title}
+              </Badge>
+              <p className="mt-2 text-sm text-muted">{text.invented.text}</p>
+            </div>
+          )}
           {endedAt !== null && (
             <div>
               <Badge tone="warn" icon="clock">

@@ -222,6 +222,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     endedAt: null,
     reviewsCloseAt: null,
     isReviewable: true,
+    isDemo: false,
     ratings: computeRatings({
       reviewCount,
       positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),

@@ -29,6 +29,7 @@ const summaryColumns = {
   location: p.location,
   region: p.region,
   source: p.source,
+  isDemo: p.isDemo,
   imageUrl: p.imageUrl,
   overallTenths: r.tenths,
   reviewCount: r.reviewCount,

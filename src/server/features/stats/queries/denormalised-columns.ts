@@ -17,14 +17,14 @@ export interface ColumnDifference {
 const IS_LISTED = sql`(deleted_at IS NULL AND ended_at IS NULL)`;
 const IS_DELETED = sql`(deleted_at IS NOT NULL)`;
 
-const isDifferent = sql`(stored.name_sort, stored.is_listed, stored.is_deleted)
-  IS DISTINCT FROM (politicians.name_sort, ${IS_LISTED}, ${IS_DELETED})`;
+const isDifferent = sql`(stored.name_sort, stored.is_listed, stored.is_deleted, stored.is_demo)
+  IS DISTINCT FROM (politicians.name_sort, ${IS_LISTED}, ${IS_DELETED}, politicians.is_demo)`;
 
 const FIGURES: Record<string, SQL> = {
   politicians: sql`count(*) FILTER (WHERE is_listed)`,
   rated_politicians: sql`count(*) FILTER (WHERE is_listed AND review_count > 0)`,
-  reviews: sql`coalesce(sum(review_count) FILTER (WHERE NOT is_deleted), 0)`,
-  verified_reviews: sql`coalesce(sum(verified_count) FILTER (WHERE NOT is_deleted), 0)`,
+  reviews: sql`coalesce(sum(review_count) FILTER (WHERE is_listed), 0)`,
+  verified_reviews: sql`coalesce(sum(verified_count) FILTER (WHERE is_listed), 0)`,
 };
 
 /** By subject, id and column. Missing rows of ratings are found by the recount. */
@@ -33,6 +33,7 @@ export async function findColumnDifferences(db: Queryable): Promise<ColumnDiffer
     SELECT 'politician' AS subject, politicians.id, compared.*
     FROM politicians JOIN politician_ratings AS stored ON stored.politician_id = politicians.id
       CROSS JOIN LATERAL (VALUES
+        ('is_demo', stored.is_demo::text, politicians.is_demo::text),
         ('is_deleted', stored.is_deleted::text, ${IS_DELETED}::text),
         ('is_listed', stored.is_listed::text, ${IS_LISTED}::text),
         ('name_sort', stored.name_sort::text, politicians.name_sort::text)
@@ -46,24 +47,27 @@ export async function findColumnDifferences(db: Queryable): Promise<ColumnDiffer
 export async function rewriteColumns(tx: Tx): Promise<void> {
   await tx.execute(sql`
     UPDATE politician_ratings AS stored SET
-      name_sort = politicians.name_sort, is_listed = ${IS_LISTED}, is_deleted = ${IS_DELETED}
+      name_sort = politicians.name_sort, is_listed = ${IS_LISTED}, is_deleted = ${IS_DELETED},
+      is_demo = politicians.is_demo
     FROM politicians
     WHERE politicians.id = stored.politician_id AND ${isDifferent}`);
   if ((await findFigureDifferences(tx)).length === 0) return;
   const names = Object.keys(FIGURES).map((name) => sql.identifier(name));
   await tx.execute(sql`DELETE FROM site_counts`);
   await tx.execute(sql`
-    INSERT INTO site_counts (${sql.join(names, sql`, `)})
-    SELECT ${sql.join(Object.values(FIGURES), sql`, `)} FROM politician_ratings`);
+    INSERT INTO site_counts (is_demo, ${sql.join(names, sql`, `)})
+    SELECT is_demo, ${sql.join(Object.values(FIGURES), sql`, `)} FROM politician_ratings GROUP BY is_demo`);
 }
 
 async function findFigureDifferences(db: Queryable): Promise<ColumnDifference[]> {
-  const compared = Object.entries(FIGURES).map(
-    ([name, counted]) => sql`(
-      ${name}::text,
-      (SELECT coalesce(sum(${sql.identifier(name)}), 0) FROM site_counts)::float8,
-      (SELECT ${counted} FROM politician_ratings)::float8
-    )`,
+  const compared = Object.entries(FIGURES).flatMap(([name, counted]) =>
+    [false, true].map(
+      (isDemo) => sql`(
+        ${isDemo ? `${name} (demo)` : name}::text,
+        (SELECT coalesce(sum(${sql.identifier(name)}), 0) FROM site_counts WHERE is_demo = ${isDemo})::float8,
+        (SELECT ${counted} FROM politician_ratings WHERE is_demo = ${isDemo})::float8
+      )`,
+    ),
   );
   const { rows } = await db.execute<ColumnDifference & Record<string, unknown>>(sql`
     SELECT 'site' AS subject, 0 AS id, compared.*

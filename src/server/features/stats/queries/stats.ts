@@ -1,6 +1,6 @@
 // SQL about the site as a whole: its figures, and the recount of every aggregate.
 
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
@@ -10,10 +10,12 @@ import {
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
-import { installation, politicians, siteCounts } from "#platform/db/schema.ts";
+import { politicians, siteCounts } from "#platform/db/schema.ts";
 import { findColumnDifferences, rewriteColumns } from "./denormalised-columns.ts";
 
 export interface FigureCounts {
+  /** Whether they are of invented people: only while there is nobody else. */
+  isDemo: boolean;
   politicians: number;
   ratedPoliticians: number;
   reviews: number;
@@ -22,29 +24,42 @@ export interface FigureCounts {
 }
 
 /**
- * Office-holders, those with a published review, and published reviews of all politicians not
- * deleted: stored by triggers (migrations/0015) in a few rows.
+ * Office-holders, those with a published review, and their published reviews: stored by triggers
+ * (migrations/0026) in a few rows. Of real people, or of invented ones while there are no others.
  */
 export async function countFigures(db: Queryable): Promise<FigureCounts> {
   const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
-  const [row] = await db
+  const rows = await db
     .select({
+      isDemo: siteCounts.isDemo,
       politicians: total(siteCounts.politicians),
       ratedPoliticians: total(siteCounts.ratedPoliticians),
       reviews: total(siteCounts.reviews),
       verifiedReviews: total(siteCounts.verifiedReviews),
     })
-    .from(siteCounts);
-  return row ?? { politicians: 0, ratedPoliticians: 0, reviews: 0, verifiedReviews: 0 };
+    .from(siteCounts)
+    .groupBy(siteCounts.isDemo);
+  const [population] = rows
+    .filter(({ politicians }) => politicians > 0)
+    .toSorted((a, b) => Number(a.isDemo) - Number(b.isDemo));
+  return population ?? NO_FIGURES;
 }
 
-/** The value of a fact about this installation; null when it is not recorded. */
-export async function readInstallation(db: Queryable, key: string): Promise<unknown> {
-  const [row] = await db
-    .select({ value: installation.value })
-    .from(installation)
-    .where(eq(installation.key, key));
-  return row?.value ?? null;
+const NO_FIGURES: FigureCounts = {
+  isDemo: false,
+  politicians: 0,
+  ratedPoliticians: 0,
+  reviews: 0,
+  verifiedReviews: 0,
+};
+
+/** Whether there are invented people, in or out of office, and real ones in office. */
+export async function findPopulations(db: Queryable): Promise<{ demo: boolean; real: boolean }> {
+  const { rows } = await db.execute<{ demo: boolean; real: boolean }>(sql`
+    SELECT
+      EXISTS (SELECT FROM politicians WHERE is_demo AND deleted_at IS NULL) AS demo,
+      (SELECT coalesce(sum(politicians), 0) FROM site_counts WHERE NOT is_demo) > 0 AS real`);
+  return rows[0] ?? { demo: false, real: false };
 }
 
 export async function hasPoliticians(db: Queryable): Promise<boolean> {

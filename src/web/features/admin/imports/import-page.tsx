@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Loading } from "../../../ui/skeletons.tsx";
 import { DangerZone } from "./danger-zone.tsx";
+import { DemoSection } from "./demo-section.tsx";
 import { ImportSection } from "./import-section.tsx";
 import { BulkJobArea } from "./bulk-job-area.tsx";
 import { SourceTable } from "./source-table.tsx";
@@ -36,6 +37,7 @@ export function ImportPage(options: ImportPageOptions) {
         </Notice>
       )}
       <BulkJobArea page={page} />
+      <DemoSection checked={options.checked} key={bulkJob?.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-6">
           <ImportSection
