@@ -77,7 +77,7 @@ export const sendSecurityNotice = defineJob({
 });
 
 /** Notifications per interval for single reviews; beyond, one message gives their number. */
-export const TOLD_ONE_BY_ONE = { max: 20, windowMinutes: 10 } as const;
+export const SINGLE_NOTIFICATIONS_MAX = { max: 20, windowMinutes: 10 } as const;
 
 /** Notifies operators of the number of new reviews when there are too many for single messages. */
 export const notifyManyReviews = defineJob({
@@ -85,7 +85,7 @@ export const notifyManyReviews = defineJob({
   payload: z.object({}),
   ...mail,
   concurrency: 1,
-  everyMinutes: TOLD_ONE_BY_ONE.windowMinutes,
+  everyMinutes: SINGLE_NOTIFICATIONS_MAX.windowMinutes,
 });
 
 /** Notifies operators of a new review or opinion. */

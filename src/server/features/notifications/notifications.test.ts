@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { notifyManyReviews, notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
+import { notifyManyReviews, notifyNewReview, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -125,10 +125,10 @@ describe("very many reviews", () => {
 
   it("get one message each up to a number, the rest one message together, which begins after the last one", async () => {
     await sumUp();
-    app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
+    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * 60_000);
     await publishMany(30, (index) => (index < 2 ? "Un commento dubbio." : "Ha risposto."));
     await sumUp();
-    expect(app.mails).toHaveLength(TOLD_ONE_BY_ONE.max + 1);
+    expect(app.mails).toHaveLength(SINGLE_NOTIFICATIONS_MAX.max + 1);
     const [digest] = digests();
     expect(digest).toMatchObject({ subject: "Nuove recensioni: 30", to: "redazione@example.org" });
     expect(unwrapped(digest?.text)).toContain("30 recensioni su 2 politici");
@@ -146,7 +146,7 @@ describe("very many reviews", () => {
   });
 
   it("are no reason for that message while they are few", async () => {
-    app.clock.advance(TOLD_ONE_BY_ONE.windowMinutes * 60_000);
+    app.clock.advance(SINGLE_NOTIFICATIONS_MAX.windowMinutes * 60_000);
     await publishMany(3, () => "Ha risposto.");
     await sumUp();
     expect(app.mails).toHaveLength(3);

@@ -1,7 +1,7 @@
 // Notifies operators of the number of new reviews when there are too many for single messages.
 // Continues from the last counted id, so that none is missed.
 
-import { TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
+import { SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
@@ -14,7 +14,7 @@ import {
 } from "./queries/news.ts";
 
 /** May undercount: a restart or a failed write resets the counter. */
-const MANY = TOLD_ONE_BY_ONE.max - 5;
+const MANY = SINGLE_NOTIFICATIONS_MAX.max - 5;
 
 export async function notifyManyReviews(
   { db, config, mailer }: Context,

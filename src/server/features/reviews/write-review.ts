@@ -2,7 +2,7 @@
 // little more than one and a politician whom everyone reviews is no bottleneck. A review that
 // cannot join the batch is written alone and gets its own error.
 
-import { notifyNewReview, TOLD_ONE_BY_ONE } from "#contract/jobs.ts";
+import { notifyNewReview, SINGLE_NOTIFICATIONS_MAX } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
@@ -78,7 +78,7 @@ async function notify(
 ): Promise<void> {
   if (config.notifyEmail === null) return;
   for (const { review } of written) {
-    if (!quota.tryConsume(notifyNewReview.name, TOLD_ONE_BY_ONE)) return;
+    if (!quota.tryConsume(notifyNewReview.name, SINGLE_NOTIFICATIONS_MAX)) return;
     const { id: reviewId, politicianId } = review;
     await jobs.enqueue(tx, notifyNewReview, { type: "politician", politicianId, reviewId });
   }
