@@ -45,6 +45,12 @@ const ENDPOINTS: Record<string, Bound> = {
   listAllPoliticians: { statements: 1 },
   getPolitician: { statements: 1, inputs: hotPolitician },
   listFeaturedPoliticians: { statements: 1 },
+  getChamber: {
+    statements: 1,
+    inputs: [{ chamber: "Senato" }, { chamber: "Camera" }],
+    readsAll:
+      "Reads a chamber whole. The country of this test has 2,500 in each, Italy 205 and 400.",
+  },
   listReviews: { statements: 2, inputs: hotPolitician },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
@@ -99,6 +105,8 @@ const PAGES: Record<string, number> = {
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 3,
+  [paths.senate]: 1,
+  [paths.deputies]: 1,
   [paths.topics]: 2,
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
 };

@@ -37,6 +37,7 @@ const MATRIX: Record<string, Row> = {
   listAllPoliticians: everyone,
   getPolitician: everyone,
   listFeaturedPoliticians: everyone,
+  getChamber: everyone,
   listReviews: everyone,
   listTopics: everyone,
   getTopic: everyone,

@@ -7,6 +7,7 @@ import { importRoutes } from "./features/imports/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { parliamentRoutes } from "./features/parliament/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -17,6 +18,7 @@ import type { Route } from "./route.ts";
 
 export const routes: Route[] = [
   ...politicianRoutes,
+  ...parliamentRoutes,
   ...adminRoutes,
   ...importRoutes,
   ...demoRoutes,

@@ -24,6 +24,8 @@ const PAGES: PageExample[] = [
   { path: paths.politician.replace(":id", "1"), status: 200, title: "Senatore" },
   { path: paths.politician.replace(":id", "999999"), status: 404, title: "Politico non trovato" },
   { path: paths.politician.replace(":id", "nessuno"), status: 404, title: "Politico non trovato" },
+  { path: paths.senate, status: 200, title: "Senato della Repubblica" },
+  { path: paths.deputies, status: 200, title: "Camera dei deputati" },
   { path: paths.topics, status: 200, title: "Temi di interesse pubblico" },
   { path: `${paths.topics}?q=strade`, status: 200, title: "Temi: «strade»" },
   { path: `${paths.topics}?q=qwertyuiop`, status: 200, title: "Temi: «qwertyuiop»" },

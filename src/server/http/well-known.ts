@@ -15,6 +15,8 @@ export const STATIC_PAGES = [
   "/about",
   "/privacy",
   "/topics",
+  "/parliament/senato",
+  "/parliament/camera",
   "/community-guidelines",
   "/support",
   "/accessibilita",

@@ -36,6 +36,8 @@ export const routes: RouteTable = {
       "routes/sample-politician.tsx",
       () => import("../routes/sample-politician.tsx"),
     ),
+    page(paths.senate, "routes/parliament.tsx", () => import("../routes/parliament.tsx")),
+    page(paths.deputies, "routes/parliament.tsx", () => import("../routes/parliament.tsx")),
     page(paths.topics, "routes/topics.tsx", () => import("../routes/topics.tsx"), ["q", "dopo"]),
     page(paths.topic, "routes/topic.tsx", () => import("../routes/topic.tsx"), ["dopo"]),
     page(paths.install, "routes/install.tsx", () => import("../routes/install.tsx")),

@@ -6,6 +6,8 @@ export const paths = {
   politician: "/politician-live/:id",
   samplePoliticians: "/politicians",
   samplePolitician: "/politician/:id",
+  senate: "/parliament/senato",
+  deputies: "/parliament/camera",
   topics: "/topics",
   topic: "/topic/:id",
   about: "/about",

@@ -27,6 +27,8 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
         <Column title={footer.platform}>
           <FooterLink to={paths.home}>{nav.home}</FooterLink>
           <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
+          <FooterLink to={paths.senate}>{footer.senate}</FooterLink>
+          <FooterLink to={paths.deputies}>{footer.deputies}</FooterLink>
           <FooterLink to={paths.topics}>{footer.topics}</FooterLink>
           <FooterLink to={paths.about}>{nav.about}</FooterLink>
           <FooterLink to={paths.methodology}>{footer.methodology}</FooterLink>

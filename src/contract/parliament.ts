@@ -1,0 +1,36 @@
+// Members of a chamber of Parliament, by group.
+
+import * as z from "zod/mini";
+import { CHAMBERS } from "#domain/parliament/chambers.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+import { idSchema } from "./politicians.ts";
+import { summaryRatingsSchema } from "./ratings.ts";
+
+export const getChamber = defineEndpoint({
+  name: "getChamber",
+  method: "GET",
+  path: "/api/chambers/{chamber}",
+  summary: "Members in office of a chamber of Parliament, by group",
+  access: everyone,
+  input: z.object({ chamber: z.enum(CHAMBERS) }),
+  cacheTags: () => ["roster", "ratings"],
+  output: z.object({
+    /** In alphabetical order; members of no group last. */
+    groups: z.array(
+      z.object({
+        name: z.nullable(z.string()),
+        /** By name. */
+        members: z.array(
+          z.object({
+            id: idSchema,
+            name: z.string(),
+            role: z.string(),
+            ratings: summaryRatingsSchema,
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+export type ChamberGroup = z.infer<typeof getChamber.output>["groups"][number];

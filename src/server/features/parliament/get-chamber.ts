@@ -1,0 +1,31 @@
+// The members of a chamber, by group.
+
+import type { getChamber as endpoint } from "#contract/parliament.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import { selectMembers } from "./queries/members.ts";
+
+export async function getChamber(
+  { db }: Pick<Context, "db">,
+  { chamber }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const rows = await selectMembers(db, chamber);
+  const members = Map.groupBy(rows, ({ partyLists }) => partyLists[0] ?? null);
+  return {
+    groups: [...members]
+      .toSorted(([a], [b]) => compareGroups(a, b))
+      .map(([name, group]) => ({ name, members: group.map(toMember) })),
+  };
+}
+
+function toMember({ id, name, role, overallTenths, reviewCount }: Row) {
+  const overall = overallTenths === null ? null : overallTenths / 10;
+  return { id, name, role, ratings: { overall, totalReviews: reviewCount } };
+}
+
+type Row = Awaited<ReturnType<typeof selectMembers>>[number];
+
+function compareGroups(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a.localeCompare(b, "it");
+}

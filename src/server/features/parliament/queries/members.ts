@@ -1,0 +1,25 @@
+// SQL that reads the members of a chamber.
+
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Chamber } from "#domain/parliament/chambers.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { politicianRatings, politicians } from "#platform/db/schema.ts";
+
+const p = politicians;
+
+/** Members in office, by name: a few hundred rows. */
+export function selectMembers(db: Queryable, chamber: Chamber) {
+  return db
+    .select({
+      id: p.id,
+      name: p.name,
+      role: p.role,
+      partyLists: p.partyLists,
+      overallTenths: politicianRatings.tenths,
+      reviewCount: politicianRatings.reviewCount,
+    })
+    .from(p)
+    .innerJoin(politicianRatings, eq(politicianRatings.politicianId, p.id))
+    .where(and(eq(p.source, chamber), isNull(p.endedAt), isNull(p.deletedAt)))
+    .orderBy(asc(p.nameSort), asc(p.id));
+}

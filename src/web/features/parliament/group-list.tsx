@@ -1,0 +1,49 @@
+// The groups of a chamber, each with its members in a table.
+
+import type { ChamberGroup } from "#contract/parliament.ts";
+import { Link } from "../../app/router/link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { parliamentText } from "../../text/parliament.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+
+const text = parliamentText.groups;
+
+export function GroupList({ groups }: { groups: readonly ChamberGroup[] }) {
+  return (
+    <section aria-labelledby="gruppi" className="mt-10">
+      <h2 id="gruppi">{text.title}</h2>
+      <div className="mt-4 grid items-start gap-x-10 gap-y-8 md:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group.name ?? ""} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ group: { name, members } }: { group: ChamberGroup }) {
+  const title = name ?? text.none;
+  const rated = members.filter(({ ratings }) => ratings.totalReviews > 0).length;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className="mb-2 text-sm text-muted">
+        {`${text.size(members.length)} · ${text.rated(rated, members.length)}`}
+      </p>
+      <DataTable
+        label={text.label(title)}
+        columns={text.columns}
+        rows={members.map(({ id, name: member, ratings }) => ({
+          key: String(id),
+          name: (
+            <Link className="link" to={politicianPath(id)}>
+              {member}
+            </Link>
+          ),
+          cells: [text.score(ratings.overall), formatCount(ratings.totalReviews)],
+        }))}
+      />
+    </section>
+  );
+}
