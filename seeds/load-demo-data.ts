@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { identityKey } from "#domain/politician/identity.ts";
 import type { Source } from "#domain/politician/source.ts";
-import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import { topicSearchText } from "#domain/topic/topic-text.ts";
 import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
@@ -129,11 +129,13 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
       tx.execute(sql`
       INSERT INTO politicians
         (source, identity_key, name, role, party, party_lists, location, region, is_demo, search_text, name_sort,
-          scheda_url, created_at)
+          party_families, derived_version, scheda_url, created_at)
       SELECT source, identity_key, name, role, party, ARRAY(SELECT jsonb_array_elements_text(party_lists)),
-        location, region, true, search_text, name_sort, scheda_url, created_at
+        location, region, true, search_text, name_sort,
+        ARRAY(SELECT jsonb_array_elements_text(party_families)), derived_version, scheda_url, created_at
       FROM jsonb_to_recordset(${rows}::jsonb) AS r (source text, identity_key text, name text, role text,
         party text, party_lists jsonb, location text, region text, search_text text, name_sort text,
+        party_families jsonb, derived_version integer,
         scheda_url text, created_at timestamptz)
       ORDER BY created_at`),
   );
@@ -149,6 +151,8 @@ const SCHEDA_URLS: Partial<Record<Source, string>> = {
 function politicianRow(politician: DemoPolitician) {
   const { source, name, role, partyLists, location, region } = politician;
   const party = partyLists.join(" | ");
+  const facts = { source, name, role, party, partyLists, location, region };
+  const derived = deriveColumns({ ...facts, surname: null, isDemo: true });
   return {
     source,
     name,
@@ -158,8 +162,10 @@ function politicianRow(politician: DemoPolitician) {
     location,
     region,
     identity_key: identityKey({ source, externalId: null, name, office: role, location, region }),
-    search_text: searchText({ name, role, party, location, region }),
-    name_sort: nameSortKey(name),
+    search_text: derived.searchText,
+    name_sort: derived.nameSort,
+    party_families: derived.partyFamilies,
+    derived_version: derived.derivedVersion,
     scheda_url: SCHEDA_URLS[source] ?? null,
   };
 }

@@ -4,7 +4,9 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { REGIONS } from "#domain/politician/regions.ts";
-import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { DERIVED_VERSION } from "#domain/politician/derived-columns.ts";
+import { nameSortKey } from "#domain/politician/name-order.ts";
+import { searchText } from "#domain/politician/search-text.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Database, Db } from "#platform/db/database.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -104,9 +106,10 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       };
     });
     await db.execute(sql`
-      INSERT INTO politicians (source, identity_key, name, role, party, party_lists, location, region,
-        search_text, name_sort, created_at)
-      SELECT 'Comuni', key, name, role, party, ARRAY[party], location, region, search, sort,
+      INSERT INTO politicians (source, identity_key, name, role, party, party_lists, party_families, location, region,
+        search_text, name_sort, derived_version, created_at)
+      SELECT 'Comuni', key, name, role, party, ARRAY[party], ARRAY[party], location, region, search, sort,
+        ${DERIVED_VERSION}::integer,
         timestamptz '2026-01-01' + row_number() OVER () * interval '1 second'
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (key text, name text, role text,
         party text, location text, region text, search text, sort text)`);

@@ -217,6 +217,18 @@ export const placePoliticians = defineJob({
   everyMinutes: 60,
 });
 
+/** Derives order of names, search texts and families of parties anew, after their rules have changed. */
+export const deriveColumnsAnew = defineJob({
+  name: "derive-columns",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
 /** Confirms a report to its sender. */
 export const sendReportReceipt = defineJob({
   name: "send-report-receipt",
@@ -291,6 +303,7 @@ export const JOBS: readonly JobDefinition[] = [
   syncDaily,
   fetchPhotos,
   placePoliticians,
+  deriveColumnsAnew,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

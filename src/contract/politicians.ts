@@ -29,6 +29,8 @@ const recordFields = {
   party: z.nullable(z.string()),
   /** The individual lists of `party`: several for a coalition's candidate. */
   partyLists: z.array(z.string()),
+  /** The parties behind the lists, one for all spellings; "Lista civica" for lists of none. */
+  partyFamilies: z.array(z.string()),
   location: z.nullable(z.string()),
   region: z.nullable(z.string()),
   source: z.enum(SOURCES),

@@ -68,6 +68,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { runRemoval } = await import("./features/demo/run-removal.ts");
       return runRemoval;
     }),
+    on(jobs.deriveColumnsAnew, async () => {
+      const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
+      return deriveAnew;
+    }),
     on(jobs.sendReportReceipt, async () => {
       const { sendReportReceipt } = await import("./features/moderation/send-mails.ts");
       return sendReportReceipt;

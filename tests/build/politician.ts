@@ -1,13 +1,15 @@
 // An office-holder as an import would create it: derived columns are derived in the same way.
 
 import { randomUUID } from "node:crypto";
-import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians } from "#platform/db/schema.ts";
 
 type Row = typeof politicians.$inferSelect;
 
-export type GivenPolitician = Partial<Omit<Row, "id" | "searchText" | "nameSort">>;
+export type GivenPolitician = Partial<
+  Omit<Row, "id" | "searchText" | "nameSort" | "partyFamilies" | "derivedVersion">
+>;
 
 export async function buildPolitician(db: Queryable, given: GivenPolitician = {}): Promise<Row> {
   const [row] = await buildPoliticians(db, [given]);
@@ -39,7 +41,6 @@ function toRow(given: GivenPolitician) {
   return {
     ...row,
     party,
-    searchText: searchText({ ...row, party }),
-    nameSort: nameSortKey(row.name),
+    ...deriveColumns({ surname: null, isDemo: false, ...row, party }),
   };
 }

@@ -115,6 +115,7 @@ export const POLITICIAN: PoliticianSummary = {
   partyLists: ["Partito di prova"],
   location: null,
   region: "Lazio",
+  partyFamilies: [],
   isDemo: false,
   imageUrl: null,
   ratings: { overall: null, totalReviews: 0 },

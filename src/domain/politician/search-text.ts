@@ -80,15 +80,6 @@ export function matchesSearch(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/**
- * Sort key whose byte order is the Italian order of names: accents, case, apostrophes, hyphens and
- * spaces are ignored, so D'Alema, Dalla Chiesa and De Luca mix as in a printed list. The name
- * follows, so that different spellings of one name sort deterministically.
- */
-export function nameSortKey(name: string): string {
-  return `${foldLetters(name)} ${name}`;
-}
-
 function distinctWords(folded: string): string[] {
   return [...new Set(folded.split(" "))].filter((word) => word !== "");
 }

@@ -21,6 +21,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "train-moderation": "Allenamento della moderazione",
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
+  "derive-columns": "Ordine dei nomi e famiglie dei partiti",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
   "fetch-photos": "Copia delle foto ufficiali",

@@ -81,6 +81,7 @@ export const politicians = {
   },
   card: {
     otherLists: (count: number) => pluralize(count, "altra lista", "altre liste"),
+    otherParties: (count: number) => pluralize(count, "altro partito", "altri partiti"),
     and: "e",
     rating: (overall: number) => `${formatOverall(overall)}/5.0`,
     spokenRating: spokenScore,

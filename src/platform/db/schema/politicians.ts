@@ -20,6 +20,12 @@ export const politicians = pgTable("politicians", {
   constituency: text("constituency"),
   imageUrl: text("image_url"),
   schedaUrl: text("scheda_url"),
+  /** As written in `name`; null where the source does not tell. */
+  surname: text("surname"),
+  /** Of `party_lists`, as in src/domain/politician/party-family.ts. */
+  partyFamilies: text("party_families").array().notNull().default([]),
+  /** The rules that `search_text`, `name_sort` and `party_families` were derived by. */
+  derivedVersion: integer("derived_version").notNull().default(0),
   /** Made up by the demonstration data. */
   isDemo: boolean("is_demo").notNull().default(false),
   searchText: text("search_text").notNull(),

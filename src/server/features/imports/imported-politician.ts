@@ -9,7 +9,8 @@ import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { cleanUrl } from "#domain/politician/links.ts";
 import { parseOffice } from "#domain/politician/office.ts";
 import { partyLine, partyLists } from "#domain/politician/party-name.ts";
-import { nameSortKey, searchText } from "#domain/politician/search-text.ts";
+import { deriveColumns } from "#domain/politician/derived-columns.ts";
+import { findSurname } from "#domain/politician/name-order.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { findPlace } from "#domain/place/place-directory.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -21,6 +22,8 @@ export interface ImportedPolitician {
   /** Shared by homonyms, which the import distinguishes. */
   identityKey: string;
   name: string;
+  /** As written in the name; null if the row does not tell. */
+  surname: string | null;
   nameSort: string;
   role: string;
   /** All lists in one line. */
@@ -33,6 +36,8 @@ export interface ImportedPolitician {
   imageUrl: string | null;
   schedaUrl: string | null;
   searchText: string;
+  partyFamilies: string[];
+  derivedVersion: number;
 }
 
 /** Completed from the database. */
@@ -51,18 +56,22 @@ type Reading =
   | { politician: ImportedPolitician; ignored: CellProblem[] }
   | { politician: null; rejected: CellProblem };
 
-/**
- * Reads the rows of one source. `office` identifies the person if it differs from the displayed
- * role; empty otherwise.
- */
-export type ReadPolitician = (row: CsvRow, office?: string) => Reading;
+/** What a layout knows besides our columns; empty where it does not. */
+export interface BesideRow {
+  /** The office that identifies the person, if it differs from the displayed role. */
+  office?: string;
+  surname?: string;
+}
+
+/** Reads the rows of one source. */
+export type ReadPolitician = (row: CsvRow, beside?: BesideRow) => Reading;
 
 export function politicianReader(source: Source): ReadPolitician {
   // Caches offices and lists, which most rows repeat.
   const parseOfficeCached = remembering(parseOffice);
   const parseListsCached = remembering(partyLists);
   const places = getPlaces();
-  return (row, office = "") => {
+  return (row, { office = "", surname = "" } = {}) => {
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
     const held =
@@ -84,14 +93,15 @@ export function politicianReader(source: Source): ReadPolitician {
     const name = personName(row.nome);
     const lists = parseListsCached(row.partito);
     const who = { ...held, source, externalId, name, office: office === "" ? held.role : office };
+    const known = { surname: findSurname(name, surname) };
     const shown = { name, party: partyLine(lists), ...held };
     const politician: ImportedPolitician = {
       source,
       externalId,
       identityKey: identityKey(who),
-      nameSort: nameSortKey(name),
       partyLists: lists,
-      searchText: searchText(shown),
+      ...known,
+      ...deriveColumns({ source, partyLists: lists, isDemo: false, ...known, ...shown }),
       placeCode: findPlace(places, { source, ...held })?.code ?? null,
       ...shown,
       ...links,

@@ -19,7 +19,8 @@ interface PoliticianCardProps {
 }
 
 export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
-  const { id, name, role, location, region, partyLists, isDemo, imageUrl, ratings } = politician;
+  const { id, name, role, location, region, partyLists, partyFamilies, isDemo, imageUrl, ratings } =
+    politician;
   const place = location ?? region;
   return (
     <Card as="li" link pad={false} className="person-card">
@@ -41,7 +42,7 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
             <span>{role}</span>
             {place !== null && <span>{place}</span>}
           </p>
-          {partyLists.length > 0 && <PartyBadge lists={partyLists} />}
+          <Parties families={partyFamilies} lists={partyLists} />
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
         </div>
       </div>
@@ -50,15 +51,28 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
   );
 }
 
-function PartyBadge({ lists }: { lists: readonly string[] }) {
-  const [first, ...others] = lists;
+/** The family, and below it the list as the source has it, unless it says the same. */
+function Parties({ families, lists }: { families: readonly string[]; lists: readonly string[] }) {
+  const shown = families.length > 0 ? families : lists;
+  const [first, ...others] = shown;
+  if (first === undefined) return null;
+  const isSaid = lists.every((list) => shown.includes(list));
+  const [list, ...otherLists] = lists;
   return (
-    <p className="person-card-parties">
-      <Badge>{first}</Badge>
-      {others.length > 0 && (
-        <span>{`${text.card.and} ${text.card.otherLists(others.length)}`}</span>
+    <>
+      <p className="person-card-parties">
+        <Badge>{first}</Badge>
+        {others.length > 0 && (
+          <span>{`${text.card.and} ${text.card.otherParties(others.length)}`}</span>
+        )}
+      </p>
+      {!isSaid && (
+        <p className="person-card-list">
+          {list}
+          {otherLists.length > 0 && ` ${text.card.and} ${text.card.otherLists(otherLists.length)}`}
+        </p>
       )}
-    </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-// Role, lists and place as badges in one neutral style. A long coalition shows its first lists and
-// keeps the others one press away, script or no script.
+// Role, parties and place as badges in one neutral style, and below them the lists as the source has
+// them. A long coalition shows its first lists and keeps the others one press away, script or no
+// script.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { politicianText as text } from "../../text/politician.ts";
@@ -8,36 +9,40 @@ import type { IconName } from "../../ui/icon.tsx";
 
 const LISTS_SHOWN = 3;
 
-type Shown = Pick<PoliticianDetail, "role" | "party" | "partyLists" | "location">;
+type Shown = Pick<PoliticianDetail, "role" | "party" | "partyLists" | "partyFamilies" | "location">;
 
 export function IdentityBadges({ politician }: { politician: Shown }) {
-  const { role, party, partyLists, location } = politician;
+  const { role, party, partyLists, partyFamilies, location } = politician;
   const lists = partyLists.length > 0 ? partyLists : party === null ? [] : [party];
+  const parties = partyFamilies.length > 0 ? partyFamilies : lists;
+  return (
+    <div className="grid gap-2">
+      <ul aria-label={text.badges} className="flex flex-wrap gap-1.5">
+        <Item icon="building" kind={text.badge.role} words={role} />
+        {parties.map((name) => (
+          <Item key={name} icon="party" kind={text.badge.party} words={name} />
+        ))}
+        {location !== null && <Item icon="location" kind={text.badge.location} words={location} />}
+      </ul>
+      {!lists.every((list) => parties.includes(list)) && <Lists lists={lists} />}
+    </div>
+  );
+}
+
+function Lists({ lists }: { lists: readonly string[] }) {
   // One list more takes no more room than saying so.
   const shown = lists.length === LISTS_SHOWN + 1 ? lists.length : LISTS_SHOWN;
   const more = lists.slice(shown);
   return (
-    <ul aria-label={text.badges} className="flex flex-wrap gap-1.5">
-      <Item icon="building" kind={text.badge.role} words={role} />
-      {lists.slice(0, shown).map((list) => (
-        <Item key={list} icon="party" kind={text.badge.party} words={list} />
-      ))}
+    <div className="max-w-[60ch] text-sm text-muted">
+      <p>{text.lists(lists.length, lists.slice(0, shown))}</p>
       {more.length > 0 && (
-        <li className="min-w-0 has-[[open]]:w-full">
-          <details>
-            <summary className="badge list-none hover:border-edge [&::-webkit-details-marker]:hidden">
-              {text.morePartyLists(more.length)}
-            </summary>
-            <ul className="mt-1.5 flex flex-wrap gap-1.5">
-              {more.map((list) => (
-                <Item key={list} icon="party" kind={text.badge.party} words={list} />
-              ))}
-            </ul>
-          </details>
-        </li>
+        <details className="mt-1">
+          <summary className="cursor-pointer">{text.morePartyLists(more.length)}</summary>
+          <p className="mt-1">{more.join(" · ")}</p>
+        </details>
       )}
-      {location !== null && <Item icon="location" kind={text.badge.location} words={location} />}
-    </ul>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ const unrated: PoliticianDetail = {
   endedAt: null,
   reviewsCloseAt: null,
   isReviewable: true,
+  partyFamilies: [],
   isDemo: false,
   ratings: computeRatings({
     reviewCount: 0,

@@ -222,6 +222,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     endedAt: null,
     reviewsCloseAt: null,
     isReviewable: true,
+    partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({
       reviewCount,

@@ -1,11 +1,7 @@
 // The samples that match a search, by name: the same definition of search as the live list's.
 
-import {
-  matchesSearch,
-  nameSortKey,
-  searchText,
-  searchWords,
-} from "#domain/politician/search-text.ts";
+import { nameSortKey } from "#domain/politician/name-order.ts";
+import { matchesSearch, searchText, searchWords } from "#domain/politician/search-text.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { SAMPLES } from "./sample-data.ts";
 

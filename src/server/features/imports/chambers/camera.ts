@@ -65,10 +65,12 @@ export const camera: Chamber = {
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
     return [...Map.groupBy(inOffice, ({ dep }) => dep ?? "")].map(([uri, rows]) => {
       const id = /\/d(\d+)_\d+$/.exec(uri)?.[1] ?? null;
-      const registry = `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${firstDefined(rows.map(({ cognome }) => cognome)) ?? ""}`;
+      const surname = firstDefined(rows.map(({ cognome }) => cognome));
+      const registry = `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${surname ?? ""}`;
       return {
         id,
         name: nameInUse(firstDefined(rows.map(({ etichetta }) => etichetta))) ?? registry,
+        surname,
         role: "Deputato",
         group: groups.get(uri) ?? null,
         photo: firstDefined(rows.map(({ foto }) => foto)),

@@ -9,6 +9,8 @@ export interface Member {
   /** The chamber's own id; null if the row's address contains none. */
   id: string | null;
   name: string;
+  /** In the registry; it may differ from the end of the name in use. */
+  surname: string | null;
   role: string;
   /** Null between two groups. */
   group: string | null;

@@ -109,6 +109,7 @@ describe("reading the Camera from its own data", () => {
       localita: "",
       id_esterno: "",
     });
+    const known = { ...fromFile.politician, surname: "D'Arsena" };
     const memberships = [{ group: "LISTA DEI FIUMI", from: "2022-10-18" }];
     const fromData = await deputy({
       id: 308,
@@ -116,7 +117,7 @@ describe("reading the Camera from its own data", () => {
       surname: "D&#39;ARSENA",
       memberships,
     });
-    expect(fromData).toEqual(fromFile.politician);
+    expect(fromData).toEqual(known);
   });
 
   it("takes the name in use, not that of the registry", async () => {
@@ -189,6 +190,7 @@ describe("reading the Senato from its own data", () => {
       localita: "",
       id_esterno: "",
     });
+    const known = { ...fromFile.politician, surname: "De Collalto" };
     const memberships = [{ group: "Unione delle Valli - l&#039;Altra", from: "2022-10-18" }];
     const fromData = await senator({
       id: 32,
@@ -196,7 +198,7 @@ describe("reading the Senato from its own data", () => {
       lastName: "De Collalto",
       memberships,
     });
-    expect(fromData).toEqual(fromFile.politician);
+    expect(fromData).toEqual(known);
   });
 
   it("knows senators for life", async () => {

@@ -107,7 +107,7 @@ function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow
     if (member.id === null) {
       return [{ kind: "rejected", line, column: "id", reason: NO_MEMBER_ID }];
     }
-    const reading = read({
+    const row = {
       nome: cleanCell(member.name),
       ruolo: member.role,
       partito: cleanCell(member.group ?? ""),
@@ -115,7 +115,8 @@ function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow
       scheda_url: member.page,
       localita: "",
       id_esterno: member.id,
-    });
+    };
+    const reading = read(row, { surname: cleanCell(member.surname ?? "") });
     if (reading.politician === null) {
       return [{ kind: "rejected", line, ...reading.rejected }];
     }

@@ -61,9 +61,11 @@ export const senato: Chamber = {
     return [...Map.groupBy(inOffice, ({ s }) => s ?? "")].map(([uri, rows]) => {
       const id = /\/senatore\/0*(\d+)$/.exec(uri)?.[1] ?? null;
       const isForLife = rows.some(({ tipo }) => /\ba vita\b/i.test(tipo ?? ""));
+      const surname = firstDefined(rows.map(({ cognome }) => cognome));
       return {
         id,
-        name: `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${firstDefined(rows.map(({ cognome }) => cognome)) ?? ""}`,
+        name: `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${surname ?? ""}`,
+        surname,
         role: isForLife ? "Senatore a vita" : "Senatore",
         group: groups.get(uri) ?? null,
         photo: newestPhoto(rows.map(({ foto }) => foto)),

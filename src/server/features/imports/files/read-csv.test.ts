@@ -1,3 +1,4 @@
+import { DERIVED_VERSION } from "#domain/politician/derived-columns.ts";
 import { describe, expect, it } from "vitest";
 import type { Source } from "#domain/politician/source.ts";
 import { collectFile } from "./csv/file.ts";
@@ -46,7 +47,10 @@ describe("a row of the product's columns", () => {
       externalId: null,
       identityKey: "Comuni:nicolodalema:sindaco:acquiterme@piemonte",
       name: "Nicolò D'Alema",
-      nameSort: "nicolodalema Nicolò D'Alema",
+      surname: null,
+      nameSort: "dalema  nicolo  Nicolò D'Alema",
+      partyFamilies: ["Forza Italia"],
+      derivedVersion: DERIVED_VERSION,
       role: "Sindaco",
       party: "Forza Italia PPE · Per Acqui",
       partyLists: ["Forza Italia PPE", "Per Acqui"],

@@ -78,8 +78,8 @@ export function* readRows(plan: CsvPlan): Generator<ImportRow> {
       yield { kind: "rejected", line, column: "", reason: misfit };
       continue;
     }
-    const { office, ...row } = reader.read(cells);
-    const reading = read(row, office);
+    const { office, surname, ...row } = reader.read(cells);
+    const reading = read(row, { office, surname });
     if (reading.politician === null) {
       const { column, reason } = reading.rejected;
       yield { kind: "rejected", line, column: reader.nameOf(column), reason };
@@ -112,8 +112,10 @@ function firstRecords(file: CsvFile, encoding: Encoding, separator: string): Csv
 /** A first row that is not a header but already a person with an office of this source. */
 function isDataRow(source: Source, cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.length > 7) return false;
-  const { office, ...row } = positionalReader(cells.length).read(cells);
-  return OFFICE.test(row.ruolo) && politicianReader(source)(row, office).politician !== null;
+  const { office, surname, ...row } = positionalReader(cells.length).read(cells);
+  return (
+    OFFICE.test(row.ruolo) && politicianReader(source)(row, { office, surname }).politician !== null
+  );
 }
 
 const OFFICE =

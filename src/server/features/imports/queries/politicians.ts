@@ -34,6 +34,11 @@ export interface BatchOutcome {
 const placeCode = sql`
   CASE WHEN r.source IN ('Senato', 'Camera') THEN coalesce(r.known_place, old.place_code) ELSE r.known_place END`;
 
+/** A row that does not tell the surname leaves the known one, and the order, of the same name. */
+const keepsSurname = sql`(r.surname IS NULL AND old.surname IS NOT NULL AND old.name = r.name)`;
+/** An administrator may have corrected the families of the same lists. */
+const keepsFamilies = sql`(old.derived_version > 0 AND old.party_lists = r.party_lists)`;
+
 /** Each row beside the stored politician, and whether they differ. */
 function compared(batch: readonly ResolvedPolitician[]): SQL {
   return sql`
@@ -43,12 +48,20 @@ function compared(batch: readonly ResolvedPolitician[]): SQL {
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS r(
         "source" text, "externalId" text, "identityKey" text, "knownAs" text, "name" text,
         "nameSort" text, "role" text, "party" text, "partyLists" jsonb, "location" text,
-        "region" text, "placeCode" text, "imageUrl" text, "schedaUrl" text, "searchText" text
+        "region" text, "placeCode" text, "imageUrl" text, "schedaUrl" text, "searchText" text,
+        surname text, "partyFamilies" jsonb, "derivedVersion" integer
       )
     ), compared AS MATERIALIZED (
       SELECT
         r.source, coalesce(r."externalId", old.external_id) AS external_id,
-        r."identityKey" AS identity_key, r.name, r."nameSort" AS name_sort, r.role, r.party,
+        r."identityKey" AS identity_key, r.name,
+        CASE WHEN ${keepsSurname} THEN old.surname ELSE r.surname END AS surname,
+        CASE WHEN ${keepsSurname} THEN old.name_sort ELSE r."nameSort" END AS name_sort,
+        CASE WHEN ${keepsFamilies} THEN old.party_families
+          ELSE ARRAY(SELECT jsonb_array_elements_text(r."partyFamilies")) END AS party_families,
+        CASE WHEN ${keepsSurname} OR ${keepsFamilies} THEN old.derived_version
+          ELSE r."derivedVersion" END AS derived_version,
+        r.role, r.party,
         r.party_lists, r.location, r.region, ${placeCode} AS place_code,
         coalesce(r."imageUrl", old.image_url) AS image_url,
         coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
@@ -56,9 +69,10 @@ function compared(batch: readonly ResolvedPolitician[]): SQL {
         old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added,
         old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
           OR r."knownAs" IS NOT NULL
-          OR (old.name, old.name_sort, old.role, old.party, old.party_lists, old.location, old.region, old.search_text, old.place_code)
+          OR (old.name, old.role, old.party, old.party_lists, old.location, old.region, old.place_code)
             IS DISTINCT FROM
-            (r.name, r."nameSort", r.role, r.party, r.party_lists, r.location, r.region, r."searchText", ${placeCode})
+            (r.name, r.role, r.party, r.party_lists, r.location, r.region, ${placeCode})
+          OR old.surname IS DISTINCT FROM coalesce(r.surname, CASE WHEN old.name = r.name THEN old.surname END)
           OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
           OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
           OR old.scheda_url IS DISTINCT FROM coalesce(r."schedaUrl", old.scheda_url)
@@ -108,16 +122,17 @@ export async function writeBatch(
   const { rows } = await tx.execute<{ added: number; updated: number; ids: number[] }>(sql`
     WITH ${compared(known)}, written AS (
       INSERT INTO politicians (
-        source, external_id, identity_key, name, name_sort, role, party, party_lists,
-        location, region, place_code, image_url, scheda_url, search_text, created_at, updated_at
+        source, external_id, identity_key, name, surname, name_sort, role, party, party_lists, party_families,
+        location, region, place_code, image_url, scheda_url, search_text, derived_version, created_at, updated_at
       )
       SELECT
-        source, external_id, identity_key, name, name_sort, role, party, party_lists,
-        location, region, place_code, image_url, scheda_url, search_text, ${now}::timestamptz, ${now}::timestamptz
+        source, external_id, identity_key, name, surname, name_sort, role, party, party_lists, party_families,
+        location, region, place_code, image_url, scheda_url, search_text, derived_version, ${now}::timestamptz, ${now}::timestamptz
       FROM compared WHERE is_changed
       ON CONFLICT (identity_key) DO UPDATE SET
-        external_id = excluded.external_id, name = excluded.name, name_sort = excluded.name_sort,
-        role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
+        external_id = excluded.external_id, name = excluded.name, surname = excluded.surname,
+        name_sort = excluded.name_sort, party_families = excluded.party_families,
+        derived_version = excluded.derived_version, role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
         location = excluded.location, region = excluded.region, place_code = excluded.place_code,
         image_url = excluded.image_url, scheda_url = excluded.scheda_url, search_text = excluded.search_text,
         updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL

@@ -26,6 +26,7 @@ const summaryColumns = {
   role: p.role,
   party: p.party,
   partyLists: p.partyLists,
+  partyFamilies: p.partyFamilies,
   location: p.location,
   region: p.region,
   source: p.source,

@@ -31,6 +31,7 @@ function canonicalReader(positions: ReadonlyMap<CsvColumn, number>, width: numbe
         nome: cell("nome"),
         ruolo: cell("ruolo"),
         office: "",
+        surname: "",
         partito: cell("partito"),
         avatar_url: cell("avatar_url"),
         scheda_url: cell("scheda_url"),

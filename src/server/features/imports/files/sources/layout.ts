@@ -8,6 +8,8 @@ import { foldText } from "#domain/politician/search-text.ts";
 interface LayoutRow extends CsvRow {
   /** The office that identifies the person, if it differs from the displayed role. */
   office: string;
+  /** Where the file has a column of its own for it; empty otherwise. */
+  surname: string;
 }
 
 export interface RowReader {

@@ -38,6 +38,7 @@ export const ministryLayout: Layout = {
           nome: `${cell("nome")} ${cell("cognome")}`.trim(),
           ruolo: withCouncil(duty === "" ? office : duty, place.council),
           office: underlyingOffice(office),
+          surname: cell("cognome"),
           partito: cell(party),
           avatar_url: "",
           scheda_url: "",

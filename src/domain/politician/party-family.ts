@@ -1,0 +1,128 @@
+// The family of a party's many spellings: "LEGA SALVINI PIEMONTE" and "Lega - Salvini Premier" are
+// "Lega". A coalition's list belongs to several; a list of none is a civic one. Raise
+// DERIVED_VERSION (derived-columns.ts) when this table changes.
+
+export const CIVIC_LIST = "Lista civica";
+const MIXED_GROUP = "Gruppo misto";
+
+interface Family {
+  name: string;
+  /** Of a list folded by `foldList`. */
+  pattern: RegExp;
+  /** Too common a word by itself: counts only for the whole list, or beside another family. */
+  weak?: RegExp;
+}
+
+/** A part of a list of a coalition, whose parts stand between hyphens or slashes. */
+const part = (words: string) => `(?:^|[-/+]) ?${words} ?(?=$|[-/+])`;
+
+const FAMILIES: readonly Family[] = [
+  { name: "Fratelli d'Italia", pattern: /\bfratelli ?d ?i?talia\b|\bfdi\b/ },
+  { name: "Partito Democratico", pattern: /\bpartito democratico\b|\bpd\b/ },
+  { name: "Movimento 5 Stelle", pattern: /\bmovimento (?:5|cinque) ?stelle\b|\bm5s\b/ },
+  {
+    name: "Lega",
+    // "Lega per l'Italia", "Lega Sud", "Lega Padana" are others; "Tarcento ci lega" is a sentence.
+    pattern: new RegExp(
+      [
+        String.raw`\blega(?: autonomia)?(?: ?-)? salvini\b`,
+        String.raw`\bsalvini (?:premier|presidente)\b`,
+        String.raw`\blega (?:nord|lombarda|fvg|liguria|trentino|piemonte|lombardia|veneto|toscana|umbria)\b`,
+        String.raw`\bprima litalia\b`,
+        String.raw`(?<!\b(?:[cmstvn]i|che|ne|la|una) )\blega ?(?=$|[-/])`,
+      ].join("|"),
+    ),
+  },
+  { name: "Forza Italia", pattern: /\bforza italia\b/ },
+  {
+    name: "Alleanza Verdi e Sinistra",
+    pattern:
+      /\bverdi (?:e )?sinistra\b|\beuropa verde\b|\bsinistra italiana\b|\bfederazione dei verdi\b|^verdi\b.*\bgrune\b|\bavs\b/,
+  },
+  {
+    name: "Azione",
+    pattern: new RegExp(
+      String.raw`^azione$|\bazione ?-? ?(?:siamo europei|con (?:carlo )?calenda|calenda|italia viva|popolari europeisti)\b`,
+    ),
+    weak: new RegExp(part("azione")),
+  },
+  { name: "Italia Viva", pattern: /\bitalia viva\b|\bcasa riformista\b/ },
+  { name: "+Europa", pattern: /\+ ?europa\b/ },
+  { name: "Noi Moderati", pattern: /\bnoi moderati\b|\bnoi con litalia\b|\bcoraggio italia\b/ },
+  { name: "Unione di Centro", pattern: /\bunione di centro\b|\budc\b/ },
+  { name: "Südtiroler Volkspartei", pattern: /\bsvp\b|\bsudtiroler volkspartei\b/ },
+  { name: "Süd-Tiroler Freiheit", pattern: /\bsud-?tiroler freiheit\b/ },
+  { name: "Die Freiheitlichen", pattern: /\bdie freiheitlichen\b/ },
+  { name: "Team K", pattern: /\bteam k\b/ },
+  {
+    name: "Partito Autonomista Trentino Tirolese",
+    pattern: /\bpatt\b|\bautonomista trentino tirolese\b/,
+  },
+  { name: "Union Valdôtaine", pattern: /\bunion valdotaine\b|^uv$/ },
+  { name: "Slovenska skupnost", pattern: /\bslovenska skupnost\b/ },
+  { name: "Patto per l'Autonomia", pattern: /^patto per lautonomia\b/ },
+  { name: "Partito Sardo d'Azione", pattern: /\bpartito sardo dazione\b|\bpsdaz\b/ },
+  { name: "Riformatori Sardi", pattern: /\briformatori sardi\b/ },
+  { name: "Partito Socialista Italiano", pattern: /\bpartito socialista italiano\b|\bp\.?s\.?i\b/ },
+  { name: "Partito Repubblicano Italiano", pattern: /\bpartito repubblicano italiano\b|\bpri\b/ },
+  { name: "Articolo Uno", pattern: /\barticolo uno\b/ },
+  { name: "Rifondazione Comunista", pattern: /\brifondazione comunista\b/ },
+  { name: "Partito Comunista Italiano", pattern: /\bpartito comunista italiano\b|\bpci\b/ },
+  { name: "Potere al Popolo", pattern: /\bpotere al popolo\b/ },
+  { name: "Volt", pattern: new RegExp(part("volt")) },
+  { name: "Democrazia Cristiana", pattern: /\bdemocrazia cristiana\b|\bdc\b/ },
+  { name: "Alternativa Popolare", pattern: /^alternativa popolare\b/ },
+  { name: "Sud chiama Nord", pattern: /\bsud chiama nord\b/ },
+  { name: MIXED_GROUP, pattern: /^(?:gruppo )?misto\b/ },
+];
+
+/** The families of one list, most often one; none for a civic list. */
+function familiesOfList(list: string): string[] {
+  const folded = foldList(list);
+  const found = FAMILIES.filter(({ pattern }) => pattern.test(folded));
+  const weak = FAMILIES.filter(
+    (family) => family.weak?.test(folded) === true && !found.includes(family) && found.length > 0,
+  );
+  return [...found, ...weak].map(({ name }) => name);
+}
+
+export interface PartyOf {
+  source: string;
+  partyLists: readonly string[];
+  isDemo?: boolean;
+}
+
+/**
+ * All families of a politician, in the order of the lists; "Lista civica" for lists of no family. A
+ * group of a chamber is no civic list, and neither is an invented party: they stand for themselves.
+ * `corrections` are the families that an administrator gave a spelling.
+ */
+export function partyFamilies(
+  { source, partyLists, isDemo = false }: PartyOf,
+  corrections: ReadonlyMap<string, readonly string[]> = NO_CORRECTIONS,
+): string[] {
+  const isLocal = source === "Regioni" || source === "Comuni";
+  const isCivic = (list: string) => (isDemo ? list.startsWith("Insieme per ") : isLocal);
+  const families = partyLists.flatMap(
+    (list) => corrections.get(list) ?? (isDemo ? [] : familiesOfList(list)),
+  );
+  const others = partyLists.filter(
+    (list) =>
+      !isCivic(list) && !corrections.has(list) && (isDemo || familiesOfList(list).length === 0),
+  );
+  const known = [...new Set([...families, ...others])];
+  return known.length === 0 && partyLists.length > 0 ? [CIVIC_LIST] : known;
+}
+
+const NO_CORRECTIONS: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Lower case without accents and apostrophes; hyphens, slashes and plus signs stay. */
+function foldList(list: string): string {
+  return list
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’‘ʼ`´]+/gu, "")
+    .replace(/[–—]/g, "-")
+    .replace(/[^\p{L}\p{N}+./-]+/gu, " ")
+    .trim();
+}
