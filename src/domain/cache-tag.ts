@@ -1,8 +1,17 @@
 // Cache tags: the data a public answer depends on. Database triggers send them with NOTIFY when
 // that data changes (migrations/0013); endpoints declare theirs in the contract.
 
-/** `roster`: who is in office and how they are listed. `ratings`: changes with every review. */
-export type CacheTag = "roster" | "ratings" | `politician:${number}` | "topics" | `topic:${number}`;
+/**
+ * `roster`: who is in office and how they are listed. `ratings`: changes with every review. `place:` and a code:
+ * changes with a review of somebody in office there.
+ */
+export type CacheTag =
+  | "roster"
+  | "ratings"
+  | `politician:${number}`
+  | `place:${string}`
+  | "topics"
+  | `topic:${number}`;
 
 /** Sent instead of a long list of tags. */
 export const ALL_TAGS = "*";

@@ -7,6 +7,7 @@ export const ERROR_MESSAGES = {
   not_found: "Pagina o risorsa non trovata",
   method_not_allowed: "Questa operazione non è prevista per questo indirizzo",
   politician_not_found: "Politico non trovato",
+  place_not_found: "Luogo non trovato",
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",
   sign_in_required: "Devi accedere per continuare",

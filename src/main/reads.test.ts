@@ -51,6 +51,12 @@ const ENDPOINTS: Record<string, Bound> = {
     readsAll:
       "Reads a chamber whole. The country of this test has 2,500 in each, Italy 205 and 400.",
   },
+  getPlace: {
+    statements: 2,
+    inputs: [{ code: "058091" }, { code: "001" }, { code: "03" }, { code: "IT" }],
+  },
+  getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
+  listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listReviews: { statements: 2, inputs: hotPolitician },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
@@ -83,6 +89,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
   listSources: { statements: 1 },
+  listUnknownPlaces: { statements: 1 },
   getCurrentBulkJob: SOME,
   previewDeletion: {
     statements: 1,
@@ -107,6 +114,10 @@ const PAGES: Record<string, number> = {
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 3,
   [paths.senate]: 1,
   [paths.deputies]: 1,
+  [paths.place.replace(":slug", "001272-torino")]: 3,
+  [paths.place.replace(":slug", "001-torino")]: 2,
+  [paths.place.replace(":slug", "03-lombardia")]: 3,
+  [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
 };
@@ -199,6 +210,8 @@ describe("pages", () => {
     const ownData = [
       paths.samplePoliticians,
       paths.samplePolitician,
+      // Towns are in memory.
+      paths.myRepresentatives,
       paths.support,
       "*",
     ] as string[];

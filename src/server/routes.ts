@@ -8,6 +8,7 @@ import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
 import { parliamentRoutes } from "./features/parliament/routes.ts";
+import { placeRoutes } from "./features/places/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -19,6 +20,7 @@ import type { Route } from "./route.ts";
 export const routes: Route[] = [
   ...politicianRoutes,
   ...parliamentRoutes,
+  ...placeRoutes,
   ...adminRoutes,
   ...importRoutes,
   ...demoRoutes,

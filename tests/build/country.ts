@@ -28,6 +28,9 @@ const STATEMENTS = [
       'persona ' || n || ' comune ' || n % 500, 'persona' || n, ${time("n % 100")},
       CASE WHEN n % 10 = 0 THEN 'https://www.senato.it/' || n END
     FROM generate_series(1, 10000) n`,
+  `UPDATE politicians SET place_code = CASE source
+      WHEN 'Regioni' THEN lpad((1 + id % 20)::text, 2, '0')
+      WHEN 'Comuni' THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + id % 500] END`,
   `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)
     SELECT CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
       ${user("CASE WHEN n > 5000 AND n <= 5100 THEN 1 ELSE 2 + n % 9998 END")}, 'Commento ' || n,

@@ -13,6 +13,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   politician_not_found: 404,
+  place_not_found: 404,
   topic_not_found: 404,
   review_not_found: 404,
   sign_in_required: 401,

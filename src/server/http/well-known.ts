@@ -3,6 +3,8 @@
 
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
+import { placePath } from "#domain/place/place.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context as UseCaseContext } from "../context.ts";
 import { listSitemapChunks, listSitemapEntries } from "../features/sitemap/list-sitemap.ts";
 import type { SitemapEntry, SitemapSubject } from "../features/sitemap/sitemap-entry.ts";
@@ -12,6 +14,7 @@ import { problemResponse } from "./api.ts";
 export const STATIC_PAGES = [
   "/",
   "/politicians-live",
+  "/my-representatives",
   "/about",
   "/privacy",
   "/topics",
@@ -53,7 +56,7 @@ export function createWellKnown(context: UseCaseContext): Hono {
 
   site.get("/sitemap.xml", async (c) => {
     const chunks = await listSitemapChunks(context);
-    const files = ["pages", ...chunks.map(({ subject, chunk }) => `${subject}-${chunk}`)];
+    const files = ["pages", "places", ...chunks.map(({ subject, chunk }) => `${subject}-${chunk}`)];
     const locations = files.map(
       (file) => `<sitemap><loc>${publicUrl}/sitemaps/${file}.xml</loc></sitemap>\n`,
     );
@@ -66,6 +69,13 @@ export function createWellKnown(context: UseCaseContext): Hono {
 
   site.get("/sitemaps/pages.xml", (c) => {
     const urls = STATIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`);
+    return c.body(urlSet(urls.join("")), 200, XML);
+  });
+
+  site.get("/sitemaps/places.xml", (c) => {
+    const urls = getPlaces().all.map(
+      (place) => `<url><loc>${publicUrl}${placePath(place)}</loc></url>\n`,
+    );
     return c.body(urlSet(urls.join("")), 200, XML);
   });
 

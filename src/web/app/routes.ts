@@ -25,6 +25,13 @@ export const routes: RouteTable = {
       "dopo",
     ]),
     page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx")),
+    page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
+    page(
+      paths.myRepresentatives,
+      "routes/my-representatives.tsx",
+      () => import("../routes/my-representatives.tsx"),
+      ["comune"],
+    ),
     page(
       paths.samplePoliticians,
       "routes/sample-politicians.tsx",

@@ -4,6 +4,9 @@ export const paths = {
   home: "/",
   politicians: "/politicians-live",
   politician: "/politician-live/:id",
+  place: "/place/:slug",
+  /** Of the reader's own town. */
+  myRepresentatives: "/my-representatives",
   samplePoliticians: "/politicians",
   samplePolitician: "/politician/:id",
   senate: "/parliament/senato",

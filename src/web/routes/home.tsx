@@ -17,6 +17,7 @@ import { InstallCall } from "../features/home/install-call.tsx";
 import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
+import { MyTownAtHome } from "../features/place/my-town-at-home.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { toAppError } from "../lib/app-error.ts";
 import { paths } from "../lib/paths.ts";
@@ -82,6 +83,7 @@ export function Component() {
   return (
     <>
       <Hero />
+      <MyTownAtHome />
       <Section
         title={text.featured.title}
         note={text.featured.note}

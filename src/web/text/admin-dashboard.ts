@@ -25,6 +25,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
   "fetch-photos": "Copia delle foto ufficiali",
+  "place-politicians": "Assegnazione dei luoghi",
   "send-report-receipt": "Ricevuta di una segnalazione",
   "send-report-outcome": "Esito di una segnalazione",
   "send-decision": "Motivazione di una decisione",

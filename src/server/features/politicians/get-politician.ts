@@ -7,7 +7,7 @@ import { isReviewable, reviewsCloseAt } from "#domain/politician/review-period.t
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import type { Context } from "#server/context.ts";
-import { portraitPath } from "./portrait-path.ts";
+import { portraitPath } from "#server/shared/portrait-path.ts";
 import { selectPolitician } from "./queries/politicians.ts";
 
 export async function getPolitician(

@@ -1,7 +1,7 @@
 // Converts a row to a politician of a list.
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
-import { portraitPath } from "./portrait-path.ts";
+import { portraitPath } from "#server/shared/portrait-path.ts";
 
 export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "ratings"> {
   imageUrl: string | null;

@@ -48,7 +48,10 @@ describe("robots.txt", () => {
 
 describe("the sitemap", () => {
   it("of an empty site holds the pages that are always there", async () => {
-    expect(await locations("/sitemap.xml")).toEqual([`${SITE}/sitemaps/pages.xml`]);
+    expect(await locations("/sitemap.xml")).toEqual([
+      `${SITE}/sitemaps/pages.xml`,
+      `${SITE}/sitemaps/places.xml`,
+    ]);
     const pages = await locations("/sitemaps/pages.xml");
     expect(pages).toContain(`${SITE}/`);
     expect(pages).toContain(`${SITE}/privacy`);
@@ -69,6 +72,7 @@ describe("the sitemap", () => {
 
     expect(await locations("/sitemap.xml")).toEqual([
       `${SITE}/sitemaps/pages.xml`,
+      `${SITE}/sitemaps/places.xml`,
       `${SITE}/sitemaps/politicians-1.xml`,
       `${SITE}/sitemaps/politicians-2.xml`,
       `${SITE}/sitemaps/topics-1.xml`,
@@ -82,6 +86,14 @@ describe("the sitemap", () => {
       `${SITE}/politician-live/${far.id}`,
     ]);
     expect(await locations("/sitemaps/topics-1.xml")).toEqual([`${SITE}/topic/${topic.id}`]);
+  });
+
+  it("lists every place of Italy", async () => {
+    const places = await locations("/sitemaps/places.xml");
+    expect(places).toContain(`${SITE}/place/IT-italia`);
+    expect(places).toContain(`${SITE}/place/066049-l-aquila`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length > 7_900).toBe(true);
   });
 
   it("says when a page last changed, a new review included", async () => {

@@ -1,7 +1,7 @@
 // The choice in the cookie banner, and whether the reader reopened it.
 
 import { useSyncExternalStore } from "react";
-import { useChoice, writeChoice } from "./browser-choice.ts";
+import { useChoice, writeChoice } from "../../lib/browser-choice.ts";
 
 const CONSENT_KEY = "cookie-consent";
 export type Consent = "accepted" | "rejected";

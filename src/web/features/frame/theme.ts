@@ -1,7 +1,7 @@
 // The colour theme: the system's unless the reader chose one. The page's own first script applies
 // the stored choice before the first paint; this changes it afterwards.
 
-import { readChoice, useChoice, writeChoice } from "./browser-choice.ts";
+import { readChoice, useChoice, writeChoice } from "../../lib/browser-choice.ts";
 
 const THEME_KEY = "scrutinio-theme";
 export const THEMES = ["system", "light", "dark"] as const;

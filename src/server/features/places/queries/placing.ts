@@ -1,6 +1,6 @@
 // SQL of politicians without a place.
 
-import { and, asc, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { OfficePlace } from "#domain/place/place-directory.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { places, politicians } from "#platform/db/schema.ts";
@@ -40,4 +40,18 @@ export async function writePlaces(
     JOIN places ON ${places.code} = found.code
     WHERE politicians.id = found.id AND politicians.place_code IS NULL
   `);
+}
+
+/** Of people in office, the most frequent first. */
+export function selectUnknownPlaces(
+  db: Queryable,
+): Promise<{ location: string; people: number }[]> {
+  const location = sql<string>`coalesce(${politicians.location}, ${politicians.region}, '')`;
+  const people = sql<number>`count(*)::int`;
+  return db
+    .select({ location, people })
+    .from(politicians)
+    .where(and(hasNoPlace, isNull(politicians.deletedAt), isNull(politicians.endedAt)))
+    .groupBy(location)
+    .orderBy(desc(people), asc(location));
 }

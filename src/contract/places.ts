@@ -1,0 +1,141 @@
+// Read endpoints of places.
+
+import * as z from "zod/mini";
+import { OFFICE_KINDS } from "#domain/place/office-kind.ts";
+import { PLACE_LEVELS } from "#domain/place/place.ts";
+import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
+import { politicianSummarySchema, timeSchema } from "./politicians.ts";
+
+const codeSchema = z.string().check(z.regex(/^(?:IT|\d{2}|\d{3}|\d{6})$/));
+
+const placeRefSchema = z.object({
+  code: codeSchema,
+  level: z.enum(PLACE_LEVELS),
+  name: z.string(),
+  /** The official name in another language. */
+  otherName: z.nullable(z.string()),
+  /** The letters of the province; null for regions and the country. */
+  sigla: z.nullable(z.string()),
+});
+export type PlaceRef = z.infer<typeof placeRefSchema>;
+
+const personSchema = z.object({
+  ...z.pick(politicianSummarySchema, {
+    id: true,
+    name: true,
+    role: true,
+    partyLists: true,
+    location: true,
+    source: true,
+    isDemo: true,
+    imageUrl: true,
+    ratings: true,
+  }).shape,
+  /** Of a member of parliament, where the data know it. */
+  constituency: z.nullable(z.string()),
+  /** End of the office; null while in office. */
+  endedAt: z.nullable(timeSchema),
+});
+export type PlacePerson = z.infer<typeof personSchema>;
+
+const figuresSchema = z.object({
+  /** In office. */
+  people: z.int(),
+  /** Of these, with a published review. */
+  rated: z.int(),
+});
+
+const officesSchema = z.array(
+  z.object({ kind: z.enum(OFFICE_KINDS), people: z.array(personSchema) }),
+);
+
+export const getPlace = defineEndpoint({
+  name: "getPlace",
+  method: "GET",
+  path: "/api/places/{code}",
+  summary: "A town, province, region or the country, with who represents it",
+  access: everyone,
+  input: z.object({ code: codeSchema }),
+  // A town shows nobody else; the figures of the others contain their towns.
+  cacheTags: ({ code }) =>
+    code.length === 6 ? [`place:${code}`, "roster"] : [`place:${code}`, "roster", "ratings"],
+  output: z.object({
+    place: z.object({
+      ...placeRefSchema.shape,
+      isCapital: z.boolean(),
+      /** Residents in 2011. */
+      population: z.nullable(z.int()),
+      /** Former names, names of merged towns, other spellings. */
+      aliases: z.array(z.string()),
+    }),
+    /** From the country down. */
+    ancestors: z.array(placeRefSchema),
+    /** Of all people in the place and in what it contains. */
+    figures: figuresSchema,
+    /** Of the place itself; in a province the mayors of its towns, in the country the presidents of its regions. */
+    offices: officesSchema,
+    /** Who left office, newest first. */
+    former: z.array(personSchema),
+    formerTotal: z.int(),
+    /** What the place contains, with its figures. */
+    contents: z.array(z.object({ place: placeRefSchema, figures: figuresSchema })),
+    /** Other places in the same one. */
+    neighbours: z.array(placeRefSchema),
+  }),
+  errors: ["place_not_found"],
+});
+export type PlaceDetail = z.infer<typeof getPlace.output>;
+
+export const getRegionRepresentatives = defineEndpoint({
+  name: "getRegionRepresentatives",
+  method: "GET",
+  path: "/api/places/{code}/region",
+  summary: "The president of a region and the members of parliament elected there",
+  access: everyone,
+  input: z.object({ code: codeSchema }),
+  cacheTags: ({ code }) => [`place:${code}`, "roster"],
+  output: z.object({
+    region: placeRefSchema,
+    presidents: z.array(personSchema),
+    /** In office in the region's executive and council. */
+    others: z.int(),
+    parliament: z.array(personSchema),
+    /** Of the whole parliament: how many members are listed, and of how many the region is known. */
+    known: z.object({ members: z.int(), placed: z.int() }),
+  }),
+  errors: ["place_not_found"],
+});
+export type RegionRepresentatives = z.infer<typeof getRegionRepresentatives.output>;
+
+export const SUGGESTED_TOWNS = 8;
+
+export const listTowns = defineEndpoint({
+  name: "listTowns",
+  method: "GET",
+  path: "/api/places",
+  summary:
+    "Towns whose name, in any language, or former name begins with the text; the largest first",
+  access: everyone,
+  input: z.object({ q: z.string().check(z.maxLength(100)) }),
+  output: z.object({
+    towns: z.array(placeRefSchema),
+    /** Whether the first town has exactly this name, and no other has. */
+    isExact: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const listUnknownPlaces = defineEndpoint({
+  name: "listUnknownPlaces",
+  method: "GET",
+  path: "/api/admin/unknown-places",
+  summary: "Places of politicians that the list of places does not know, the most frequent first",
+  access: administrators(),
+  input: z.object({}),
+  output: z.object({
+    places: z.array(z.object({ location: z.string(), people: z.int() })),
+    /** Of all of them. */
+    people: z.int(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,21 @@
+// Which part of an institution an office belongs to, by the name of the office.
+
+import type { Source } from "../politician/source.ts";
+
+/** In the order in which a place's page shows them. */
+export const OFFICE_KINDS = ["head", "presidency", "executive", "council", "parliament"] as const;
+export type OfficeKind = (typeof OFFICE_KINDS)[number];
+
+/** Mayors and presidents, and the commissioners in their stead. */
+const HEAD =
+  /^(?:sindac[oa]|commissari|commissione|sub ?commissari|president\w+(?! del consiglio))/i;
+/** Of the council, not of the executive. */
+const PRESIDENCY = /^(?:vice ?)?president\w+ del consiglio/i;
+const EXECUTIVE = /^(?:vice ?sindac[oa]|vice ?president|assessor|sottosegretari)/i;
+
+export function officeKind(role: string, source: Source): OfficeKind {
+  if (source === "Camera" || source === "Senato") return "parliament";
+  if (PRESIDENCY.test(role)) return "presidency";
+  if (EXECUTIVE.test(role)) return "executive";
+  return HEAD.test(role) ? "head" : "council";
+}

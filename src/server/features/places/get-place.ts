@@ -1,0 +1,93 @@
+// A place with who represents it: of a town its institution, of a province the mayors of its towns, of a
+// region its institution and members of parliament, of the country the presidents of its regions.
+
+import type { getPlace as endpoint, PlaceRef } from "#contract/places.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { parentCode } from "#domain/place/place.ts";
+import type { Place } from "#domain/place/place.ts";
+import type { PlaceDirectory } from "#domain/place/place-directory.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
+import type { Context } from "#server/context.ts";
+import { readFigures } from "./figures.ts";
+import type { Figures } from "./figures.ts";
+import { groupByOffice, toPerson } from "./person.ts";
+import { selectFormer, selectInOffice, selectMayors, selectPresidents } from "./queries/people.ts";
+import type { PersonRow } from "./queries/people.ts";
+
+type Output = OutputOf<typeof endpoint>;
+
+const MAX_FORMER = 60;
+
+export async function getPlace(
+  context: Context,
+  { code }: ParsedInputOf<typeof endpoint>,
+): Promise<Output> {
+  const places = getPlaces();
+  const place = places.get(code);
+  if (place === null) throw new AppError("place_not_found");
+  const { level, isCapital, population, aliases } = place;
+  const [inOffice, former, figures] = await Promise.all([
+    selectRepresentatives(context, places, place),
+    selectFormer(context.db, code, MAX_FORMER + 1),
+    level === "town" ? null : readFigures(context, places),
+  ]);
+  const parent = parentCode(place);
+  const siblings = parent === null ? [] : places.childrenOf(parent);
+  return {
+    place: { ...toRef(place), isCapital, population, aliases: [...aliases] },
+    ancestors: places.ancestorsOf(place).map(toRef),
+    figures: figures?.(code) ?? ownFigures(inOffice),
+    offices: groupByOffice(inOffice),
+    former: former.slice(0, MAX_FORMER).map(toPerson),
+    formerTotal: former.length,
+    contents:
+      figures === null
+        ? []
+        : places
+            .childrenOf(code)
+            .toSorted(byName)
+            .map((child) => ({ place: toRef(child), figures: figures(child.code) })),
+    neighbours: siblings
+      .filter((other) => other.code !== code)
+      .toSorted(byName)
+      .map(toRef),
+  };
+}
+
+function selectRepresentatives(
+  { db }: Context,
+  places: PlaceDirectory,
+  { code, level }: Place,
+): Promise<PersonRow[]> {
+  switch (level) {
+    case "country":
+      return selectPresidents(
+        db,
+        places.childrenOf(code).map((region) => region.code),
+      );
+    case "province":
+      return selectMayors(db, code);
+    case "region":
+    case "town":
+      return selectInOffice(db, code);
+  }
+}
+
+/** Of a town, which contains no other place. */
+function ownFigures(people: readonly PersonRow[]): Figures {
+  return {
+    people: people.length,
+    rated: people.filter(({ reviewCount }) => reviewCount > 0).length,
+  };
+}
+
+export function toRef({ code, level, name, otherName, sigla }: Place): PlaceRef {
+  return { code, level, name, otherName, sigla };
+}
+
+const italian = new Intl.Collator("it");
+
+function byName(a: Place, b: Place): number {
+  return italian.compare(a.name, b.name);
+}

@@ -1,0 +1,41 @@
+// Converts rows of people to responses.
+
+import type { PlacePerson } from "#contract/places.ts";
+import { OFFICE_KINDS, officeKind } from "#domain/place/office-kind.ts";
+import type { OfficeKind } from "#domain/place/office-kind.ts";
+import { portraitPath } from "#server/shared/portrait-path.ts";
+import type { PersonRow } from "./queries/people.ts";
+
+export function toPerson(row: PersonRow): PlacePerson {
+  const { overallTenths, reviewCount, ...record } = row;
+  return {
+    ...record,
+    imageUrl: portraitPath(row.id, row.imageUrl),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    ratings: {
+      overall: overallTenths === null ? null : overallTenths / 10,
+      totalReviews: reviewCount,
+    },
+  };
+}
+
+/** By kind of office, in the order of a page; within a kind the order stays, deputies before members. */
+export function groupByOffice(
+  rows: readonly PersonRow[],
+): { kind: OfficeKind; people: PlacePerson[] }[] {
+  const byKind = Map.groupBy(rows, ({ role, source }) => officeKind(role, source));
+  return OFFICE_KINDS.flatMap((kind) => {
+    const people = byKind.get(kind);
+    return people === undefined ? [] : [{ kind, people: people.toSorted(byRank).map(toPerson) }];
+  });
+}
+
+/** "Vicesindaco" and "Vicepresidente" come first, "Sub commissario" last. */
+function byRank(a: PersonRow, b: PersonRow): number {
+  return rank(a.role) - rank(b.role);
+}
+
+function rank(role: string): number {
+  if (/^vice/i.test(role)) return 0;
+  return /^sub/i.test(role) ? 2 : 1;
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  getPlace,
+  getRegionRepresentatives,
+  listTowns,
+  listUnknownPlaces,
+} from "#contract/places.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+
+const gone = new Date("2026-11-01T00:00:00Z");
+const siena = { location: "Siena (SI)", region: "Toscana", placeCode: "052032" };
+const tuscany = {
+  source: "Regioni" as const,
+  location: "Toscana",
+  region: "Toscana",
+  placeCode: "09",
+};
+const chamber = { source: "Camera" as const, role: "Deputato", location: null, region: null };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const [mayor] = await buildPoliticians(app.context.db, [
+    { ...siena, name: "Ada Neri", role: "Sindaca" },
+    { ...siena, name: "Pia Blu", role: "Consigliera" },
+    { ...siena, name: "Ugo Rosa", role: "Vicesindaco" },
+    { ...siena, name: "Ivo Gialli", role: "Assessore" },
+    { ...siena, name: "Rita Viola", role: "Presidente del consiglio comunale" },
+    { ...siena, name: "Leo Verdi", role: "Sindaco", endedAt: gone },
+    { ...siena, name: "Eva Grigi", role: "Assessora", deletedAt: gone },
+    { ...tuscany, name: "Nino Bruni", role: "Presidente della regione" },
+    { ...tuscany, name: "Lia Mori", role: "Consigliera" },
+    { ...chamber, name: "Teo Sarti", placeCode: "09", constituency: "Toscana - P02" },
+    { ...chamber, name: "Zoe Orsi" },
+    { location: "Atlantide (TO)", placeCode: null },
+    { location: "Atlantide (TO)", placeCode: null },
+    { location: "Mu (TO)", placeCode: null },
+  ]);
+  await buildReview(app.context.db, { politicianId: mayor?.id ?? 0 });
+});
+afterAll(() => app.close());
+
+const read = (code: string) => app.as(null).call(getPlace, { code });
+const names = (offices: { kind: string; people: { name: string }[] }[]) =>
+  offices.map(({ kind, people }) => [kind, ...people.map(({ name }) => name)].join(" "));
+
+describe("a place", () => {
+  it("of a town has who is in office there, by kind of office, and who was", async () => {
+    const { place, ancestors, offices, figures, former, neighbours } = await read("052032");
+    expect(place).toMatchObject({ name: "Siena", sigla: "SI", isCapital: true });
+    expect(ancestors.map(({ name }) => name)).toEqual(["Italia", "Toscana", "Siena"]);
+    expect(names(offices)).toEqual([
+      "head Ada Neri",
+      "presidency Rita Viola",
+      "executive Ugo Rosa Ivo Gialli",
+      "council Pia Blu",
+    ]);
+    expect(figures).toEqual({ people: 5, rated: 1 });
+    expect(former.map(({ name, endedAt }) => [name, endedAt])).toEqual([
+      ["Leo Verdi", gone.toISOString()],
+    ]);
+    expect(neighbours.map(({ name }) => name)).toContain("Poggibonsi");
+  });
+
+  it("of a province has the mayors of its towns, and counts everybody in them", async () => {
+    const { offices, contents, figures } = await read("052");
+    expect(names(offices)).toEqual(["head Ada Neri"]);
+    expect(figures).toEqual({ people: 5, rated: 1 });
+    expect(contents.find(({ place }) => place.name === "Siena")?.figures).toEqual(figures);
+  });
+
+  it("of a region has its own people and members of parliament, and counts all below", async () => {
+    const { offices, figures, contents } = await read("09");
+    expect(names(offices)).toEqual(["head Nino Bruni", "council Lia Mori", "parliament Teo Sarti"]);
+    expect(figures).toEqual({ people: 8, rated: 1 });
+    expect(contents).toHaveLength(10);
+  });
+
+  it("of the country has the presidents of the regions", async () => {
+    const { offices, contents } = await read("IT");
+    expect(names(offices)).toEqual(["head Nino Bruni"]);
+    expect(contents).toHaveLength(20);
+  });
+
+  it("is refused for an unknown code", async () => {
+    await expect(read("999999")).rejects.toMatchObject({ code: "place_not_found" });
+  });
+});
+
+describe("the representatives of a region", () => {
+  it("are its president and members of parliament, and it is said how many are unknown", async () => {
+    const found = await app.as(null).call(getRegionRepresentatives, { code: "09" });
+    expect(found.presidents.map(({ name }) => name)).toEqual(["Nino Bruni"]);
+    expect(found.parliament.map(({ constituency }) => constituency)).toEqual(["Toscana - P02"]);
+    expect([found.others, found.known]).toEqual([1, { members: 2, placed: 1 }]);
+  });
+
+  it("are refused for a town", async () => {
+    const call = app.as(null).call(getRegionRepresentatives, { code: "052032" });
+    await expect(call).rejects.toMatchObject({ code: "place_not_found" });
+  });
+});
+
+describe("towns by name", () => {
+  const find = (q: string) => app.as(null).call(listTowns, { q });
+
+  it.each([
+    ["Siena", "052032"],
+    ["siena (si)", "052032"],
+    ["BOZEN", "021008"],
+    ["Bolzano/Bozen (BZ)", "021008"],
+    ["l aquila", "066049"],
+    ["Reggio Emilia", "035033"],
+    ["castro (le)", "075096"],
+  ])("%s is exactly one", async (q, code) => {
+    const { towns, isExact } = await find(q);
+    expect([towns[0]?.code, isExact]).toEqual([code, true]);
+  });
+
+  it("are several where homonyms or beginnings match, the larger first", async () => {
+    const castro = await find("castro");
+    expect(castro.isExact).toBe(false);
+    expect(castro.towns.slice(0, 2).map(({ sigla }) => sigla)).toEqual(["LE", "BG"]);
+    expect((await find("rom")).towns[0]?.name).toBe("Roma");
+  });
+
+  it("are none for anything else", async () => {
+    expect(await find("qwerty")).toEqual({ towns: [], isExact: false });
+    expect(await find("  ")).toEqual({ towns: [], isExact: false });
+  });
+});
+
+describe("unknown places", () => {
+  it("are listed for administrators, the most frequent first", async () => {
+    const administrator = await buildAdministrator(app.context.db);
+    expect(
+      await app.as({ ...administrator, roles: ["admin"] }).call(listUnknownPlaces, {}),
+    ).toEqual({
+      places: [
+        { location: "Atlantide (TO)", people: 2 },
+        { location: "Mu (TO)", people: 1 },
+      ],
+      people: 3,
+    });
+  });
+});

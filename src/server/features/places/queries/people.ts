@@ -1,0 +1,108 @@
+// SQL of the people of places.
+
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Queryable } from "#platform/db/database.ts";
+import { politicianRatings, politicians } from "#platform/db/schema.ts";
+
+const p = politicians;
+const r = politicianRatings;
+
+const personColumns = {
+  id: p.id,
+  name: p.name,
+  role: p.role,
+  partyLists: p.partyLists,
+  location: p.location,
+  source: p.source,
+  isDemo: p.isDemo,
+  imageUrl: p.imageUrl,
+  constituency: p.constituency,
+  endedAt: p.endedAt,
+  overallTenths: r.tenths,
+  reviewCount: r.reviewCount,
+};
+
+const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
+
+function selectPeople(db: Queryable) {
+  return db.select(personColumns).from(p).innerJoin(r, eq(r.politicianId, p.id));
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+/** Far more than any institution has. */
+const MAX_IN_OFFICE = 400;
+
+/** In office in exactly this place. */
+export function selectInOffice(db: Queryable, code: string): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(and(eq(p.placeCode, code), isInOffice))
+    .orderBy(asc(p.nameSort), asc(p.id))
+    .limit(MAX_IN_OFFICE);
+}
+
+/** No longer in office, the last to leave first. */
+export function selectFormer(db: Queryable, code: string, limit: number): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(and(eq(p.placeCode, code), isNull(p.deletedAt), isNotNull(p.endedAt)))
+    .orderBy(desc(p.endedAt), asc(p.nameSort), asc(p.id))
+    .limit(limit);
+}
+
+/** As in the index politicians_mayors. */
+const isMayor = sql`${p.role} ~ '^(Sindac|Commissari|Commissione)' AND ${p.source} = 'Comuni'`;
+
+/** The mayors of the towns of a province, and the commissioners in their stead. */
+export function selectMayors(db: Queryable, provinceCode: string): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(
+      and(
+        isMayor,
+        isInOffice,
+        sql`${p.placeCode} >= ${provinceCode} AND ${p.placeCode} < ${`${provinceCode}a`}`,
+      ),
+    )
+    .orderBy(asc(p.placeCode), asc(p.nameSort));
+}
+
+/** The presidents of these regions. */
+export function selectPresidents(db: Queryable, codes: readonly string[]): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(and(inArray(p.placeCode, [...codes]), sql`${p.role} ~ '^President'`, isInOffice))
+    .orderBy(asc(p.placeCode), asc(p.nameSort));
+}
+
+/** In office, by the code of their place. */
+export async function countPeople(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: p.placeCode, many: sql<number>`count(*)::int` })
+    .from(p)
+    .where(and(isNotNull(p.placeCode), isInOffice))
+    .groupBy(p.placeCode);
+  return new Map(rows.map(({ code, many }) => [code ?? "", many]));
+}
+
+/** Of those, with a published review. */
+export async function countRated(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ code: p.placeCode, many: sql<number>`count(*)::int` })
+    .from(r)
+    .innerJoin(p, eq(p.id, r.politicianId))
+    // As in the index politician_ratings_rated.
+    .where(and(r.isListed, sql`${r.reviewCount} > 0`, isNotNull(p.placeCode)))
+    .groupBy(p.placeCode);
+  return new Map(rows.map(({ code, many }) => [code ?? "", many]));
+}
+
+/** Members of parliament in office, and how many of them have a known region. */
+export async function countParliament(db: Queryable): Promise<{ members: number; placed: number }> {
+  const [row] = await db
+    .select({
+      members: sql<number>`count(*)::int`,
+      placed: sql<number>`count(${p.placeCode})::int`,
+    })
+    .from(p)
+    // As in the index politicians_in_parliament.
+    .where(and(sql`${p.source} IN ('Camera', 'Senato')`, isInOffice));
+  return row ?? { members: 0, placed: 0 };
+}

@@ -1,0 +1,16 @@
+// Endpoints that read places.
+
+import * as contract from "#contract/places.ts";
+import { forEveryone, forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { getPlace } from "./get-place.ts";
+import { getRegionRepresentatives } from "./get-region-representatives.ts";
+import { listTowns } from "./list-towns.ts";
+import { listUnknownPlaces } from "./list-unknown-places.ts";
+
+export const placeRoutes: Route[] = [
+  forEveryone(contract.listTowns, listTowns),
+  forEveryone(contract.getPlace, getPlace),
+  forEveryone(contract.getRegionRepresentatives, getRegionRepresentatives),
+  forUser(contract.listUnknownPlaces, (context) => listUnknownPlaces(context)),
+];

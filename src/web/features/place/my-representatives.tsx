@@ -1,0 +1,112 @@
+// Who represents the reader's town, region and parliament: read by the browser, because only it knows the town.
+
+import { getPlace, getRegionRepresentatives } from "#contract/places.ts";
+import type { PlaceDetail, PlacePerson, RegionRepresentatives } from "#contract/places.ts";
+import { placePath } from "#domain/place/place.ts";
+import { Link } from "../../app/router/link.tsx";
+import { call } from "../../lib/call.ts";
+import { useQuery } from "../../lib/query.ts";
+import { placeName, placeText } from "../../text/place.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PersonItem } from "./person-item.tsx";
+
+const text = placeText.mine;
+
+export interface Representatives {
+  town: PlaceDetail;
+  region: RegionRepresentatives;
+}
+
+async function load(code: string, signal: AbortSignal): Promise<Representatives> {
+  const town = await call(getPlace, { code }, { signal });
+  const regionCode = town.ancestors.find(({ level }) => level === "region")?.code ?? "";
+  return { town, region: await call(getRegionRepresentatives, { code: regionCode }, { signal }) };
+}
+
+export function useRepresentatives(code: string | null) {
+  return useQuery(code, (signal) => load(code ?? "", signal));
+}
+
+export function RepresentativesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="warn" role="status">
+      <p>{text.failed}</p>
+      <Button size="sm" icon="refresh" className="mt-2" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+/** How many of a group the home page shows. */
+const SHOWN = 2;
+
+/** Mayor, president of the region and members of parliament. */
+export function Heads({ town, region }: Representatives) {
+  const mayors = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
+  const { members, placed } = region.known;
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Group title={text.town} people={mayors} otherwise={placeText.nobody.text}>
+        <More to={placePath(town.place)}>{placeName(town.place)}</More>
+      </Group>
+      <Group title={text.region} people={region.presidents} otherwise={placeText.region.none}>
+        <More to={placePath(region.region)}>{placeName(region.region)}</More>
+      </Group>
+      <Group
+        title={text.parliament}
+        people={region.parliament}
+        otherwise={
+          members === 0
+            ? placeText.parliament.empty
+            : placed === 0
+              ? placeText.parliament.unknown(members)
+              : placeText.parliament.none
+        }
+      >
+        {region.parliament.length > SHOWN && (
+          <More to={placePath(region.region)}>
+            {placeText.peopleShort(region.parliament.length)}
+          </More>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  people: readonly PlacePerson[];
+  /** Said where there is nobody. */
+  otherwise: string;
+  children: React.ReactNode;
+}
+
+function Group({ title, people, otherwise, children }: GroupProps) {
+  return (
+    <div>
+      <h3 className="mb-1.5 text-base font-semibold">{title}</h3>
+      {people.length === 0 ? (
+        <p className="text-sm text-muted">{otherwise}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-2">
+          {people.slice(0, SHOWN).map((person) => (
+            <PersonItem key={person.id} person={person} heading={4} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-1.5">
+      <Link className="link inline-block py-1" to={to}>
+        {children}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+// The people of a place's institution, one section for each kind of office.
+
+import type { PlaceDetail } from "#contract/places.ts";
+import type { PlaceLevel } from "#domain/place/place.ts";
+import { placeText as text } from "../../text/place.ts";
+import { PersonList } from "./person-item.tsx";
+import { PlaceSection } from "./place-section.tsx";
+
+interface OfficesProps extends Pick<PlaceDetail, "offices"> {
+  level: PlaceLevel;
+}
+
+export function Offices({ offices, level }: OfficesProps) {
+  // Members of parliament have a section of their own.
+  const own = offices.filter(({ kind }) => kind !== "parliament");
+  if (level === "town" && own.length === 0)
+    return (
+      <div className="max-w-[65ch]">
+        <p className="text-lg font-semibold">{text.nobody.title}</p>
+        <p className="mt-1 text-muted">{text.nobody.text}</p>
+      </div>
+    );
+  return own.map(({ kind, people }) => (
+    <PlaceSection key={kind} title={text.office(level, kind)} count={people.length}>
+      <PersonList people={people} hasLocation={level === "province" || level === "country"} />
+    </PlaceSection>
+  ));
+}

@@ -1,0 +1,83 @@
+// One person in a list of a place: portrait, name, office, list and rating in a few lines.
+
+import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
+import type { PlacePerson } from "#contract/places.ts";
+import { Link } from "../../app/router/link.tsx";
+import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { politicians } from "../../text/politicians.ts";
+import { placeText as text } from "../../text/place.ts";
+import { Card } from "../../ui/card.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { Stars } from "../../ui/stars.tsx";
+
+interface PersonItemProps {
+  person: PlacePerson;
+  /** Says where, in lists of people of several places. */
+  hasLocation?: boolean;
+  /** Heading level. */
+  heading?: 3 | 4;
+}
+
+export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonItemProps) {
+  const Heading = `h${heading}` as const;
+  const { id, name, role, location, partyLists, isDemo, imageUrl } = person;
+  const { ratings, constituency, endedAt } = person;
+  const [list, ...others] = partyLists;
+  return (
+    <Card as="li" link pad={false} className="place-person">
+      <Portrait name={name} src={portraitUrl(imageUrl, 80)} size={56} className="size-14" />
+      <div className="min-w-0 flex-1">
+        <Heading>
+          <Link to={politicianPath(id)} className="card-hit">
+            {name}
+          </Link>
+        </Heading>
+        <p>
+          {role}
+          {hasLocation && location !== null && `, ${location}`}
+          {endedAt !== null && `, ${text.endedOn(formatDate(endedAt))}`}
+        </p>
+        {isDemo && <p className="text-warn">{politicians.card.invented}</p>}
+        {constituency !== null && <p>{text.constituency(constituency)}</p>}
+        {list !== undefined && (
+          <p className="truncate">
+            {list}
+            {others.length > 0 && ` ${text.otherLists(others.length)}`}
+          </p>
+        )}
+        <Rating {...ratings} />
+      </div>
+    </Card>
+  );
+}
+
+function Rating({ overall, totalReviews }: PlacePerson["ratings"]) {
+  if (overall === null) return <p>{text.unrated}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+      <Stars value={overall} size="sm" />
+      <span>
+        <strong aria-hidden="true">{text.rating(formatScore(overall))}</strong>
+        <span className="sr-only">{spokenScore(overall)}</span>
+        {` · ${text.reviews(totalReviews)}`}
+      </span>
+    </p>
+  );
+}
+
+export function PersonList({
+  people,
+  hasLocation = false,
+}: {
+  people: readonly PlacePerson[];
+  hasLocation?: boolean;
+}) {
+  return (
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {people.map((person) => (
+        <PersonItem key={person.id} person={person} hasLocation={hasLocation} />
+      ))}
+    </ul>
+  );
+}

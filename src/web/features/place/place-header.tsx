@@ -1,0 +1,43 @@
+// The top of a place's page: its name, where it is, and how many of its people are rated.
+
+import type { PlaceDetail } from "#contract/places.ts";
+import { placeName, placeText as text } from "../../text/place.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { MyTownButton } from "./my-town-button.tsx";
+import { Outline } from "./outline.tsx";
+
+export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
+  const { place, ancestors, figures } = detail;
+  const region =
+    place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
+  const { people, rated } = figures;
+  return (
+    <header className="rule flex flex-wrap items-start gap-x-8 gap-y-4 pt-4 lg:pt-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1>{placeName(place)}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-muted">
+          <Icon name="location" className="size-5" />
+          {text.kind(place, place.isCapital)}
+          {ancestors.length > 1 &&
+            ` · ${ancestors.slice(1).toReversed().map(placeName).join(" · ")}`}
+        </p>
+        {place.population !== null && (
+          <p className="mt-1 text-muted">{text.population(place.population)}</p>
+        )}
+        {place.level === "town" && place.aliases.length > 0 && (
+          <p className="mt-1 text-muted">{text.formerNames(place.aliases)}</p>
+        )}
+        {people > 0 && (
+          <p className="mt-3">
+            <strong>
+              {place.level === "country" ? text.peopleOfCountry(people) : text.people(people)}
+            </strong>
+            {`. ${text.rated(rated, people)}.`}
+          </p>
+        )}
+        {place.level === "town" && <MyTownButton code={place.code} />}
+      </div>
+      {region !== undefined && <Outline regionCode={region.code} name={placeName(region)} />}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+// Links to other places: what a place contains, and its neighbours.
+
+import { placePath } from "#domain/place/place.ts";
+import type { PlaceDetail, PlaceRef } from "#contract/places.ts";
+import { Link } from "../../app/router/link.tsx";
+import { placeName, placeText as text } from "../../text/place.ts";
+import { cx } from "../../ui/cx.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+
+interface ContentsProps extends Pick<PlaceDetail, "contents"> {
+  /** Beside something else. */
+  isNarrow?: boolean;
+}
+
+export function Contents({ contents, isNarrow = false }: ContentsProps) {
+  return (
+    <ul className={cx("grid gap-x-6 sm:grid-cols-2", !isNarrow && "lg:grid-cols-3")}>
+      {contents.map(({ place, figures }) => (
+        <li
+          key={place.code}
+          className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line py-2"
+        >
+          <Link className="link font-semibold" to={placePath(place)}>
+            {placeName(place)}
+          </Link>
+          <span className="text-sm text-muted tabular-nums">
+            {text.peopleShort(figures.people)}
+            {figures.rated > 0 && ` · ${text.ratedShort(figures.rated)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More than these are folded away. */
+const SHOWN = 12;
+
+export function Neighbours({ title, places }: { title: string; places: readonly PlaceRef[] }) {
+  const list = (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {places.map((place) => (
+        <li key={place.code}>
+          <Link className="link inline-block py-1" to={placePath(place)}>
+            {placeName(place)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  if (places.length > SHOWN) return <Disclosure summary={title}>{list}</Disclosure>;
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {list}
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+// Who represents the reader, or the question for their town. Only the browser knows the town.
+
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { redirect } from "../app/router/load.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { listTowns } from "#contract/places.ts";
+import { placePath } from "#domain/place/place.ts";
+import {
+  RepresentativesFailed,
+  useRepresentatives,
+} from "../features/place/my-representatives.tsx";
+import { setMyTown, useMyTown } from "../features/place/my-town.ts";
+import { Offices } from "../features/place/offices.tsx";
+import { RegionalRepresentatives } from "../features/place/regional-representatives.tsx";
+import { TownQuestion } from "../features/place/town-question.tsx";
+import type { Asked } from "../features/place/town-question.tsx";
+import { paths } from "../lib/paths.ts";
+import { placeName, placeText } from "../text/place.ts";
+import { site } from "../text/site.ts";
+import { Button } from "../ui/button.tsx";
+import { Loading } from "../ui/skeletons.tsx";
+
+const text = placeText.mine;
+
+/** The form without scripts: a town that is exactly meant, or a choice. */
+export async function loader({ url, call, signal }: LoaderArgs): Promise<Asked | null> {
+  const q = url.searchParams.get("comune")?.trim().slice(0, 100) ?? "";
+  if (q === "") return null;
+  const { towns, isExact } = await call(listTowns, { q }, { signal });
+  const [town] = towns;
+  if (isExact && town !== undefined) throw redirect(placePath(town));
+  return { q, towns };
+}
+
+export const head: HeadOf<Asked | null> = (asked) => ({
+  title: text.title,
+  description: text.questionText,
+  canonical: paths.myRepresentatives,
+  ...(asked !== null && { noIndex: true }),
+});
+
+export function Component() {
+  const asked = useLoaderData<Asked | null>();
+  const own = useMyTown() ?? null;
+  return (
+    <div className="page py-8">
+      {own !== null && asked === null ? <Own code={own} /> : <Question asked={asked} />}
+    </div>
+  );
+}
+
+function Question({ asked }: { asked: Asked | null }) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{text.questionText}</p>
+      <TownQuestion asked={asked} />
+      <p className="mt-6 max-w-[65ch] text-sm text-muted">{text.note}</p>
+      <p className="mt-2">
+        <Link className="link inline-block py-1.5" to="/place/IT-italia">
+          {placeText.notFound.map}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Own({ code }: { code: string }) {
+  const { query, reload } = useRepresentatives(code);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{text.title}</h1>
+        <Button icon="edit" onClick={() => setMyTown(null)}>
+          {text.change}
+        </Button>
+      </div>
+      {query.status === "loading" && (
+        <Loading label={site.loading} className="mt-6">
+          <p aria-hidden="true">{site.loading}</p>
+        </Loading>
+      )}
+      {query.status === "failed" && <RepresentativesFailed onRetry={reload} />}
+      {query.status === "ready" && (
+        <>
+          <p className="mt-2 text-lg">
+            <Link className="link" to={placePath(query.value.town.place)}>
+              {placeName(query.value.town.place)}
+            </Link>
+          </p>
+          <div className="mt-6 grid grid-cols-1 gap-10">
+            <Offices level="town" offices={query.value.town.offices} />
+            <RegionalRepresentatives found={query.value.region} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+// Page of a place: who represents it, level by level.
+
+import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
+import { data, redirect } from "../app/router/load.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { getPlace, getRegionRepresentatives } from "#contract/places.ts";
+import type { PlaceDetail, RegionRepresentatives } from "#contract/places.ts";
+import { AppError } from "#domain/error.ts";
+import { codeInSlug, placePath, placeSlug } from "#domain/place/place.ts";
+import { BeFirst } from "../features/place/be-first.tsx";
+import { Offices } from "../features/place/offices.tsx";
+import { OutlineCredit } from "../features/place/outline.tsx";
+import { PersonList } from "../features/place/person-item.tsx";
+import { placeHead } from "../features/place/place-head.ts";
+import { PlaceHeader } from "../features/place/place-header.tsx";
+import { Contents, Neighbours } from "../features/place/place-lists.tsx";
+import { PlaceSection } from "../features/place/place-section.tsx";
+import { RegionMap } from "../features/place/region-map.tsx";
+import {
+  Parliament,
+  RegionalRepresentatives,
+} from "../features/place/regional-representatives.tsx";
+import { paths } from "../lib/paths.ts";
+import { placeName, placeText as text } from "../text/place.ts";
+import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { EmptyState } from "../ui/states.tsx";
+
+interface PlaceData {
+  detail: PlaceDetail;
+  /** Of a town and of a region. */
+  regional: RegionRepresentatives | null;
+}
+
+export async function loader({ params, call, signal }: LoaderArgs) {
+  const slug = params["slug"] ?? "";
+  const code = codeInSlug(slug);
+  if (code === null) return data(null, { status: 404 });
+  try {
+    const detail = await call(getPlace, { code }, { signal });
+    if (slug !== placeSlug(detail.place)) throw redirect(placePath(detail.place));
+    const region = [...detail.ancestors, detail.place].find(({ level }) => level === "region");
+    const isRegional = region !== undefined && detail.place.level !== "province";
+    const regional = isRegional
+      ? await call(getRegionRepresentatives, { code: region.code }, { signal })
+      : null;
+    return { detail, regional } satisfies PlaceData;
+  } catch (error) {
+    const errorCode = error instanceof AppError ? error.code : null;
+    if (errorCode === "place_not_found") return data(null, { status: 404 });
+    throw errorCode === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+export const head: HeadOf<PlaceData | null> = (found, url) =>
+  found === null
+    ? { title: text.notFound.title, description: text.notFound.text, noIndex: true }
+    : placeHead(found.detail, url.origin);
+
+export function Component() {
+  const found = useLoaderData<PlaceData | null>();
+  return found === null ? <NotFound /> : <Page key={found.detail.place.code} {...found} />;
+}
+
+function Page({ detail, regional }: PlaceData) {
+  const { place, offices, former, formerTotal, contents, neighbours } = detail;
+  const { level } = place;
+  return (
+    <div className="page pb-16">
+      <Breadcrumb {...detail} />
+      <PlaceHeader detail={detail} />
+      <div className="mt-8 grid grid-cols-1 gap-10">
+        <BeFirst detail={detail} />
+        {level === "country" && <Regions contents={contents} />}
+        <Offices level={level} offices={offices} />
+        {regional !== null && level === "town" && <RegionalRepresentatives found={regional} />}
+        {regional !== null && level === "region" && <Parliament {...regional} />}
+        {level !== "country" && contents.length > 0 && (
+          <PlaceSection title={text.contents[level]} count={contents.length}>
+            <Contents contents={contents} />
+            {level === "region" && (
+              <p className="mt-3">
+                <Link
+                  className="link py-1.5 font-semibold"
+                  to={`${paths.politicians}?${new URLSearchParams({ regione: place.name })}`}
+                >
+                  {text.list}
+                </Link>
+              </p>
+            )}
+          </PlaceSection>
+        )}
+        {former.length > 0 && (
+          <Disclosure summary={text.former}>
+            <PersonList people={former} />
+            {formerTotal > former.length && <p className="mt-3 text-muted">{text.formerMore}</p>}
+          </Disclosure>
+        )}
+        {neighbours.length > 0 && <Neighbours title={text.neighbours[level]} places={neighbours} />}
+      </div>
+      <OutlineCredit />
+    </div>
+  );
+}
+
+function Regions({ contents }: Pick<PlaceDetail, "contents">) {
+  return (
+    <PlaceSection title={text.contents.country} count={contents.length}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div>
+          <p className="mb-3 text-muted">{text.map.hint}</p>
+          <RegionMap regions={contents} />
+        </div>
+        <Contents contents={contents} isNarrow />
+      </div>
+    </PlaceSection>
+  );
+}
+
+function Breadcrumb({ place, ancestors }: PlaceDetail) {
+  return (
+    <nav aria-label={text.breadcrumb.label} className="pt-4 text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link className="link inline-block py-1" to={paths.home}>
+            {text.breadcrumb.home}
+          </Link>
+        </li>
+        {ancestors.map((ancestor) => (
+          <li key={ancestor.code} className="flex gap-x-2">
+            <span aria-hidden="true" className="py-1">
+              /
+            </span>
+            <Link className="link inline-block py-1" to={placePath(ancestor)}>
+              {placeName(ancestor)}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page" className="flex gap-x-2 py-1">
+          <span aria-hidden="true">/</span>
+          {placeName(place)}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function NotFound() {
+  return (
+    <div className="page py-10">
+      <EmptyState
+        heading={1}
+        mark="search"
+        title={text.notFound.title}
+        actions={
+          <>
+            <Button variant="primary" icon="search" to={paths.myRepresentatives}>
+              {text.notFound.find}
+            </Button>
+            <Button to="/place/IT-italia">{text.notFound.map}</Button>
+          </>
+        }
+      >
+        {text.notFound.text}
+      </EmptyState>
+    </div>
+  );
+}

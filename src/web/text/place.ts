@@ -1,0 +1,206 @@
+// Texts of the pages of places and of the reader's own town.
+
+import type { PlaceRef } from "#contract/places.ts";
+import type { OfficeKind } from "#domain/place/office-kind.ts";
+import { placeLabel } from "#domain/place/place.ts";
+import type { PlaceLevel } from "#domain/place/place.ts";
+import { formatCount, pluralForm, pluralize } from "../lib/format.ts";
+
+/** Provinces whose name takes another preposition, and those that are called otherwise. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  AO: "Comuni della Valle d'Aosta",
+  AQ: "Provincia dell'Aquila",
+  BZ: "Provincia autonoma di Bolzano/Bozen",
+  SP: "Provincia della Spezia",
+  SU: "Provincia del Sud Sardegna",
+  TN: "Provincia autonoma di Trento",
+  VB: "Provincia del Verbano-Cusio-Ossola",
+};
+
+const METROPOLITAN = "TO MI GE VE BO FI RM NA BA RC PA CT ME CA".split(" ");
+
+/** "Siena", "Provincia di Siena", "Bolzano/Bozen". */
+export function placeName(place: PlaceRef): string {
+  if (place.level !== "province") return placeLabel(place);
+  const { sigla } = place;
+  const own = sigla === null ? undefined : PROVINCES[sigla];
+  if (own !== undefined) return own;
+  const kind = METROPOLITAN.includes(sigla ?? "") ? "Città metropolitana" : "Provincia";
+  return `${kind} di ${place.name}`;
+}
+
+/** Kinds of offices by level of place. */
+const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
+  town: {
+    head: "Alla guida del Comune",
+    presidency: "Presidenza del consiglio comunale",
+    executive: "Giunta comunale",
+    council: "Consiglio comunale",
+    parliament: "In Parlamento",
+  },
+  province: {
+    head: "Chi guida i comuni",
+    presidency: "Presidenza del consiglio",
+    executive: "Giunta",
+    council: "Consiglio",
+    parliament: "In Parlamento",
+  },
+  region: {
+    head: "Alla guida della Regione",
+    presidency: "Presidenza del consiglio regionale",
+    executive: "Giunta regionale",
+    council: "Consiglio regionale",
+    parliament: "In Parlamento",
+  },
+  country: {
+    head: "Presidenti di regione",
+    presidency: "Presidenza",
+    executive: "Governo",
+    council: "Consigli",
+    parliament: "In Parlamento",
+  },
+};
+
+const people = (count: number) => pluralize(count, "persona in carica", "persone in carica");
+
+export const placeText = {
+  notFound: {
+    title: "Luogo non trovato",
+    text: "L'indirizzo potrebbe essere sbagliato. Cerca il tuo comune per nome, oppure parti dalla mappa delle regioni.",
+    find: "Cerca il tuo comune",
+    map: "Tutte le regioni",
+  },
+  breadcrumb: { label: "Percorso", home: "Home" },
+  office: (level: PlaceLevel, kind: OfficeKind) => OFFICES[level][kind],
+  kind: (place: PlaceRef, isCapital: boolean) => {
+    switch (place.level) {
+      case "town":
+        return isCapital ? "Comune capoluogo" : "Comune";
+      case "province":
+        return "Territorio";
+      case "region":
+        return "Regione";
+      case "country":
+        return "Chi rappresenta chi vive qui, luogo per luogo";
+    }
+  },
+  head: (place: PlaceRef, name: string, peopleCount: number) => {
+    switch (place.level) {
+      case "town":
+        return {
+          title: `${name} (${place.sigla ?? ""}): sindaco, giunta e consiglio`,
+          description: `Chi rappresenta ${name} in Comune, in Regione e in Parlamento: ${people(peopleCount)} nel Comune, con le valutazioni dei cittadini.`,
+        };
+      case "province":
+        return {
+          title: `${name}: sindaci e comuni`,
+          description: `I comuni e chi li guida: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
+        };
+      case "region":
+        return {
+          title: `${name}: presidente, giunta e consiglio regionale`,
+          description: `Chi rappresenta la regione ${name}, le sue province e i suoi comuni: ${people(peopleCount)}, con le valutazioni dei cittadini.`,
+        };
+      case "country":
+        return {
+          title: "Italia: regioni, province e comuni",
+          description:
+            "Dalla mappa delle regioni fino al tuo comune: chi ti rappresenta e come lo valutano i cittadini.",
+        };
+    }
+  },
+  population: (count: number) => `${pluralize(count, "abitante", "abitanti")} (censimento 2011)`,
+  formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
+  people,
+  /** The country's figures are those of its places. */
+  peopleOfCountry: (count: number) => `${people(count)} in comuni e regioni`,
+  rated: (rated: number, all: number) =>
+    rated === 0
+      ? `Nessuna delle ${formatCount(all)} ha ancora una valutazione`
+      : `${formatCount(rated)} su ${formatCount(all)} ${pluralForm(rated, "ha", "hanno")} già una valutazione`,
+  ratedShort: (rated: number) => pluralize(rated, "valutata", "valutate"),
+  peopleShort: (count: number) => pluralize(count, "persona", "persone"),
+  beFirst: {
+    title: (town: string) => `Sii la prima persona di ${town} a valutare`,
+    text: "Qui nessuno ha ancora una recensione: bastano dieci voti e un commento.",
+    action: (name: string) => `Valuta ${name}`,
+  },
+  nobody: {
+    title: "Di questo luogo non abbiamo ancora nessuno",
+    text: "I dati caricati finora non dicono chi è in carica qui.",
+  },
+  unrated: "Nessuna valutazione",
+  rating: (overall: string) => `${overall}/5`,
+  reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
+  otherLists: (count: number) => `e ${pluralize(count, "altra lista", "altre liste")}`,
+  constituency: (name: string) => `Eletto nel collegio ${name}`,
+  region: {
+    title: (name: string) => `In Regione: ${name}`,
+    more: (others: number) =>
+      others === 0
+        ? "Vai alla pagina della regione"
+        : `Giunta e consiglio: altre ${formatCount(others)} persone`,
+    none: "I dati caricati finora non dicono chi guida questa regione.",
+  },
+  parliament: {
+    title: "In Parlamento",
+    elected: (name: string) => `Elette ed eletti in ${name}`,
+    unknown: (members: number) =>
+      `I dati caricati finora non dicono dove sono stati eletti i ${formatCount(members)} parlamentari in carica, quindi non sappiamo chi di loro ti rappresenta.`,
+    partly: (placed: number, members: number) =>
+      `Conosciamo la regione di elezione di ${formatCount(placed)} parlamentari su ${formatCount(members)}: gli altri qui mancano.`,
+    none: "Dei parlamentari in carica nessuno risulta eletto in questa regione.",
+    empty: "In archivio non ci sono ancora parlamentari.",
+    deputies: "La Camera dei deputati",
+    senators: "Il Senato della Repubblica",
+  },
+  former: "Chi c'era prima",
+  formerMore: "L'elenco mostra chi ha lasciato l'incarico per ultimo.",
+  endedOn: (date: string) => `fino al ${date}`,
+  contents: {
+    country: "Le regioni",
+    region: "Le province",
+    province: "I comuni",
+    town: "",
+  } satisfies Record<PlaceLevel, string>,
+  list: "Cerca tra tutte le persone di questa regione",
+  neighbours: {
+    town: "Altri comuni della stessa provincia",
+    province: "Altre province della regione",
+    region: "Le altre regioni",
+    country: "",
+  } satisfies Record<PlaceLevel, string>,
+  map: {
+    title: "Mappa delle regioni",
+    hint: "Scegli una regione dalla mappa o dall'elenco.",
+    lit: (name: string) => `${name} sulla mappa d'Italia`,
+    credit: "Contorni semplificati da",
+    creditName: "@svg-maps/italy di Victor Cazanave",
+    licence: "CC BY 4.0",
+  },
+  mine: {
+    set: "È il mio comune",
+    isSet: "È il tuo comune",
+    unset: "Non è più il mio comune",
+    note: "Resta solo in questo browser: non lo sappiamo e non lo salviamo.",
+    title: "I tuoi rappresentanti",
+    inTown: (town: string) => `Chi ti rappresenta a ${town}`,
+    all: "Tutti i miei rappresentanti",
+    change: "Cambia comune",
+    question: "Qual è il tuo comune?",
+    questionText:
+      "Ti mostriamo chi lo guida, chi guida la tua regione e chi hai mandato in Parlamento.",
+    label: "Nome del comune",
+    hint: "Per esempio Siena, Reggio Emilia o Bozen.",
+    submit: "Mostra chi mi rappresenta",
+    choose: "Scegli il tuo comune",
+    several: (text: string) => `Più comuni corrispondono a «${text}». Qual è il tuo?`,
+    none: (text: string) =>
+      `Nessun comune si chiama «${text}». Controlla come è scritto, oppure parti dalla mappa delle regioni.`,
+    failed: "Non è stato possibile leggere i dati del tuo comune.",
+    retry: "Riprova",
+    town: "In Comune",
+    region: "In Regione",
+    parliament: "In Parlamento",
+  },
+};
