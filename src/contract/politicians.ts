@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
+import { OFFICE_NAMES } from "#domain/politician/search/office-kinds.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
@@ -48,16 +49,46 @@ export type PoliticianSummary = z.infer<typeof politicianSummarySchema>;
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
+/** How a query was understood. */
+const understoodSchema = z.object({
+  /** What narrows the search, each with the query without it. */
+  parts: z.array(
+    z.union([
+      z.object({ kind: z.literal("office"), value: z.enum(OFFICE_NAMES), without: z.string() }),
+      z.object({
+        kind: z.literal("institution"),
+        value: z.enum([...SOURCES, "Parlamento"]),
+        without: z.string(),
+      }),
+      z.object({
+        kind: z.enum(["place", "province", "region"]),
+        value: z.string(),
+        without: z.string(),
+      }),
+    ]),
+  ),
+  /** Words that carry nothing and were left out. */
+  dropped: z.array(z.string()),
+  /** The query as it was read, where a word was taken for a slip of the pen. */
+  correction: z.nullable(z.string()),
+  /** Whether only the text of lists matches. */
+  isByList: z.boolean(),
+  /** Where nothing was found: the nearest query that finds somebody. */
+  nearest: z.nullable(z.string()),
+});
+
 export const browseFields = {
   /**
-   * Every word must occur in name, role, party or place; case, accents and apostrophes are ignored.
+   * Every word must begin a word of name, place, role or party, or narrow the search to an office, an
+   * institution or an area. Case, accents and apostrophes are ignored.
    */
   q: z._default(z.string().check(z.maxLength(200)), ""),
   /** Values of one filter are alternatives (OR); filters are combined with AND. */
   role: filterSchema,
   party: filterSchema,
   region: filterSchema,
-  sort: z._default(z.enum(SORTS), "name"),
+  /** Without it by relevance for a query, else by name. */
+  sort: z.optional(z.enum(SORTS)),
 };
 
 export const listPoliticians = defineEndpoint({
@@ -83,6 +114,8 @@ export const listPoliticians = defineEndpoint({
      * limited to the most frequent and the selected ones.
      */
     facets: z.object({ role: facetSchema, party: facetSchema, region: facetSchema }),
+    /** Null without a query. */
+    understood: z.nullable(understoodSchema),
   }),
   errors: ["invalid_cursor"],
 });
@@ -101,7 +134,16 @@ export const listAllPoliticians = defineEndpoint({
       z.array(
         z.object({
           ...politicianSummarySchema.shape,
-          searchText: z.string(),
+          /** Where the source tells it. */
+          surname: z.nullable(z.string()),
+          /** The place in the list of places. */
+          place: z.nullable(
+            z.object({
+              code: z.string(),
+              names: z.array(z.string()),
+              population: z.nullable(z.int()),
+            }),
+          ),
           nameSort: z.string(),
           createdAt: timeSchema,
         }),

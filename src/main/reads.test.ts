@@ -26,7 +26,7 @@ interface Bound {
 /** Queries of the list of politicians; each is one page. */
 const LISTS = [
   {},
-  ...["name", "rating", "reviews", "newest"].flatMap((sort) => [
+  ...["relevance", "name", "rating", "reviews", "newest"].flatMap((sort) => [
     { sort },
     { sort, q: "persona" },
     { sort, q: "persona 123 comune", region: ["Lazio"] },

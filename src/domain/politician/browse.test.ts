@@ -3,7 +3,6 @@ import { browse } from "./browse.ts";
 import type { BrowseItem, BrowseQuery } from "./browse.ts";
 import { compareCodePoints } from "./position.ts";
 import { nameSortKey } from "./name-order.ts";
-import { searchText } from "./search-text.ts";
 
 let lastId = 0;
 
@@ -14,10 +13,11 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
     id: lastId,
     name,
     role,
+    source: "Comuni" as const,
+    location: null,
     partyLists: [] as string[],
     region: null,
     nameSort: nameSortKey(name),
-    searchText: searchText({ name, role, party: null, location: null, region: null }),
     createdAt: "2026-11-01T00:00:00.000Z",
     ratings: { overall: null, totalReviews: 0 },
     ...given,

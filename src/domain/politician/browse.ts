@@ -9,7 +9,12 @@ import {
   toPosition,
 } from "./position.ts";
 import type { Position, Sortable } from "./position.ts";
-import { matchesSearch, searchWords } from "./search-text.ts";
+import { findPeople } from "./search/find-people.ts";
+import { SearchIndex } from "./search/search-index.ts";
+import type { SearchEntry } from "./search/search-index.ts";
+import { toUnderstanding } from "./search/understanding.ts";
+import type { Understanding } from "./search/understanding.ts";
+import { resolveSort } from "./sort.ts";
 import type { Sort } from "./sort.ts";
 
 /** Number of parties in the facet, besides the selected ones. */
@@ -24,12 +29,7 @@ export interface BrowseQuery {
   sort: Sort;
 }
 
-export interface BrowseItem extends Sortable {
-  role: string;
-  partyLists: readonly string[];
-  region: string | null;
-  searchText: string;
-}
+export interface BrowseItem extends Sortable, SearchEntry {}
 
 export type Filter = "role" | "party" | "region";
 /** Most frequent first, then by value. Selected values are included even without matches. */
@@ -40,6 +40,20 @@ export interface BrowsePage<Item> {
   total: number;
   nextCursor: string | null;
   facets: Record<Filter, Facet>;
+  /** Null without words to look for. */
+  understood: Understanding | null;
+}
+
+/** One for each list. */
+const indexes = new WeakMap<readonly BrowseItem[], SearchIndex>();
+
+function getIndex(list: readonly BrowseItem[]): SearchIndex {
+  const known = indexes.get(list);
+  if (known !== undefined) return known;
+  const index = new SearchIndex();
+  for (const item of list) index.set(item);
+  indexes.set(list, index);
+  return index;
 }
 
 /** Throws `invalid_cursor` for a cursor of another sort order. */
@@ -48,13 +62,21 @@ export function browse<Item extends BrowseItem>(
   query: BrowseQuery,
   page: { limit: number; cursor?: string | undefined },
 ): BrowsePage<Item> {
-  const { sort } = query;
+  const sort = resolveSort(query.sort, query.q);
   const after = page.cursor === undefined ? null : decodePosition(page.cursor, sort);
-  const words = searchWords(query.q);
-  const found = list.filter((item) => matchesSearch(item.searchText, words));
+  const answer = query.q.trim() === "" ? null : findPeople(getIndex(list), query.q);
+  const ranks =
+    answer &&
+    new Map(
+      Array.from(answer.slots, (slot, at) => [
+        getIndex(list).ids.data[slot] ?? 0,
+        answer.ranks[at] ?? 0,
+      ]),
+    );
+  const found = list.filter(({ id }) => ranks?.has(id) ?? true);
   const placed = found
     .filter((item) => passes(item, query))
-    .map((item) => ({ item, position: toPosition(item, sort) }))
+    .map((item) => ({ item, position: toPosition(item, sort, ranks?.get(item.id)) }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const start = after === null ? 0 : indexAfter(placed, after);
   const shown = placed.slice(start, start + page.limit);
@@ -69,6 +91,7 @@ export function browse<Item extends BrowseItem>(
       party: countFacet(found, query, "party", PARTY_FACET_MAX),
       region: countFacet(found, query, "region"),
     },
+    understood: answer && toUnderstanding(getIndex(list), answer),
   };
 }
 

@@ -11,9 +11,11 @@ export interface Position {
   sort: Sort;
   /**
    * Sort value. Rating: tenths of the displayed overall, null when unrated; reviews: their number;
-   * newest: milliseconds since 1970; name: always null.
+   * newest: milliseconds since 1970; name: always null; relevance: see search/rank.ts, ascending.
    */
   rank: number | null;
+  /** Number of reviews, which orders equal relevance; 0 for other sorts. */
+  reviews: number;
   nameSort: string;
   id: number;
 }
@@ -26,34 +28,44 @@ export interface Sortable {
   ratings: { overall: number | null; totalReviews: number };
 }
 
-export function toPosition(politician: Sortable, sort: Sort): Position {
-  const { id, nameSort } = politician;
-  return { sort, rank: getRank(politician, sort), nameSort, id };
+/** `relevance` is the rank for a query. */
+export function toPosition(politician: Sortable, sort: Sort, relevance = 0): Position {
+  const { id, nameSort, ratings } = politician;
+  if (sort === "relevance")
+    return { sort, rank: relevance, reviews: ratings.totalReviews, nameSort, id };
+  return { sort, rank: getRank(politician, sort), reviews: 0, nameSort, id };
 }
 
 /** Negative when `a` sorts first. Both must use the same sort. */
 export function comparePositions(a: Position, b: Position): number {
-  const byRank = (b.rank ?? -1) - (a.rank ?? -1);
+  const byRank =
+    a.sort === "relevance"
+      ? (a.rank ?? 0) - (b.rank ?? 0) || b.reviews - a.reviews
+      : (b.rank ?? -1) - (a.rank ?? -1);
   if (byRank !== 0) return byRank;
   return compareCodePoints(a.nameSort, b.nameSort) || a.id - b.id;
 }
 
-export function encodePosition({ sort, rank, nameSort, id }: Position): string {
-  return encodeCursor([sort, rank, nameSort, id]);
+export function encodePosition({ sort, rank, reviews, nameSort, id }: Position): string {
+  return encodeCursor(
+    sort === "relevance" ? [sort, rank, nameSort, id, reviews] : [sort, rank, nameSort, id],
+  );
 }
 
 /** Throws `invalid_cursor` unless the cursor belongs to this sort. */
 export function decodePosition(cursor: string, sort: Sort): Position {
   const [cursorSort, rank = null, nameSort, id, ...rest] = decodeCursor(cursor) ?? [];
+  const [reviews = 0] = rest;
   if (
     cursorSort !== sort ||
     !isRank(rank, sort) ||
     !isNameKey(nameSort) ||
     !isCursorId(id) ||
-    rest.length > 0
+    rest.length !== (sort === "relevance" ? 1 : 0) ||
+    !isCount(reviews)
   )
     throw new AppError("invalid_cursor");
-  return { sort, rank, nameSort, id };
+  return { sort, rank, reviews, nameSort, id };
 }
 
 /** Facets and names alike are ordered by code points, as PostgreSQL's collation "C" does. */
@@ -70,7 +82,10 @@ function codePointOrder(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-function getRank({ createdAt, ratings }: Sortable, sort: Sort): number | null {
+function getRank(
+  { createdAt, ratings }: Sortable,
+  sort: Exclude<Sort, "relevance">,
+): number | null {
   switch (sort) {
     case "name":
       return null;
@@ -83,14 +98,20 @@ function getRank({ createdAt, ratings }: Sortable, sort: Sort): number | null {
   }
 }
 
+function isCount(value: CursorValue): value is number {
+  return isWhole(value, 0, 2_147_483_647);
+}
+
 function isRank(rank: CursorValue, sort: Sort): rank is number | null {
   switch (sort) {
+    case "relevance":
+      return isWhole(rank, 0, Number.MAX_SAFE_INTEGER);
     case "name":
       return rank === null;
     case "rating":
       return rank === null || isWhole(rank, 10, 50);
     case "reviews":
-      return isWhole(rank, 0, 2_147_483_647);
+      return isCount(rank);
     case "newest":
       return isCursorTime(rank);
   }

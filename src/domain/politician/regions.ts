@@ -42,20 +42,21 @@ export function isRegion(text: string): text is Region {
 /** In the official order, from north to south. */
 export const REGIONS: readonly Region[] = Object.keys(PROVINCES).filter(isRegion);
 
-interface Province {
+export interface Province {
   code: string;
   name: string;
   region: Region;
 }
 
-const ALL_PROVINCES: readonly Province[] = REGIONS.flatMap((region) =>
+/** Every province there is or was. */
+export const ALL_PROVINCES: readonly Province[] = REGIONS.flatMap((region) =>
   PROVINCES[region]
     .split(", ")
     .map((province) => ({ code: province.slice(0, 2), name: province.slice(3), region })),
 );
 
 /** Other names of regions, folded; the regions' own names are added below. */
-const ALIASES: readonly (readonly [string, Region])[] = [
+export const REGION_ALIASES: readonly (readonly [string, Region])[] = [
   ["vallee d aoste", "Valle d'Aosta"],
   ["aostatal", "Valle d'Aosta"],
   ["trentino sudtirol", "Trentino-Alto Adige"],
@@ -81,7 +82,7 @@ const REGION_BY_PROVINCE = new Map(ALL_PROVINCES.map(({ code, region }) => [code
 
 const REGION_BY_NAME = new Map<string, Region>([
   ...REGIONS.map((region) => [foldText(region), region] as const),
-  ...ALIASES,
+  ...REGION_ALIASES,
 ]);
 
 const REGION_BY_PROVINCE_NAME = new Map<string, Region>([

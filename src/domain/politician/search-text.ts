@@ -1,6 +1,5 @@
-// The one definition of search: a query matches when the folded text contains each of its folded
-// words. The browser and PostgreSQL (LIKE '%word%' on the stored text) agree because both compare
-// strings made here.
+// Folding of texts: what is equal for every search. How politicians are found is in search/; topics and
+// examples are found by the words their folded text contains.
 
 const MAX_WORDS = 10;
 

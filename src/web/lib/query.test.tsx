@@ -16,6 +16,7 @@ const page = (ids: number[], nextCursor: string | null) => ({
   total: 6,
   nextCursor,
   facets: FACETS,
+  understood: null,
 });
 /** By cursor. Item 2 is on two pages: somebody was added in between. */
 const PAGES: Record<string, ReturnType<typeof page>> = {

@@ -1,5 +1,6 @@
 // Texts of the list of politicians and its cards.
 
+import type { OfficeName } from "#domain/politician/search/office-kinds.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { pluralize, formatCount, formatOverall, spokenScore } from "../lib/format.ts";
 
@@ -14,6 +15,33 @@ export const politicians = {
     placeholder: "Nome, partito, luogo",
     clear: "Cancella la ricerca",
     submit: "Cerca",
+  },
+  understood: {
+    label: "Come abbiamo letto la ricerca",
+    remove: "togli dalla ricerca",
+    office: {
+      senator: "Senatore",
+      deputy: "Deputato",
+      parliament: "Parlamentare",
+      government: "Governo",
+      president: "Presidente",
+      mayor: "Sindaco",
+      viceMayor: "Vicesindaco",
+      assessor: "Assessore",
+      councillor: "Consigliere",
+      commissioner: "Commissario",
+    } satisfies Record<OfficeName, string>,
+    institution: {
+      Senato: "Senato",
+      Camera: "Camera",
+      Parlamento: "Parlamento",
+      Regioni: "Regione",
+      Comuni: "Comune",
+    },
+    province: (name: string) => `Provincia: ${name}`,
+    correction: (read: string) => `Forse cercavi «${read}».`,
+    correctionNote: (q: string) => `Per «${q}» non c'è nessun risultato.`,
+    byList: "Nessun nome e nessun luogo corrisponde: questi risultati hanno le parole nella lista.",
   },
   filters: {
     open: "Filtri",
@@ -41,6 +69,7 @@ export const politicians = {
   sort: {
     label: "Ordina per",
     options: {
+      relevance: "Più pertinenti",
       name: "Nome",
       rating: "Valutazione media",
       reviews: "Numero di recensioni",
@@ -48,6 +77,7 @@ export const politicians = {
     } satisfies Record<Sort, string>,
     /** Every list states its order. */
     stated: {
+      relevance: "Prima i più pertinenti",
       name: "Ordinato per nome",
       rating: "Ordinato per valutazione media, dalla più alta",
       reviews: "Ordinato per numero di recensioni, dal più alto",
@@ -64,6 +94,11 @@ export const politicians = {
     text: "Controlla come è scritto il nome, usa meno parole o togli qualche filtro.",
     emptyTitle: "L'elenco è ancora vuoto",
     nobody: "I politici compariranno qui appena saranno caricati.",
+    nearest: (q: string) => `Cerca «${q}»`,
+    without: (part: string) => `Cerca senza «${part}»`,
+    dropped: (words: readonly string[]) =>
+      `Non abbiamo tenuto conto di ${words.map((word) => `«${word}»`).join(", ")}.`,
+    read: (parts: readonly string[]) => `Abbiamo cercato tra: ${parts.join(", ")}.`,
     all: "Mostra tutti i politici",
     withoutFilters: "Cerca senza filtri",
   },

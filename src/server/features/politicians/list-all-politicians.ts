@@ -2,6 +2,7 @@
 
 import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import type { listAllPoliticians as endpoint } from "#contract/politicians.ts";
+import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { countInOffice, selectAll } from "./queries/politicians.ts";
@@ -13,7 +14,8 @@ export async function listAllPoliticians({ db }: Context): Promise<OutputOf<type
   return {
     items: rows.map((row) => ({
       ...toSummary(row),
-      searchText: row.searchText,
+      surname: row.surname,
+      place: row.place && toPlaceFacts(row.place),
       nameSort: row.nameSort,
       createdAt: row.createdAt.toISOString(),
     })),

@@ -4,43 +4,88 @@ import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, toPosition } from "#domain/politician/position.ts";
 import type { Position, Sortable } from "#domain/politician/position.ts";
+import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
-import type { Keyset } from "#server/shared/pagination.ts";
-import { selectPage } from "./queries/politicians.ts";
+import type { Keyset, Slice } from "#server/shared/pagination.ts";
+import { isMany, selectPage, selectRankedPage, splitByRank } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
+import type { Matches } from "./politician-index.ts";
 import { toSummary } from "./summary.ts";
-
-/**
- * Up to this many matches are sorted. With more, at least one in twenty or so of all office-holders
- * matches, and an index scan in sort order fills a page soon.
- */
-const FEW = 6_000;
 
 export async function listPoliticians(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { cursor, limit, ...query } = input;
+  const { cursor, limit, ...asked } = input;
+  const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
   const index = await getPoliticianIndex(context);
-  // Independent of sort order and of ratings.
+  // Independent of sort order and of ratings. Many ids are found again rather than kept.
   const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
-  const { total, facets, ids } = await context.memo(key, ["roster"], async () =>
-    index.find(query, FEW),
-  );
+  const kept = await context.memo(key, ["roster"], async () => {
+    const found = index.find(query);
+    return isMany(found.ids) ? { ...found, ids: null, ranks: null } : found;
+  });
+  const { total, facets, understood } = kept;
+  const { sort } = query;
+  const isEverybody = total === index.size;
   const { rows: items, nextCursor } = await paginate(
-    getKeyset(query.sort),
+    getKeyset(sort),
     { limit, cursor },
     async (slice) => {
-      const rows = total === 0 ? [] : await selectPage(context.db, { query, among: ids, ...slice });
-      return rows.map(toItem);
+      if (total === 0) return [];
+      if (sort !== "relevance") {
+        const among = isEverybody ? null : (kept.ids ?? index.find(query).ids);
+        const rows = await selectPage(context.db, { sort, among, ...slice });
+        return rows.map((row) => ({ ...toItem(row), relevance: 0 }));
+      }
+      return readRelevant(context, kept.ids === null ? index.find(query) : kept, slice);
     },
   );
-  return { items, total, nextCursor, facets };
+  return { items, total, nextCursor, facets, understood };
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
+
+/** From rank to rank: the ranks are known here, the numbers of reviews to the database. */
+async function readRelevant(
+  { db }: Context,
+  { ids, ranks }: Pick<Matches, "ids" | "ranks">,
+  { limit, after }: Slice<Position>,
+) {
+  const items: (ReturnType<typeof toItem> & { relevance: number })[] = [];
+  if (ranks === null) return items;
+  const start = after === null ? 0 : firstFrom(ranks, after.rank ?? 0);
+  let position = after !== null && ranks[start] === after.rank ? after : null;
+  for (const { from, to } of splitByRank(ranks, start, 2 * limit)) {
+    const part = ids.subarray(from, to);
+    const rest = { limit: limit - items.length, after: position };
+    const isOneRank = ranks[from] === ranks[to - 1];
+    const rows = isOneRank
+      ? await selectPage(db, {
+          ...rest,
+          after: position && byReviews(position),
+          sort: "reviews",
+          among: part,
+        })
+      : await selectRankedPage(db, { ...rest, ids: part, ranks: ranks.subarray(from, to) });
+    const rankOf = new Map(Array.from(part, (id, at) => [id, ranks[from + at] ?? 0]));
+    items.push(...rows.map((row) => ({ ...toItem(row), relevance: rankOf.get(row.id) ?? 0 })));
+    if (items.length >= limit) break;
+    position = null;
+  }
+  return items;
+}
+
+function byReviews({ reviews, nameSort, id }: Position): Position {
+  return { sort: "reviews", rank: reviews, reviews: 0, nameSort, id };
+}
+
+function firstFrom(ranks: Float64Array, rank: number): number {
+  const at = ranks.findIndex((one) => one >= rank);
+  return at === -1 ? ranks.length : at;
+}
 
 function toItem(row: Row) {
   return {
@@ -50,9 +95,9 @@ function toItem(row: Row) {
   };
 }
 
-function getKeyset(sort: Sort): Keyset<Sortable, Position> {
+function getKeyset(sort: Sort): Keyset<Sortable & { relevance: number }, Position> {
   return {
-    encode: (item) => encodePosition(toPosition(item, sort)),
+    encode: (item) => encodePosition(toPosition(item, sort, item.relevance)),
     decode: (cursor) => decodePosition(cursor, sort),
   };
 }

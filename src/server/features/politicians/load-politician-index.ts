@@ -3,14 +3,22 @@
 
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
+import type { PlaceFacts } from "#domain/politician/search/place-table.ts";
+import {
+  selectIndexChanges,
+  selectIndexEntries,
+  selectPlaceFacts,
+} from "./queries/politician-index.ts";
+import type { IndexRow } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
+import type { PoliticianIndexEntry } from "./politician-index.ts";
 
 /** Batch size, so that other work can run in between. */
 const BATCH = 2_000;
 
 interface IndexState {
   index: PoliticianIndex;
+  places: ReadonlyMap<string, PlaceFacts>;
   /** The index includes every transaction before this one. */
   horizon: string;
 }
@@ -36,16 +44,17 @@ export async function getPoliticianIndex({
 async function read(db: Db): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
+  const places = await selectPlaceFacts(db);
   const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
     const batch = await selectIndexEntries(db, { after, limit: BATCH });
-    for (const entry of batch) index.set(entry);
+    for (const row of batch) index.set(toEntry(row, places));
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
     after = last.id;
   }
-  return catchUp(db, { index, horizon });
+  return catchUp(db, { index, places, horizon });
 }
 
 /**
@@ -53,17 +62,25 @@ async function read(db: Db): Promise<IndexState> {
  * All of them are in the index, so an equal number means the same people.
  */
 async function follow(db: Db, last: IndexState): Promise<IndexState> {
-  const { index, inOffice, horizon } = await catchUp(db, last);
-  return index.size !== inOffice || index.isWorn ? read(db) : { index, horizon };
+  const { inOffice, ...state } = await catchUp(db, last);
+  const { index } = state;
+  return index.size !== inOffice || index.isWorn ? read(db) : state;
 }
 
 async function catchUp(
   db: Db,
-  { index, horizon }: IndexState,
+  { index, places, horizon }: IndexState,
 ): Promise<IndexState & { inOffice: number }> {
   const changes = await selectIndexChanges(db, horizon);
-  for (const { isInOffice, ...entry } of changes.entries)
-    if (isInOffice) index.set(entry);
-    else index.remove(entry.id);
-  return { index, inOffice: changes.inOffice, horizon: changes.horizon };
+  for (const { isInOffice, ...row } of changes.entries)
+    if (isInOffice) index.set(toEntry(row, places));
+    else index.remove(row.id);
+  return { index, places, inOffice: changes.inOffice, horizon: changes.horizon };
+}
+
+function toEntry(
+  { placeCode, ...row }: IndexRow,
+  places: ReadonlyMap<string, PlaceFacts>,
+): PoliticianIndexEntry {
+  return { ...row, place: places.get(placeCode ?? "") ?? null };
 }

@@ -1,167 +1,128 @@
-// In-memory index of the politicians in office, for search and facet counts: about 25 MB for 130,000 people.
-// It gives the same answers as src/domain/politician/browse.ts; one test compares them. Query words contain
-// no spaces, so a query word occurs in a politician's text exactly when it occurs in one of the text's words:
-// a search scans the vocabulary only, and each vocabulary word lists its politicians.
+// In-memory index of the politicians in office: search (src/domain/politician/search) with filters and
+// facet counts. It gives the same answers as src/domain/politician/browse.ts; one test compares them.
 
 import { completeFacet, PARTY_FACET_MAX } from "#domain/politician/browse.ts";
 import type { BrowseQuery, Facet, Filter } from "#domain/politician/browse.ts";
-import { searchWords } from "#domain/politician/search-text.ts";
+import { findPeople } from "#domain/politician/search/find-people.ts";
+import { SearchIndex } from "#domain/politician/search/search-index.ts";
+import type { SearchEntry } from "#domain/politician/search/search-index.ts";
+import { toUnderstanding } from "#domain/politician/search/understanding.ts";
+import type { Understanding } from "#domain/politician/search/understanding.ts";
 
-export interface PoliticianIndexEntry {
-  id: number;
-  searchText: string;
-  role: string;
-  region: string | null;
-  partyLists: readonly string[];
-}
+export type PoliticianIndexEntry = SearchEntry;
 
 export interface Matches {
   total: number;
   facets: Record<Filter, Facet>;
-  /** Ids of all matches, unordered; null when there are more than `listedMax`. */
-  ids: Int32Array | null;
+  /** Ids of all matches, the most relevant first. */
+  ids: Int32Array;
+  /** Of each id; none without words to look for. */
+  ranks: Float64Array | null;
+  /** Null without words to look for. */
+  understood: Understanding | null;
 }
-
-/** Interned values, numbered in order of first use. */
-class Numbered {
-  readonly values: string[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  numberOf(value: string): number {
-    const known = this.numbers.get(value);
-    if (known !== undefined) return known;
-    this.numbers.set(value, this.values.length);
-    return this.values.push(value) - 1;
-  }
-}
-
-const NO_REGION = 0;
 
 export class PoliticianIndex {
-  /** Number of politicians in office. */
-  size = 0;
-  /** Indexed by slot. A changed politician gets a new slot; the old slot's id becomes 0. */
-  private readonly ids: number[] = [];
-  private readonly roles: number[] = [];
-  private readonly regions: number[] = [];
-  private readonly partySets: number[] = [];
-  private readonly slotOf = new Map<number, number>();
-  /** Slots by word, ascending. */
-  private readonly slotsOf: number[][] = [];
-  private readonly words = new Numbered();
-  private readonly roleNames = new Numbered();
-  private readonly regionNames = new Numbered();
-  private readonly partyNames = new Numbered();
-  /** Combinations of lists are shared by many politicians and stored once. */
-  private readonly setNames = new Numbered();
-  private readonly partiesOfSet: number[][] = [];
+  private readonly search = new SearchIndex();
 
-  constructor() {
-    this.regionNames.numberOf("");
+  /** Number of politicians in office. */
+  get size(): number {
+    return this.search.size;
   }
 
   /** Whether most slots are outdated and the index should be rebuilt. */
   get isWorn(): boolean {
-    return this.ids.length > 2 * this.size + 10_000;
+    return this.search.isWorn;
   }
 
   set(entry: PoliticianIndexEntry): void {
-    this.remove(entry.id);
-    const slot = this.ids.push(entry.id) - 1;
-    this.slotOf.set(entry.id, slot);
-    this.size += 1;
-    this.roles.push(this.roleNames.numberOf(entry.role));
-    this.regions.push(entry.region === null ? NO_REGION : this.regionNames.numberOf(entry.region));
-    this.partySets.push(this.partySetOf(entry.partyLists));
-    for (const word of entry.searchText.split(" ")) {
-      const number = this.words.numberOf(word);
-      (this.slotsOf[number] ??= []).push(slot);
-    }
+    this.search.set(entry);
   }
 
   remove(id: number): void {
-    const slot = this.slotOf.get(id);
-    if (slot === undefined) return;
-    this.slotOf.delete(id);
-    this.ids[slot] = 0;
-    this.size -= 1;
+    this.search.remove(id);
   }
 
-  find(query: BrowseQuery, listedMax: number): Matches {
-    const words = searchWords(query.q);
-    const holding = words.length === 0 ? null : this.slotsHolding(words);
-    const byRole = allowed(this.roleNames, query.role);
-    const byRegion = allowed(this.regionNames, query.region);
-    const byParty = this.allowedPartySets(query.party);
-    const roleCounts = new Int32Array(this.roleNames.values.length);
-    const regionCounts = new Int32Array(this.regionNames.values.length);
-    const setCounts = new Int32Array(this.partiesOfSet.length);
-    const found: number[] = [];
+  find(query: BrowseQuery): Matches {
+    const { search } = this;
+    const answer = query.q.trim() === "" ? null : findPeople(search, query.q);
+    const slots = answer === null ? search.allSlots() : answer.slots;
+    const roles = new Interned(search.offices.map(({ role }) => role));
+    const regions = new Interned(search.places.rows.map(({ region }) => region ?? ""));
+    const byRole = allowed(roles, query.role);
+    const byRegion = allowed(regions, query.region);
+    const bySet = this.allowedPartySets(query.party);
+    const roleCounts = new Int32Array(roles.values.length);
+    const regionCounts = new Int32Array(regions.values.length);
+    const setCounts = new Int32Array(search.parties.sets.length);
+    const found = new Int32Array(slots.length);
     let total = 0;
-    for (let slot = 0; slot < this.ids.length; slot += 1) {
-      const id = this.ids[slot] ?? 0;
-      if (id === 0 || (holding !== null && holding[slot] !== words.length)) continue;
-      const role = this.roles[slot] ?? 0;
-      const region = this.regions[slot] ?? 0;
-      const set = this.partySets[slot] ?? 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      const role = roles.numbers[search.officeOf.data[slot] ?? 0] ?? 0;
+      const region = regions.numbers[search.placeOf.data[slot] ?? 0] ?? 0;
+      const set = search.partiesOf.data[slot] ?? 0;
       const hasRole = byRole === null || byRole[role] === 1;
       const hasRegion = byRegion === null || byRegion[region] === 1;
-      const hasParty = byParty === null || byParty[set] === 1;
+      const hasParty = bySet === null || bySet[set] === 1;
       if (hasRegion && hasParty) increase(roleCounts, role);
       if (hasRole && hasParty) increase(regionCounts, region);
       if (hasRole && hasRegion) increase(setCounts, set);
       if (!hasRole || !hasRegion || !hasParty) continue;
+      found[total] = at;
       total += 1;
-      if (total <= listedMax) found.push(id);
     }
-    regionCounts[NO_REGION] = 0;
+    const order = found.subarray(0, total);
+    const { ranks } = answer ?? {};
+    if (ranks !== undefined) order.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
     return {
       total,
       facets: {
-        role: countFacet(this.roleNames, roleCounts, query.role, Infinity),
+        role: countFacet(roles.values, roleCounts, query.role, Infinity),
         party: countFacet(
-          this.partyNames,
+          search.parties.lists,
           this.countParties(setCounts),
           query.party,
           PARTY_FACET_MAX,
         ),
-        region: countFacet(this.regionNames, regionCounts, query.region, Infinity),
+        region: countFacet(regions.values, regionCounts, query.region, Infinity),
       },
-      ids: total > listedMax ? null : Int32Array.from(found),
+      ids: order.map((at) => search.ids.data[slots[at] ?? 0] ?? 0),
+      ranks: ranks === undefined ? null : Float64Array.from(order, (at) => ranks[at] ?? 0),
+      understood: answer === null ? null : toUnderstanding(search, answer),
     };
   }
 
-  /** Per slot: how many of the words, from the first on, it contains before one is missing. */
-  private slotsHolding(words: readonly string[]): Uint8Array {
-    const held = new Uint8Array(this.ids.length);
-    for (const [before, word] of words.entries())
-      for (const [number, known] of this.words.values.entries()) {
-        if (!known.includes(word)) continue;
-        for (const slot of this.slotsOf[number] ?? [])
-          if (held[slot] === before) held[slot] = before + 1;
-      }
-    return held;
-  }
-
-  private partySetOf(lists: readonly string[]): number {
-    const set = this.setNames.numberOf(JSON.stringify(lists));
-    this.partiesOfSet[set] ??= [...new Set(lists)].map((list) => this.partyNames.numberOf(list));
-    return set;
-  }
-
   private allowedPartySets(asked: readonly string[]): Uint8Array | null {
-    const parties = allowed(this.partyNames, asked);
-    if (parties === null) return null;
-    return Uint8Array.from(this.partiesOfSet, (set) =>
-      set.some((party) => parties[party] === 1) ? 1 : 0,
-    );
+    if (asked.length === 0) return null;
+    const wanted = new Set(asked);
+    const { lists, sets } = this.search.parties;
+    const isWanted = lists.map((list) => wanted.has(list));
+    return Uint8Array.from(sets, (set) => (set.some((list) => isWanted[list]) ? 1 : 0));
   }
 
   private countParties(setCounts: Int32Array): Int32Array {
-    const counts = new Int32Array(this.partyNames.values.length);
-    for (const [set, parties] of this.partiesOfSet.entries())
+    const { lists, sets } = this.search.parties;
+    const counts = new Int32Array(lists.length);
+    for (const [set, parties] of sets.entries())
       for (const party of parties) counts[party] = (counts[party] ?? 0) + (setCounts[set] ?? 0);
     return counts;
+  }
+}
+
+/** Equal values have equal numbers. */
+class Interned {
+  readonly values: string[] = [];
+  /** Of each given value. */
+  readonly numbers: Int32Array;
+
+  constructor(given: readonly string[]) {
+    const known = new Map<string, number>();
+    this.numbers = Int32Array.from(given, (value) => {
+      const number = known.get(value) ?? this.values.push(value) - 1;
+      known.set(value, number);
+      return number;
+    });
   }
 }
 
@@ -170,14 +131,14 @@ function increase(counts: Int32Array, at: number): void {
 }
 
 /** Flags by value number; null when no value is selected. */
-function allowed({ values }: Numbered, asked: readonly string[]): Uint8Array | null {
+function allowed({ values }: Interned, asked: readonly string[]): Uint8Array | null {
   if (asked.length === 0) return null;
   const wanted = new Set(asked);
   return Uint8Array.from(values, (value) => (wanted.has(value) ? 1 : 0));
 }
 
 function countFacet(
-  { values }: Numbered,
+  values: readonly string[],
   counts: Int32Array,
   asked: readonly string[],
   max: number,
@@ -188,7 +149,8 @@ function countFacet(
   const counted: Facet = [];
   for (const [number, value] of values.entries()) {
     const count = counts[number] ?? 0;
-    if (count > 0 && (count >= least || wanted.has(value))) counted.push({ value, count });
+    if (value !== "" && count > 0 && (count >= least || wanted.has(value)))
+      counted.push({ value, count });
   }
   return completeFacet(counted, asked, max);
 }

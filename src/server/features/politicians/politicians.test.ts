@@ -16,9 +16,14 @@ import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
 import type { GivenPolitician } from "#tests/build/politician.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
-import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
-import { detailStatement, pageStatement } from "./queries/politicians.ts";
+import {
+  detailStatement,
+  isInBits,
+  isOneOf,
+  pageStatement,
+  rankedPageStatement,
+} from "./queries/politicians.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -233,7 +238,7 @@ describe("the whole list for the browser", () => {
     expect(items).toMatchObject([
       {
         name: "Massimo D'Alema",
-        searchText: expect.stringContaining("dalema"),
+        place: null,
         nameSort: "dalema  massimo  Massimo D'Alema",
         createdAt: day(3).toISOString(),
       },
@@ -312,25 +317,31 @@ describe("the featured politicians", () => {
 });
 
 describe("reading politicians uses its indexes", () => {
-  const everybody = { q: "", role: [], party: [], region: [], sort: "name" } as const;
-  const after = { sort: "name", rank: null, nameSort: "maria", id: 7 } as const;
+  const everybody = { sort: "name", isAmong: null } as const;
+  const after = { sort: "name", rank: null, reviews: 0, nameSort: "maria", id: 7 } as const;
 
   it("in lists, searches and details", async () => {
     await buildMany();
     const limit = 49;
     const newest = { ...everybody, sort: "newest" } as const;
-    const words = { ...everybody, q: "persona 4" };
-    const page = (query: BrowseQuery, after: Position | null = null) =>
-      pageStatement({ query, limit, after, among: null });
-    const few = pageStatement({ query: words, limit, after: null, among: [7, 70, 700] });
+    const evens = Array.from({ length: 10_000 }, (_, at) => 2 * at + 2);
+    const many = { ...everybody, isAmong: isInBits(evens) };
+    const page = (
+      of: Omit<Parameters<typeof pageStatement>[0], "limit" | "after">,
+      after: Position | null = null,
+    ) => pageStatement({ ...of, limit, after });
+    const ids = [7, 70, 700];
+    const few = page({ ...everybody, isAmong: isOneOf("{7,70,700}") });
+    const ranked = rankedPageStatement({ ids, ranks: [1, 1, 2], limit, after: null });
     const plans = [
       ["politicians_by_name", page(everybody)],
       ["politicians_by_name", page(everybody, after)],
-      ["politicians_by_name", page(words)],
+      ["politicians_by_name", page(many)],
       ["politicians_by_newest", page(newest)],
-      ["politician_ratings_by_rating", page({ ...words, sort: "rating" })],
+      ["politician_ratings_by_rating", page({ ...many, sort: "rating" })],
       ["politician_ratings_by_count", page({ ...everybody, sort: "reviews" })],
       ["politicians_pkey", few],
+      ["politicians_pkey", ranked],
       ["politicians_pkey", detailStatement.getSQL()],
     ] as const;
     for (const [index, query] of plans) {

@@ -7,7 +7,14 @@ import { paths } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { FILTERS, filterCount, PARAMS, withFilter, withoutFilters } from "./browse-url.ts";
+import {
+  FILTERS,
+  filterCount,
+  PARAMS,
+  withFilter,
+  withoutFilters,
+  withText,
+} from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { loadOfflineIndex } from "./offline-index.ts";
@@ -48,7 +55,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
   const active = filterCount(browse);
   /** What is in the box counts even while its own change is still waiting to be sent. */
   const choose = (next: Partial<Browse>) =>
-    go({ ...browse, q: textIn(form.current), ...next }, "choosing");
+    go({ ...withText(browse, textIn(form.current)), ...next }, "choosing");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sheet.current?.hidePopover();
@@ -65,7 +72,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
         className="page flex gap-2 py-2.5 lg:gap-3 lg:py-3"
         onSubmit={submit}
       >
-        <SearchBox q={browse.q} onType={(q) => go({ ...browse, q }, "typing")} />
+        <SearchBox q={browse.q} onType={(q) => go(withText(browse, q), "typing")} />
         <button
           type="button"
           popoverTarget={SHEET_ID}
@@ -111,7 +118,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
                 onChange={(value, isOn) => choose(withFilter(browse, filter, value, isOn))}
               />
             ))}
-            <SortSelect sort={browse.sort} onChange={(sort) => choose({ sort })} />
+            <SortSelect browse={browse} onChange={(sort) => choose({ sort })} />
           </div>
           <div className="flex gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
             {active > 0 && (

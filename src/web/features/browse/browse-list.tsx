@@ -18,6 +18,7 @@ import { expireOfflineIndex } from "./offline-index.ts";
 import type { PoliticiansPage } from "./offline-index.ts";
 import { Results } from "./results.tsx";
 import { parseGesture, useBrowse } from "./use-browse.ts";
+import { Understood } from "./understood.tsx";
 import { useSlow } from "./use-slow.ts";
 
 export type BrowseData =
@@ -35,6 +36,7 @@ export function BrowseList({ data }: { data: BrowseData }) {
       <BrowseForm browse={browse} page={data.ok ? data.page : null} go={go} />
       <div className="page pb-16">
         <ActiveFilters browse={browse} />
+        {data.ok && <Understood browse={shown} page={data.page} />}
         <section ref={start} aria-label={text.resultsHeading} className="scroll-mt-20 pt-4">
           <h2 className="sr-only">{text.resultsHeading}</h2>
           <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">

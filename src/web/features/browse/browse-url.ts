@@ -1,7 +1,7 @@
 // State of the list in the URL: ?q=&ruolo=&partito=&regione=&ordina=&dopo=. Parsing drops invalid
 // values, so the API accepts every state.
 
-import { SORTS } from "#domain/politician/sort.ts";
+import { resolveSort, SORTS } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { paths } from "../../lib/paths.ts";
 
@@ -27,6 +27,7 @@ export const PARAMS = {
 } as const;
 
 export const SORT_VALUES: Record<Sort, string> = {
+  relevance: "pertinenza",
   name: "nome",
   rating: "valutazione",
   reviews: "recensioni",
@@ -40,12 +41,14 @@ const MAX_VALUES = 20;
 const MAX_CURSOR = 500;
 
 export function readBrowse(params: URLSearchParams): Browse {
+  const q = clean(params.get(PARAMS.q) ?? "").slice(0, MAX_TEXT);
+  const sort = SORTS.find((one) => SORT_VALUES[one] === params.get(PARAMS.sort));
   return {
-    q: clean(params.get(PARAMS.q) ?? "").slice(0, MAX_TEXT),
+    q,
     role: getValues(params, PARAMS.role),
     party: getValues(params, PARAMS.party),
     region: getValues(params, PARAMS.region),
-    sort: SORTS.find((sort) => SORT_VALUES[sort] === params.get(PARAMS.sort)) ?? "name",
+    sort: resolveSort(sort, q),
   };
 }
 
@@ -61,7 +64,8 @@ export function browsePath(browse: Browse, cursor?: string): string {
   if (browse.q !== "") params.set(PARAMS.q, browse.q);
   for (const filter of FILTERS)
     for (const value of browse[filter]) params.append(PARAMS[filter], value);
-  if (browse.sort !== "name") params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
+  if (browse.sort !== resolveSort(undefined, browse.q))
+    params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
   if (cursor !== undefined) params.set(PARAMS.after, cursor);
   const search = params.toString();
   return search === "" ? paths.politicians : `${paths.politicians}?${search}`;
@@ -81,6 +85,12 @@ export function withFilter(
 ): Browse {
   const others = browse[filter].filter((one) => one !== value);
   return { ...browse, [filter]: isOn ? [...others, value].slice(-MAX_VALUES) : others };
+}
+
+/** The state with another query; an order that nobody chose follows it. */
+export function withText(browse: Browse, q: string): Browse {
+  const isDefault = browse.sort === resolveSort(undefined, browse.q);
+  return { ...browse, q, sort: resolveSort(isDefault ? undefined : browse.sort, q) };
 }
 
 /** The state with search and order but without filters. */

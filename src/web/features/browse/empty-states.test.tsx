@@ -25,13 +25,13 @@ describe("a politician without a review", () => {
 
 describe("an empty list", () => {
   it("of an empty site does not say that a search found nothing", async () => {
-    await renderPart(<NothingFound browse={browse("")} />);
+    await renderPart(<NothingFound browse={browse("")} understood={null} />);
     expect(screen.getByRole("heading").textContent).toBe("L'elenco è ancora vuoto");
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   it("of a search says so and leads to all politicians", async () => {
-    await renderPart(<NothingFound browse={browse("q=zzz")} />);
+    await renderPart(<NothingFound browse={browse("q=zzz")} understood={null} />);
     expect(screen.getByRole("heading").textContent).toBe(
       "Nessun politico trovato per la tua ricerca",
     );
@@ -39,8 +39,31 @@ describe("an empty list", () => {
   });
 
   it("of a search with filters also leads to the search without them", async () => {
-    await renderPart(<NothingFound browse={browse("q=rossi&regione=Lazio")} />);
+    await renderPart(<NothingFound browse={browse("q=rossi&regione=Lazio")} understood={null} />);
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/politicians-live?q=rossi", "/politicians-live"]);
+  });
+
+  it("of a search says how it was read, and leads to the nearest spelling and to a wider search", async () => {
+    const understood = {
+      parts: [{ kind: "office", value: "mayor", without: "Torrino" }] as const,
+      dropped: ["di"],
+      correction: null,
+      isByList: false,
+      nearest: "sindaco Torino",
+    };
+    await renderPart(
+      <NothingFound
+        browse={browse("q=sindaco+di+Torrino")}
+        understood={{ ...understood, parts: [...understood.parts] }}
+      />,
+    );
+    expect(screen.getByText(/Abbiamo cercato tra: Sindaco\./).textContent).toContain("«di»");
+    const links = screen.getAllByRole("link").map((link) => link.textContent);
+    expect(links).toEqual([
+      "Cerca «sindaco Torino»",
+      "Cerca senza «Sindaco»",
+      "Mostra tutti i politici",
+    ]);
   });
 });

@@ -31,7 +31,7 @@ export function Results({ browse, page, isStale }: ResultsProps) {
     usePageMemory(browsePath(browse)),
   );
   const { items, nextCursor } = list;
-  if (items.length === 0) return <NothingFound browse={browse} />;
+  if (items.length === 0) return <NothingFound browse={browse} understood={page.understood} />;
   return (
     <>
       <ul

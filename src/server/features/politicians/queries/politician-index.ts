@@ -2,22 +2,47 @@
 
 import { and, asc, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians } from "#platform/db/schema.ts";
+import { places, politicians } from "#platform/db/schema.ts";
+import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
+import type { PlaceFacts } from "#domain/politician/search/place-table.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
+
+/** A row of the index; its place is in another table. */
+export type IndexRow = Omit<PoliticianIndexEntry, "place"> & {
+  placeCode: string | null;
+};
+
+/** By code. Of Italy there are 8,000. */
+export async function selectPlaceFacts(db: Queryable): Promise<ReadonlyMap<string, PlaceFacts>> {
+  const rows = await db
+    .select({
+      code: places.code,
+      name: places.name,
+      otherName: places.otherName,
+      aliases: places.aliases,
+      population: places.population,
+    })
+    .from(places);
+  return new Map(rows.map((row) => [row.code, toPlaceFacts(row)]));
+}
 
 /** Office-holders by id, at most `limit` after `after`. */
 export function selectIndexEntries(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
-): Promise<PoliticianIndexEntry[]> {
+): Promise<IndexRow[]> {
   return db
     .select({
       id: p.id,
-      searchText: p.searchText,
+      name: p.name,
+      surname: p.surname,
       role: p.role,
+      source: p.source,
+      location: p.location,
       region: p.region,
+      placeCode: p.placeCode,
       partyLists: p.partyLists,
     })
     .from(p)
@@ -30,7 +55,7 @@ export interface PoliticianIndexChanges {
   /** Position for the next call. */
   horizon: string;
   inOffice: number;
-  entries: (PoliticianIndexEntry & { isInOffice: boolean })[];
+  entries: (IndexRow & { isInOffice: boolean })[];
 }
 
 /**
@@ -44,7 +69,8 @@ export async function selectIndexChanges(
 ): Promise<PoliticianIndexChanges> {
   const { rows } = await db.execute<ChangeRow>(sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
-      changed.id, changed.search_text AS "searchText", changed.role, changed.region,
+      changed.id, changed.name, changed.surname, changed.role, changed.source,
+      changed.location, changed.region, changed.place_code AS "placeCode",
       changed.party_lists AS "partyLists",
       changed.deleted_at IS NULL AND changed.ended_at IS NULL AS "isInOffice"
     FROM (SELECT coalesce(sum(politicians), 0) AS many FROM site_counts) AS counted

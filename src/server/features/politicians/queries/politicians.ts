@@ -1,17 +1,15 @@
 // SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
-import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { BrowseQuery } from "#domain/politician/browse.ts";
 import type { Position } from "#domain/politician/position.ts";
-import { searchWords } from "#domain/politician/search-text.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
-import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
+import { places, politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -36,44 +34,66 @@ const summaryColumns = {
   reviewCount: r.reviewCount,
 };
 
-const pageColumns = { ...summaryColumns, nameSort: p.nameSort, createdAt: p.createdAt };
-const allColumns = { ...pageColumns, searchText: p.searchText };
+export const pageColumns = { ...summaryColumns, nameSort: p.nameSort, createdAt: p.createdAt };
+const allColumns = {
+  ...pageColumns,
+  surname: p.surname,
+  place: {
+    code: places.code,
+    name: places.name,
+    otherName: places.otherName,
+    aliases: places.aliases,
+    population: places.population,
+  },
+};
 
 const select = new QueryBuilder();
 
+/** Whom a page is of: everybody in office, or those of the ids. */
+export type Among = ArrayLike<number> | null;
+
+/**
+ * Up to this many matches are sorted. With more, at least one in twenty or so of all office-holders
+ * matches, and an index scan in sort order fills a page soon.
+ */
+const FEW = 6_000;
+
+type StoredSort = Exclude<Sort, "relevance">;
+
 export interface PageOf {
-  query: BrowseQuery;
+  sort: StoredSort;
   limit: number;
   /** Position where the previous page ended. */
   after: Position | null;
-  /** Ids of all matches, if few. */
-  among: ArrayLike<number> | null;
+  among: Among;
 }
 
 interface StatementOf extends Omit<PageOf, "among"> {
-  /** Numbers, or what stands for their text. */
-  among: ArrayLike<number> | SQL | null;
+  /** The condition on the id. */
+  isAmong: ((id: SQL) => SQL) | null;
 }
 
 /**
- * One page of matching office-holders in the order of `comparePositions`, by keyset: the cost does
- * not grow with the page number. Few matches are sorted; many are read along the index of the sort
- * order.
+ * One page of office-holders in the order of `comparePositions`, by keyset: the cost does not grow
+ * with the page number. Few ids are sorted; with many, the index of the sort order is read.
  */
 export function selectPage(db: Queryable, page: PageOf) {
-  const { query, limit, after } = page;
-  const isEverybody = matches(query) === undefined;
-  const among = isEverybody ? null : page.among;
-  if (after !== null || (among === null && !isEverybody))
-    return compileSelect(pageColumns, pageStatement({ ...page, among }))(db);
+  const { sort, limit, after, among } = page;
+  const isMany = among !== null && among.length > FEW;
+  if (after !== null || isMany) {
+    const isAmong = among === null ? null : isMany ? isInBits(among) : isOneOf(toArrayText(among));
+    return compileSelect(pageColumns, pageStatement({ ...page, isAmong }))(db);
+  }
   // The first pages of all and of a search, which most readers ask for.
-  const name = `politicians/${query.sort}/${among === null ? "all" : "among"}/${limit}`;
-  const ids = sql`${sql.placeholder("ids")}`;
+  const name = `politicians/${sort}/${among === null ? "all" : "among"}/${limit}`;
   const statement =
     firstPages.get(name) ??
     compileSelect(
       pageColumns,
-      pageStatement({ ...page, among: among === null ? null : ids }),
+      pageStatement({
+        ...page,
+        isAmong: among === null ? null : isOneOf(sql`${sql.placeholder("ids")}`),
+      }),
       name,
     );
   firstPages.set(name, statement);
@@ -83,8 +103,8 @@ export function selectPage(db: Queryable, page: PageOf) {
 const firstPages = new Map<string, Select<typeof pageColumns>>();
 
 /** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
-export function pageStatement({ query, limit, after, among }: StatementOf): SQL {
-  const order = ORDERS[query.sort];
+export function pageStatement({ sort, limit, after, isAmong }: StatementOf): SQL {
+  const order = ORDERS[sort];
   const found = select
     .select(pageColumns)
     .from(p)
@@ -93,13 +113,79 @@ export function pageStatement({ query, limit, after, among }: StatementOf): SQL 
       and(
         isInOffice,
         order.isListed,
-        among === null ? matches(query) : isAmong(order.id, among),
+        isAmong?.(order.id),
         after === null ? undefined : isAfter(order, after),
       ),
     )
     .orderBy(...orderColumns(order));
   return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
+
+/** People of several ranks that one statement sorts. */
+const MAX_RANKED = 1_000;
+
+export interface RankedPageOf {
+  /** At most `MAX_RANKED`, with the rank of each. */
+  ids: ArrayLike<number>;
+  ranks: ArrayLike<number>;
+  limit: number;
+  after: Position | null;
+}
+
+/** One page of office-holders by rank, then by number of reviews, then by name. */
+export function selectRankedPage(db: Queryable, page: RankedPageOf) {
+  return compileSelect(pageColumns, rankedPageStatement(page))(db);
+}
+
+export function rankedPageStatement({ ids, ranks, limit, after }: RankedPageOf): SQL {
+  const rank = sql`ranked.rank`;
+  const order: Order = { ...ORDERS.reviews, isListed: undefined };
+  const isFurther =
+    after === null
+      ? undefined
+      : sql`(${rank}, ${order.rank}, ${order.nameSort}, ${order.id}) >
+          (${after.rank}::float8, ${order.rankOf(after.reviews)}, ${after.nameSort}, ${after.id})`;
+  const found = select
+    .select(pageColumns)
+    .from(p)
+    .innerJoin(r, ratingsOfPolitician)
+    .innerJoin(
+      sql`unnest(${toArrayText(ids)}::int[], ${toArrayText(ranks)}::float8[]) AS ranked (id, rank)`,
+      sql`ranked.id = ${p.id}`,
+    )
+    .where(and(isInOffice, isFurther))
+    .orderBy(rank, ...orderColumns(order));
+  return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
+}
+
+/**
+ * Parts of matches in order of rank that one statement reads: all of one rank, or several ranks with
+ * at most `MAX_RANKED` people together. Each is as long as `wanted` asks where there are as many.
+ */
+export function* splitByRank(
+  ranks: ArrayLike<number>,
+  from: number,
+  wanted: number,
+): Generator<{ from: number; to: number }> {
+  const endOfRank = (at: number) => {
+    let end = at;
+    while (end < ranks.length && ranks[end] === ranks[at]) end += 1;
+    return end;
+  };
+  let start = from;
+  while (start < ranks.length) {
+    let to = endOfRank(start);
+    while (to < ranks.length && to - start < wanted) {
+      const next = endOfRank(to);
+      if (next - start > MAX_RANKED) break;
+      to = next;
+    }
+    yield { from: start, to };
+    start = to;
+  }
+}
+
+export const isMany = (ids: ArrayLike<number>): boolean => ids.length > FEW;
 
 /** Number of office-holders, from the stored figures. */
 export async function countInOffice(db: Queryable): Promise<number> {
@@ -115,6 +201,7 @@ export function selectAll(db: Queryable) {
     .select(allColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
+    .leftJoin(places, eq(places.code, p.placeCode))
     .where(isInOffice)
     .orderBy(...orderColumns(ORDERS.name));
 }
@@ -168,29 +255,25 @@ export function selectSummaries(db: Queryable, ids: readonly number[]) {
     .where(and(inArray(p.id, [...ids]), isInOffice));
 }
 
+export function isOneOf(ids: string | SQL): (id: SQL) => SQL {
+  return (id) => sql`${id} = ANY (${ids}::int[])`;
+}
+
 /**
- * Written so that PostgreSQL assumes a match of one half: its own estimate, multiplied word by
- * word, approaches zero, and it would leave the sort index and scan the table.
+ * Many ids are sent as bits. PostgreSQL assumes that half of the rows match a condition like this one,
+ * so it stays with the index of the sort order.
  */
-function matches(query: BrowseQuery): SQL | undefined {
-  const { q, role, party, region } = query;
-  const conditions = and(
-    // Both sides are folded by the same function.
-    ...searchWords(q).map((word) => sql`strpos(${p.searchText}, ${word}) > 0`),
-    role.length === 0 ? undefined : inArray(p.role, storable(role)),
-    party.length === 0 ? undefined : arrayOverlaps(p.partyLists, storable(party)),
-    region.length === 0 ? undefined : inArray(p.region, storable(region)),
-  );
-  return conditions && sql`coalesce(${conditions}, false)`;
-}
-
-/** A value with a NUL matches nothing, and PostgreSQL rejects it. */
-function storable(values: readonly string[]): string[] {
-  return values.map((value) => value.toWellFormed().replaceAll("\0", "\uFFFD"));
-}
-
-function isAmong(id: SQL, among: ArrayLike<number> | SQL): SQL {
-  return sql`${id} = ANY (${"length" in among ? toArrayText(among) : among}::int[])`;
+export function isInBits(ids: ArrayLike<number>): (id: SQL) => SQL {
+  let max = 0;
+  for (let at = 0; at < ids.length; at += 1) max = Math.max(max, ids[at] ?? 0);
+  const bits = Buffer.alloc((max >> 3) + 1);
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] ?? 0;
+    bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
+  }
+  const text = `\\x${bits.toString("hex")}`;
+  return (id) =>
+    sql`CASE WHEN ${id} <= ${max}::int THEN get_bit(${text}::bytea, ${id}::bigint) = 1 ELSE false END`;
 }
 
 /** As PostgreSQL writes an array; the driver would quote each number. */
@@ -222,7 +305,7 @@ const ofRatings = {
   isListed: sql`${r.isListed}`,
 };
 
-const ORDERS: Record<Sort, Order> = {
+const ORDERS: Record<StoredSort, Order> = {
   name: { ...ofPolitician, rank: null, rankOf: () => sql`` },
   newest: {
     ...ofPolitician,

@@ -1,0 +1,357 @@
+// Search over people held in memory. Names, places, lists and offices are stored once each, as numbered
+// words; a query marks the words it matches, and one pass over the people combines the marks into ranks.
+
+import type { Source } from "../source.ts";
+import { GrowingInts } from "./growing-ints.ts";
+import { officeClass, officesOf, SOURCE_BITS } from "./office-kinds.ts";
+import { PartyTable } from "./party-table.ts";
+import type { PartyMatches } from "./party-table.ts";
+import { PlaceTable } from "./place-table.ts";
+import type { PlaceFacts } from "./place-table.ts";
+import { toRank, toTier } from "./rank.ts";
+import type { Matched } from "./rank.ts";
+import { foldText } from "../search-text.ts";
+import { countBits } from "./slips.ts";
+import type { Query, QueryWord } from "./understand.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { splitName } from "./words.ts";
+
+export interface SearchEntry {
+  id: number;
+  name: string;
+  /** Where the source tells it; else the last word of the name. */
+  surname?: string | null | undefined;
+  role: string;
+  source: Source;
+  location: string | null;
+  region: string | null;
+  /** Null or missing where the place is in no list of places. */
+  place?: PlaceFacts | null | undefined;
+  partyLists: readonly string[];
+}
+
+/** Those who match, unordered. */
+export interface Matches {
+  slots: Int32Array;
+  /** Of each slot: see rank.ts. */
+  ranks: Float64Array;
+  best: number;
+}
+
+export interface ScanOptions {
+  /** Words within a few edits match too. */
+  withSlips?: boolean;
+  /** The text of lists matches too. */
+  withLists?: boolean;
+}
+
+interface Office {
+  role: string;
+  source: Source;
+  words: string[];
+  offices: number;
+  sourceBit: number;
+  rank: number;
+}
+
+/** What a word is in a name, in the two lowest bits beside its number. */
+const PART = 0;
+const GIVEN = 1;
+const MIDDLE = 2;
+const SURNAME = 3;
+
+/** What the words of a query match, by word number; bits of the query's words. */
+export interface NameMarks {
+  whole: Uint16Array;
+  beginning: Uint16Array;
+  edits: [Uint16Array, Uint16Array];
+}
+
+export class SearchIndex {
+  /** Indexed by slot. A changed person gets a new slot; the old slot's id becomes 0. */
+  readonly ids = new GrowingInts();
+  readonly officeOf = new GrowingInts();
+  readonly placeOf = new GrowingInts();
+  readonly partiesOf = new GrowingInts();
+  readonly offices: Office[] = [];
+  readonly places = new PlaceTable();
+  readonly parties = new PartyTable();
+  readonly names = new Vocabulary();
+  size = 0;
+  private readonly slotOf = new Map<number, number>();
+  private readonly officeNumbers = new Map<string, number>();
+  /** Words of the names, one after the other, and where each name begins. */
+  private readonly nameWords = new GrowingInts();
+  private readonly nameStarts = new GrowingInts();
+  /** How often a word is the first of a name, and how often it is in a name. */
+  private readonly firsts = new GrowingInts();
+  private readonly uses = new GrowingInts();
+
+  constructor() {
+    this.nameStarts.push(0);
+  }
+
+  /** Whether most slots are outdated and the index should be rebuilt. */
+  get isWorn(): boolean {
+    return this.ids.length > 2 * this.size + 10_000;
+  }
+
+  /** The person's slot. */
+  set(entry: SearchEntry): number {
+    this.remove(entry.id);
+    const slot = this.ids.push(entry.id);
+    this.slotOf.set(entry.id, slot);
+    this.size += 1;
+    this.officeOf.push(this.officeNumber(entry.role, entry.source));
+    const place = this.places.numberOf(entry.location, entry.region, entry.place ?? null);
+    this.placeOf.push(place);
+    this.places.count(place, 1);
+    this.partiesOf.push(this.parties.numberOf(entry.partyLists));
+    this.addName(entry);
+    this.nameStarts.push(this.nameWords.length);
+    return slot;
+  }
+
+  remove(id: number): void {
+    const slot = this.slotOf.get(id);
+    if (slot === undefined) return;
+    this.slotOf.delete(id);
+    this.ids.data[slot] = 0;
+    this.size -= 1;
+    this.places.count(this.placeOf.data[slot] ?? 0, -1);
+  }
+
+  /** Everybody. */
+  allSlots(): Int32Array {
+    const slots = new Int32Array(this.size);
+    let count = 0;
+    for (let slot = 0; slot < this.ids.length; slot += 1)
+      if (this.ids.data[slot] !== 0) {
+        slots[count] = slot;
+        count += 1;
+      }
+    return slots;
+  }
+
+  /** Those who match every word of the query. */
+  scan(query: Query, { withSlips = false, withLists = false }: ScanOptions = {}): Matches {
+    const { words } = query;
+    const all = (1 << words.length) - 1;
+    const names = this.markNames(words, withSlips);
+    const places = this.places.match(words, withSlips);
+    const roles = this.markRoles(words);
+    const lists = withLists ? this.parties.match(words) : null;
+    const allowedOffice = this.allowedOffices(query);
+    const slots = new Int32Array(this.size);
+    const ranks = new Float64Array(this.size);
+    let count = 0;
+    let best = Infinity;
+    const matched = emptyMatch(all, lists);
+    const ids = this.ids.data;
+    const offices = this.officeOf.data;
+    const placeOf = this.placeOf.data;
+    const nameWords = this.nameWords.data;
+    const starts = this.nameStarts.data;
+    for (let slot = 0; slot < this.ids.length; slot += 1) {
+      if (ids[slot] === 0) continue;
+      const office = offices[slot] ?? 0;
+      if (allowedOffice !== null && allowedOffice[office] === 0) continue;
+      const place = placeOf[slot] ?? 0;
+      if (query.province !== null && this.places.rows[place]?.province !== query.province) continue;
+      let edits = 0;
+      let once = 0;
+      let twice = 0;
+      let whole = 0;
+      let beginning = 0;
+      let surname = 0;
+      let units = 0;
+      let unitsHit = 0;
+      const end = starts[slot + 1] ?? 0;
+      for (let at = starts[slot] ?? 0; at < end; at += 1) {
+        const packed = nameWords[at] ?? 0;
+        const word = packed >> 2;
+        const kind = packed & 3;
+        if (kind !== PART) units += 1;
+        const begun = names.beginning[word] ?? 0;
+        if (begun === 0) continue;
+        beginning |= begun;
+        const bits = names.whole[word] ?? 0;
+        if (bits === 0) continue;
+        whole |= bits;
+        if (kind !== PART) unitsHit += 1;
+        if (kind === SURNAME || (kind === MIDDLE && !this.isGivenName(word))) surname |= bits;
+        if (withSlips) {
+          once |= names.edits[0][word] ?? 0;
+          twice |= names.edits[1][word] ?? 0;
+        }
+      }
+      const placeBits = places.whole[place] ?? 0;
+      const any = places.any[place] ?? 0;
+      const area = places.area[place] ?? 0;
+      const region = places.region[place] ?? 0;
+      const province = places.province[place] ?? 0;
+      const role = roles[office] ?? 0;
+      const set = this.partiesOf.data[slot] ?? 0;
+      const party = lists === null ? 0 : (lists.any[set] ?? 0);
+      const reached = beginning | placeBits | any | area | region | province | role | party;
+      if ((reached & all) !== all) continue;
+      if (withSlips) {
+        const exactPlace = (placeBits | any) & ~(places.edits[0][place] ?? 0);
+        const slipped = ~(exactPlace & ~(places.edits[1][place] ?? 0)) & all;
+        const ones = (once | (places.edits[0][place] ?? 0)) & slipped;
+        const twos = (twice | (places.edits[1][place] ?? 0)) & slipped & ~ones;
+        edits = countBits(ones) + 2 * countBits(twos);
+      }
+      matched.name = whole;
+      matched.nameBeginning = beginning;
+      matched.surname = surname;
+      matched.isFullName = units > 0 && unitsHit === units;
+      matched.place = placeBits;
+      matched.area = area;
+      matched.placeWord = places.anyWhole[place] ?? 0;
+      matched.placeBeginning = any;
+      matched.region = region;
+      matched.province = province;
+      matched.role = role;
+      matched.party = party;
+      matched.isListBeginning = lists !== null && lists.begins[set] === 1;
+      matched.officeClass = this.offices[office]?.rank ?? 0;
+      const tier = toTier(matched);
+      if (tier < 0) continue;
+      const rank = toRank(edits, tier, matched.officeClass, this.places.rows[place]?.size ?? 0);
+      slots[count] = slot;
+      ranks[count] = rank;
+      count += 1;
+      if (rank < best) best = rank;
+    }
+    return { slots: slots.subarray(0, count), ranks: ranks.subarray(0, count), best };
+  }
+
+  /** Whether a name or place has a word that begins so. */
+  knows(text: string): boolean {
+    return this.names.hasBeginning(text) || this.places.knows(text);
+  }
+
+  /** The words of a name as marks of a query see them. */
+  eachNameWord(slot: number, visit: (word: number) => void): void {
+    const end = this.nameStarts.data[slot + 1] ?? 0;
+    for (let at = this.nameStarts.data[slot] ?? 0; at < end; at += 1)
+      visit((this.nameWords.data[at] ?? 0) >> 2);
+  }
+
+  markNames(words: readonly QueryWord[], withSlips: boolean): NameMarks {
+    const make = () => new Uint16Array(this.names.words.length);
+    const marks: NameMarks = { whole: make(), beginning: make(), edits: [make(), make()] };
+    for (const [index, { text, joined }] of words.entries()) {
+      const bit = 1 << index;
+      const isJoined = joined !== null && this.names.hasBeginning(joined);
+      this.names.eachBeginning(isJoined ? joined : text, (word, isWhole) => {
+        marks.beginning[word] = (marks.beginning[word] ?? 0) | bit;
+        if (isWhole) marks.whole[word] = (marks.whole[word] ?? 0) | bit;
+      });
+      if (!withSlips) continue;
+      for (const form of joined === null ? [text] : [text, joined])
+        this.names.eachSlip(form, (word, edits) => {
+          marks.beginning[word] = (marks.beginning[word] ?? 0) | bit;
+          if (((marks.whole[word] ?? 0) & bit) !== 0) return;
+          marks.whole[word] = (marks.whole[word] ?? 0) | bit;
+          const by = marks.edits[edits === 1 ? 0 : 1];
+          by[word] = (by[word] ?? 0) | bit;
+        });
+    }
+    return marks;
+  }
+
+  private markRoles(words: readonly QueryWord[]): Uint16Array {
+    return Uint16Array.from(this.offices, (office) => {
+      let bits = 0;
+      for (const [index, { text }] of words.entries())
+        if (office.words.some((word) => word.startsWith(text))) bits |= 1 << index;
+      return bits;
+    });
+  }
+
+  private allowedOffices({ offices, sources }: Query): Uint8Array | null {
+    if (offices === 0 && sources === 0) return null;
+    return Uint8Array.from(this.offices, (office) =>
+      (offices === 0 || (office.offices & offices) !== 0) &&
+      (sources === 0 || (office.sourceBit & sources) !== 0)
+        ? 1
+        : 0,
+    );
+  }
+
+  /** A quarter of those with this word have it first. */
+  private isGivenName(word: number): boolean {
+    return 4 * (this.firsts.data[word] ?? 0) > (this.uses.data[word] ?? 0);
+  }
+
+  private addName({ name, surname }: SearchEntry): void {
+    const units = splitName(name);
+    const known = new Set(splitName(surname ?? "").map(({ word }) => word));
+    for (const [at, { word, part }] of units.entries()) {
+      const isLast = at === units.length - 1;
+      const kind =
+        known.size > 0
+          ? known.has(word)
+            ? SURNAME
+            : GIVEN
+          : isLast
+            ? SURNAME
+            : at === 0
+              ? GIVEN
+              : MIDDLE;
+      this.addWord(word, kind, at === 0);
+      if (part !== null) this.addWord(part, PART, false);
+    }
+  }
+
+  private addWord(text: string, kind: number, isFirst: boolean): void {
+    const word = this.names.numberOf(text);
+    if (word === this.uses.length) {
+      this.uses.push(0);
+      this.firsts.push(0);
+    }
+    this.uses.data[word] = (this.uses.data[word] ?? 0) + 1;
+    if (isFirst) this.firsts.data[word] = (this.firsts.data[word] ?? 0) + 1;
+    this.nameWords.push(word * 4 + kind);
+  }
+
+  private officeNumber(role: string, source: Source): number {
+    const key = `${source}|${role}`;
+    const known = this.officeNumbers.get(key);
+    if (known !== undefined) return known;
+    const number =
+      this.offices.push({
+        role,
+        source,
+        words: foldText(role).split(" "),
+        offices: officesOf(role, source),
+        sourceBit: SOURCE_BITS[source],
+        rank: officeClass(role, source),
+      }) - 1;
+    this.officeNumbers.set(key, number);
+    return number;
+  }
+}
+
+function emptyMatch(all: number, lists: PartyMatches | null): Matched {
+  return {
+    all,
+    name: 0,
+    nameBeginning: 0,
+    surname: 0,
+    isFullName: false,
+    place: 0,
+    area: 0,
+    placeWord: 0,
+    placeBeginning: 0,
+    region: 0,
+    province: 0,
+    role: 0,
+    party: 0,
+    isListBeginning: false,
+    isNationalParty: lists?.isNational ?? false,
+    officeClass: 0,
+  };
+}
