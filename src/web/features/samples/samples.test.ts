@@ -46,14 +46,14 @@ describe("the sample politicians", () => {
 });
 
 describe("searching the samples", () => {
-  it("shows all six by name when nothing is asked", () => {
+  it("shows all six by surname when nothing is asked", () => {
     expect(names("")).toEqual([
-      "Bianca Solmarini",
+      "Noemi Castelrovo",
+      "Tancredi Ferranbosco",
       "Ettore Marevivo",
       "Ludovica Montelupi",
-      "Noemi Castelrovo",
       "Saverio Pontelungo",
-      "Tancredi Ferranbosco",
+      "Bianca Solmarini",
     ]);
   });
 
