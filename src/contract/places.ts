@@ -29,6 +29,7 @@ const personSchema = z.object({
     source: true,
     isDemo: true,
     imageUrl: true,
+    mapPoint: true,
     ratings: true,
   }).shape,
   /** Of a member of parliament, where the data know it. */

@@ -39,6 +39,13 @@ const recordFields = {
   isDemo: z.boolean(),
   /** Our own copy of the official photo; null without one. */
   imageUrl: z.nullable(z.string()),
+  /** For the drawn portrait: region and position of the town in /italy.svg; null for national offices. */
+  mapPoint: z.nullable(
+    z.object({
+      region: z.string(),
+      at: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),
+    }),
+  ),
 };
 
 export const politicianSummarySchema = z.object({

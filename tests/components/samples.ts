@@ -118,6 +118,7 @@ export const POLITICIAN: PoliticianSummary = {
   partyFamilies: [],
   isDemo: false,
   imageUrl: null,
+  mapPoint: null,
   ratings: { overall: null, totalReviews: 0 },
 };
 

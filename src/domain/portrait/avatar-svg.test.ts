@@ -37,13 +37,31 @@ describe("the ground of a drawn portrait", () => {
 });
 
 describe("the portrait as an image", () => {
+  const outlineOf = () => "M0 0h1v1z";
+
   it("is a square of the size asked for, with the initials", () => {
-    const svg = avatarSvg("Ada Negri", 400);
+    const svg = avatarSvg({ name: "Ada Negri", mapPoint: null, outlineOf }, 400);
     expect(svg).toContain('width="400" height="400"');
     expect(svg).toContain(">AN</text>");
+    expect(svg).not.toContain("<circle");
+  });
+
+  it("has the region with a dot for the town of a local office", () => {
+    const turin = { region: "01", at: [82, 135] } as const;
+    const svg = avatarSvg({ name: "Ada Negri", mapPoint: turin, outlineOf });
+    expect(svg).toContain('d="M0 0h1v1z"');
+    expect(svg).toContain("<circle");
+  });
+
+  it("has the region alone for an office of the region", () => {
+    const svg = avatarSvg({ name: "Ada Negri", mapPoint: { region: "01", at: null }, outlineOf });
+    expect(svg).toContain('d="M0 0h1v1z"');
+    expect(svg).not.toContain("<circle");
   });
 
   it("lets nothing of a hostile name into the markup", () => {
-    expect(avatarSvg('<script> "&amp;', 64)).not.toMatch(/script|&/);
+    expect(avatarSvg({ name: '<script> "&amp;', mapPoint: null, outlineOf }, 64)).not.toMatch(
+      /script|&/,
+    );
   });
 });

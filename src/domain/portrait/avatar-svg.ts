@@ -1,5 +1,9 @@
-// The generated portrait of a person without a photo: initials on a plain background. Pure and
-// without React, so that the server can answer it as an image. Deterministic in the name.
+// The generated portrait of a person without a photo: initials on a plain background, and the outline of the region
+// with a dot for the town where the office is local. Pure and without React, so that the server can answer it
+// as an image. Deterministic.
+
+import { placeMap } from "./region-map.ts";
+import type { MapPoint } from "./region-map.ts";
 
 /** Muted colours that belong to no party; contrast of the letters is at least 5:1. */
 export const avatarGrounds = [
@@ -43,13 +47,37 @@ export function avatarGround(name: string): (typeof avatarGrounds)[number] {
   return avatarGrounds[hash % avatarGrounds.length] ?? avatarGrounds[0];
 }
 
+/** Where the letters stand: in the middle, or below a map. */
+export const AVATAR_LETTERS = {
+  alone: { x: 50, y: 62, size: 38, anchor: "middle" },
+  belowMap: { x: 9, y: 91, size: 27, anchor: "start" },
+} as const;
+export const AVATAR_RULES = "M16 82h68M16 85.5h68";
+export const AVATAR_DOT = 4;
+
+export interface AvatarOf {
+  name: string;
+  mapPoint: MapPoint | null;
+  /** Path of a region's outline, by ISTAT code. */
+  outlineOf: (region: string) => string;
+}
+
 /** A whole SVG document, `size` pixels square. */
-export function avatarSvg(name: string, size = 400): string {
-  const letters = getInitials(name).replaceAll(/[<>&"]/g, "");
+export function avatarSvg({ name, mapPoint, outlineOf }: AvatarOf, size = 400): string {
+  const text = getInitials(name).replaceAll(/[<>&"]/g, "");
+  const map = mapPoint === null ? null : placeMap(mapPoint);
+  const letters = map === null ? AVATAR_LETTERS.alone : AVATAR_LETTERS.belowMap;
+  const drawn =
+    mapPoint === null || map === null
+      ? `<path d="${AVATAR_RULES}" stroke="${avatarInk}" stroke-opacity=".35"/>`
+      : `<path d="${outlineOf(mapPoint.region)}" transform="${map.transform}" fill="${avatarInk}" fill-opacity=".22"/>${
+          map.dot === null
+            ? ""
+            : `<circle cx="${map.dot.x}" cy="${map.dot.y}" r="${AVATAR_DOT}" fill="${avatarInk}"/>`
+        }`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}">` +
-    `<rect width="100" height="100" fill="${avatarGround(name)}"/>` +
-    `<path d="M16 82h68M16 85.5h68" stroke="${avatarInk}" stroke-opacity=".35"/>` +
-    `<text x="50" y="62" text-anchor="middle" font-family="Fraunces,Georgia,serif" font-size="38" fill="${avatarInk}">${letters}</text></svg>`
+    `<rect width="100" height="100" fill="${avatarGround(name)}"/>${drawn}` +
+    `<text x="${letters.x}" y="${letters.y}" text-anchor="${letters.anchor}" font-family="Fraunces,Georgia,serif" font-size="${letters.size}" fill="${avatarInk}">${text}</text></svg>`
   );
 }

@@ -38,6 +38,9 @@ export const paths = {
   offline: "/offline",
 } as const;
 
+/** Outlines of the regions, as paths with the ids "r01" to "r20". */
+export const OUTLINES = "/italy.svg";
+
 export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));
 }

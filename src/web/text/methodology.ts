@@ -86,6 +86,14 @@ export const methodologySections: readonly ProseSection[] = [
       "Ogni riassunto dice quando è nato, da quante opinioni e con quale motore; quando le opinioni cambiano lo segnala.",
     ],
   },
+  {
+    id: "ritratti-e-mappe",
+    title: "Ritratti e mappe",
+    body: [
+      "Di chi ha una foto ufficiale mostriamo una nostra copia della foto. Per gli altri disegniamo la regione, con un punto dove si trova il comune, e le iniziali: lo stesso disegno per tutti. Il colore viene dal nome e non vuol dire nulla.",
+      "Contorni delle regioni: semplificati da @svg-maps/italy di Victor Cazanave, licenza CC BY 4.0. Posizioni dei comuni: GeoNames, licenza CC BY 4.0.",
+    ],
+  },
 ];
 
 /** "99,2 % (da 95,8 % a 99,9 %; 131 su 132)". */

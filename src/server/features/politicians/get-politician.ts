@@ -6,6 +6,7 @@ import { AppError } from "#domain/error.ts";
 import { isReviewable, reviewsCloseAt } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
+import { mapPointOf } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "#server/shared/portrait-path.ts";
 import { selectPolitician } from "./queries/politicians.ts";
@@ -20,6 +21,7 @@ export async function getPolitician(
   return {
     ...politician,
     imageUrl: portraitPath(id, politician.imageUrl),
+    mapPoint: mapPointOf(politician.placeCode),
     createdAt: politician.createdAt.toISOString(),
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,

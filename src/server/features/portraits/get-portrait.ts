@@ -5,6 +5,7 @@ import { AppError } from "#domain/error.ts";
 import { avatarSvg } from "#domain/portrait/avatar-svg.ts";
 import type { PortraitWidth } from "#domain/portrait/portrait-sizes.ts";
 import type { PhotoFormat } from "#platform/images/photo-files.ts";
+import { mapPointOf, regionOutline } from "#platform/places/read-positions.ts";
 import type { Context } from "../../context.ts";
 import { findPortrait } from "./queries/portraits.ts";
 
@@ -20,7 +21,8 @@ export async function getPortrait(
   const found = await findPortrait(db, id);
   if (found === null) throw new AppError("politician_not_found");
   const bytes = found.imageUrl === null ? null : await photos.get(found.imageUrl, width, format);
-  return bytes === null
-    ? { kind: "drawn", svg: avatarSvg(found.name, width) }
-    : { kind: "photo", format, bytes };
+  if (bytes !== null) return { kind: "photo", format, bytes };
+  const { name, placeCode } = found;
+  const svg = avatarSvg({ name, mapPoint: mapPointOf(placeCode), outlineOf: regionOutline }, width);
+  return { kind: "drawn", svg };
 }

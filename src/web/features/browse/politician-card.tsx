@@ -19,8 +19,9 @@ interface PoliticianCardProps {
 }
 
 export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
-  const { id, name, role, location, region, partyLists, partyFamilies, isDemo, imageUrl, ratings } =
+  const { id, name, role, location, region, partyLists, partyFamilies, isDemo, ratings } =
     politician;
+  const { imageUrl, mapPoint } = politician;
   const place = location ?? region;
   return (
     <Card as="li" link pad={false} className="person-card">
@@ -28,6 +29,7 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
         <Portrait
           name={name}
           src={portraitUrl(imageUrl, 80)}
+          mapPoint={mapPoint}
           size={80}
           eager={isFirst}
           className="size-20"

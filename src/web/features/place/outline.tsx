@@ -1,8 +1,8 @@
 // Italy with one region lit. The outlines are one file for all pages (public/italy.svg).
 
+import { OUTLINES } from "../../lib/paths.ts";
 import { placeText } from "../../text/place.ts";
 
-export const OUTLINES = "/italy.svg";
 export const OUTLINE_BOX = "0 0 610 793";
 
 interface OutlineProps {

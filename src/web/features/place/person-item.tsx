@@ -21,12 +21,18 @@ interface PersonItemProps {
 
 export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonItemProps) {
   const Heading = `h${heading}` as const;
-  const { id, name, role, location, partyLists, isDemo, imageUrl } = person;
-  const { ratings, constituency, endedAt } = person;
+  const { id, name, role, location, partyLists, isDemo } = person;
+  const { imageUrl, mapPoint, ratings, constituency, endedAt } = person;
   const [list, ...others] = partyLists;
   return (
     <Card as="li" link pad={false} className="place-person">
-      <Portrait name={name} src={portraitUrl(imageUrl, 80)} size={56} className="size-14" />
+      <Portrait
+        name={name}
+        src={portraitUrl(imageUrl, 80)}
+        mapPoint={mapPoint}
+        size={56}
+        className="size-14"
+      />
       <div className="min-w-0 flex-1">
         <Heading>
           <Link to={politicianPath(id)} className="card-hit">

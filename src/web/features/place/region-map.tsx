@@ -4,7 +4,8 @@
 import type { PlaceDetail } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import { placeName, placeText as text } from "../../text/place.ts";
-import { OUTLINE_BOX, OUTLINES } from "./outline.tsx";
+import { OUTLINES } from "../../lib/paths.ts";
+import { OUTLINE_BOX } from "./outline.tsx";
 
 export function RegionMap({ regions }: { regions: PlaceDetail["contents"] }) {
   return (

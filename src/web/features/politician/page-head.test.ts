@@ -15,6 +15,7 @@ const unrated: PoliticianDetail = {
   region: "Emilia-Romagna",
   source: "Senato",
   imageUrl: null,
+  mapPoint: null,
   schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
   createdAt: "2026-01-01T00:00:00Z",
   endedAt: null,

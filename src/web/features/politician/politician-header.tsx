@@ -31,7 +31,8 @@ const FRAME_ID = "wikipedia";
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
   const { politician, ratings, rateHash, hasOwn = false, instead, canShare } = props;
-  const { name, imageUrl, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } = politician;
+  const { name, imageUrl, mapPoint, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } =
+    politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
   return (
@@ -41,6 +42,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           <Portrait
             name={name}
             src={portraitUrl(imageUrl, 160)}
+            mapPoint={mapPoint}
             size={160}
             eager
             className="size-24 sm:size-40"

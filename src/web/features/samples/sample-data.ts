@@ -217,6 +217,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     region,
     source,
     imageUrl: null,
+    mapPoint: null,
     schedaUrl: null,
     createdAt: "2026-07-01T10:00:00Z",
     endedAt: null,

@@ -16,6 +16,7 @@ const personColumns = {
   source: p.source,
   isDemo: p.isDemo,
   imageUrl: p.imageUrl,
+  placeCode: p.placeCode,
   constituency: p.constituency,
   endedAt: p.endedAt,
   overallTenths: r.tenths,

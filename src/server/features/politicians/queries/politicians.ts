@@ -30,6 +30,7 @@ const summaryColumns = {
   source: p.source,
   isDemo: p.isDemo,
   imageUrl: p.imageUrl,
+  placeCode: p.placeCode,
   overallTenths: r.tenths,
   reviewCount: r.reviewCount,
 };

@@ -8,9 +8,13 @@ import { politicians } from "#platform/db/schema.ts";
 export async function findPortrait(
   db: Queryable,
   id: number,
-): Promise<{ name: string; imageUrl: string | null } | null> {
+): Promise<{ name: string; imageUrl: string | null; placeCode: string | null } | null> {
   const [row] = await db
-    .select({ name: politicians.name, imageUrl: politicians.imageUrl })
+    .select({
+      name: politicians.name,
+      imageUrl: politicians.imageUrl,
+      placeCode: politicians.placeCode,
+    })
     .from(politicians)
     .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)));
   return row ?? null;

@@ -1,0 +1,46 @@
+// Where the towns of Italy are on the map (seeds/places/positions.csv), and the outlines of its regions
+// (public/italy.svg). Each is read once per process.
+
+import { readFileSync } from "node:fs";
+import type { MapPoint } from "#domain/portrait/region-map.ts";
+import { projectPath } from "../project-folder.ts";
+import { getPlaces } from "./read-places.ts";
+
+let positions: ReadonlyMap<string, readonly [number, number]> | null = null;
+let outlines: ReadonlyMap<string, string> | null = null;
+
+/** Of an office by the ISTAT code of its place; null where the place is unknown or the whole country. */
+export function mapPointOf(placeCode: string | null): MapPoint | null {
+  const region = placeCode === null ? null : (getPlaces().get(placeCode)?.regionCode ?? null);
+  if (placeCode === null || region === null) return null;
+  positions ??= readPositions();
+  return { region, at: positions.get(placeCode) ?? null };
+}
+
+/** The path of a region's outline; empty for an unknown code. */
+export function regionOutline(region: string): string {
+  outlines ??= readOutlines();
+  return outlines.get(region) ?? "";
+}
+
+function readPositions(): ReadonlyMap<string, readonly [number, number]> {
+  const [, ...lines] = readFileSync(projectPath("seeds/places/positions.csv"), "utf8")
+    .trimEnd()
+    .split("\n");
+  return new Map(
+    lines.map((line) => {
+      const [code = "", x, y] = line.split(",");
+      return [code, [Number(x), Number(y)]];
+    }),
+  );
+}
+
+function readOutlines(): ReadonlyMap<string, string> {
+  const file = readFileSync(projectPath("public/italy.svg"), "utf8");
+  return new Map(
+    [...file.matchAll(/ id="r(\d\d)" d="([^"]+)"/g)].map(([, region = "", path = ""]) => [
+      region,
+      path,
+    ]),
+  );
+}
