@@ -30,6 +30,9 @@ describe("the order of names", () => {
     ["Massimo D'Alema", "dalema"],
     ["Martha von der Leyen", "von der leyen"],
     ["Maria Elisabetta Casellati", "casellati"],
+    ["Claudia Sala in Carpani", "sala in carpani"],
+    ["Giuseppe detto Pippo Mendicino", "mendicino"],
+    ["Attilio Delpozzo A", "delpozzo a"],
     ["De Luca", "luca"],
     ["Pelé", "pele"],
   ])("takes the particles of %s with the surname", (name, surname) => {

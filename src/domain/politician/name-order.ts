@@ -41,9 +41,18 @@ export function firstLetter(nameSort: string): string {
   return /^[A-Z]$/.test(letter) ? letter : "#";
 }
 
+/** "Claudia Sala in Carpani", "Rosanna Buzzo detto Contin": what follows is no surname. */
+const BYNAME = /(?<=\S+ \S+) (?:in|detto|detta) \S+$/;
+
 function guessSurname(name: string): string {
+  const byname = BYNAME.exec(name)?.[0] ?? "";
+  return lastName(name.slice(0, name.length - byname.length)) + byname;
+}
+
+function lastName(name: string): string {
   const words = name.split(" ");
   let start = words.length - 1;
+  if (start > 1 && words[start]?.length === 1) start -= 1;
   while (start > 1 && PARTICLES.has(foldText(words[start - 1] ?? ""))) start -= 1;
   return words.slice(Math.max(start, 0)).join(" ");
 }

@@ -23,6 +23,7 @@ export const routes: RouteTable = {
       "regione",
       "ordina",
       "dopo",
+      "vista",
     ]),
     page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx")),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),

@@ -70,7 +70,7 @@ export const politicians = {
     label: "Ordina per",
     options: {
       relevance: "Più pertinenti",
-      name: "Nome",
+      name: "Cognome",
       rating: "Valutazione media",
       reviews: "Numero di recensioni",
       newest: "Aggiunti di recente",
@@ -78,11 +78,26 @@ export const politicians = {
     /** Every list states its order. */
     stated: {
       relevance: "Prima i più pertinenti",
-      name: "Ordinato per nome",
+      name: "Ordinato per cognome",
       rating: "Ordinato per valutazione media, dalla più alta",
       reviews: "Ordinato per numero di recensioni, dal più alto",
       newest: "Ordinato dai più recenti",
     } satisfies Record<Sort, string>,
+  },
+  view: {
+    label: "Come vedere l'elenco",
+    options: { cards: "Schede", table: "Tabella" },
+  },
+  letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },
+  table: {
+    columns: {
+      name: "Nome",
+      role: "Incarico",
+      place: "Luogo",
+      party: "Partito",
+      rating: "Media",
+      reviews: "Recensioni",
+    },
   },
   resultsHeading: "Risultati",
   results,

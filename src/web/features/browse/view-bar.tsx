@@ -1,0 +1,82 @@
+// Above the results: cards or table, and, while the list is ordered by name, the letters to jump to.
+// All are links, so that they work without scripts.
+
+import { encodePosition, toPosition } from "#domain/politician/position.ts";
+import { politicians as text } from "../../text/politicians.ts";
+import { cx } from "../../ui/cx.ts";
+import { Link } from "../../app/router/link.tsx";
+import { browsePath, VIEWS } from "./browse-url.ts";
+import type { Browse, View } from "./browse-url.ts";
+import { rememberView } from "./list-view.ts";
+
+interface ViewBarProps {
+  browse: Browse;
+  view: View;
+  /** Where the page begins, if it is not the first one. */
+  cursor: string | undefined;
+}
+
+export function ViewSwitch({ browse, view, cursor }: ViewBarProps) {
+  return (
+    <nav aria-label={text.view.label} className="print:hidden">
+      <ul className="flex overflow-clip rounded-md border border-edge">
+        {VIEWS.map((one) => (
+          <li key={one}>
+            <Link
+              to={browsePath({ ...browse, view: one }, cursor)}
+              replace
+              preventScrollReset
+              aria-current={one === view ? "true" : undefined}
+              className={cx("block px-3 py-1", one === view && "bg-ink font-semibold text-paper")}
+              onClick={() => rememberView(one)}
+            >
+              {text.view.options[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** Each leads to the first surname with the letter. */
+export function LetterJump({ browse, cursor }: Pick<ViewBarProps, "browse" | "cursor">) {
+  return (
+    <nav aria-label={text.letters.label} className="mb-4 print:hidden">
+      <ul className="flex flex-wrap gap-x-0.5">
+        {LETTERS.map((letter) => {
+          const start = letter === "A" ? undefined : letterCursor(letter);
+          const isCurrent = start !== undefined && start === cursor;
+          return (
+            <li key={letter}>
+              <Link
+                to={browsePath(browse, start)}
+                aria-current={isCurrent ? "true" : undefined}
+                className={cx(
+                  "grid size-8 place-items-center rounded-sm hover:bg-sheet hover:underline",
+                  isCurrent && "bg-ink font-semibold text-paper hover:bg-ink",
+                )}
+              >
+                <span className="sr-only">{text.letters.jump} </span>
+                {letter}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The position before every surname with the letter. */
+function letterCursor(letter: string): string {
+  const before = {
+    id: 1,
+    nameSort: letter.toLowerCase(),
+    createdAt: "",
+    ratings: { overall: null, totalReviews: 0 },
+  };
+  return encodePosition(toPosition(before, "name"));
+}
