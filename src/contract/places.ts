@@ -2,22 +2,9 @@
 
 import * as z from "zod/mini";
 import { OFFICE_KINDS } from "#domain/place/office-kind.ts";
-import { PLACE_LEVELS } from "#domain/place/place.ts";
 import { administrators, defineEndpoint, everyone } from "./endpoint.ts";
+import { placeCodeSchema, placeRefSchema } from "./place-ref.ts";
 import { politicianSummarySchema, timeSchema } from "./politicians.ts";
-
-const codeSchema = z.string().check(z.regex(/^(?:IT|\d{2}|\d{3}|\d{6})$/));
-
-const placeRefSchema = z.object({
-  code: codeSchema,
-  level: z.enum(PLACE_LEVELS),
-  name: z.string(),
-  /** The official name in another language. */
-  otherName: z.nullable(z.string()),
-  /** The letters of the province; null for regions and the country. */
-  sigla: z.nullable(z.string()),
-});
-export type PlaceRef = z.infer<typeof placeRefSchema>;
 
 const personSchema = z.object({
   ...z.pick(politicianSummarySchema, {
@@ -56,7 +43,7 @@ export const getPlace = defineEndpoint({
   path: "/api/places/{code}",
   summary: "A town, province, region or the country, with who represents it",
   access: everyone,
-  input: z.object({ code: codeSchema }),
+  input: z.object({ code: placeCodeSchema }),
   // A town shows nobody else; the figures of the others contain their towns.
   cacheTags: ({ code }) =>
     code.length === 6 ? [`place:${code}`, "roster"] : [`place:${code}`, "roster", "ratings"],
@@ -66,6 +53,8 @@ export const getPlace = defineEndpoint({
       isCapital: z.boolean(),
       /** Residents in 2011. */
       population: z.nullable(z.int()),
+      /** On the map of the regions; null for other than towns and where unknown. */
+      position: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),
       /** Former names, names of merged towns, other spellings. */
       aliases: z.array(z.string()),
     }),
@@ -93,7 +82,7 @@ export const getRegionRepresentatives = defineEndpoint({
   path: "/api/places/{code}/region",
   summary: "The president of a region and the members of parliament elected there",
   access: everyone,
-  input: z.object({ code: codeSchema }),
+  input: z.object({ code: placeCodeSchema }),
   cacheTags: ({ code }) => [`place:${code}`, "roster"],
   output: z.object({
     region: placeRefSchema,

@@ -5,6 +5,7 @@ import { SOURCES } from "#domain/politician/source.ts";
 import { OFFICE_NAMES } from "#domain/politician/search/office-kinds.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
+import { placeRefSchema } from "./place-ref.ts";
 import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
 
 export const PAGE_SIZE = 48;
@@ -171,6 +172,10 @@ export const getPolitician = defineEndpoint({
   output: z.object({
     ...recordFields,
     schedaUrl: z.nullable(z.string()),
+    /** Where the office is, from the region down; empty where the place is unknown. */
+    places: z.array(placeRefSchema),
+    /** Of a member of parliament, where the data know it. */
+    constituency: z.nullable(z.string()),
     createdAt: timeSchema,
     /** End of the office; null while in office. */
     endedAt: z.nullable(timeSchema),

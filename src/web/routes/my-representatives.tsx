@@ -44,7 +44,7 @@ export function Component() {
   const asked = useLoaderData<Asked | null>();
   const own = useMyTown() ?? null;
   return (
-    <div className="page py-8">
+    <div className="my-town-page page py-8">
       {own !== null && asked === null ? <Own code={own} /> : <Question asked={asked} />}
     </div>
   );
@@ -52,7 +52,8 @@ export function Component() {
 
 function Question({ asked }: { asked: Asked | null }) {
   return (
-    <>
+    // Of no use to whom has told the town, unless they ask for another one.
+    <div className={asked === null ? "my-town-question" : undefined}>
       <h1>{text.title}</h1>
       <p className="mt-2 mb-6 max-w-[65ch] text-muted">{text.questionText}</p>
       <TownQuestion asked={asked} />
@@ -62,7 +63,7 @@ function Question({ asked }: { asked: Asked | null }) {
           {placeText.notFound.map}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import { politicianHead } from "../features/politician/page-head.ts";
+import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
@@ -95,7 +95,7 @@ function Page(loaded: PoliticianData) {
 
   return (
     <div className="page pb-16">
-      <Breadcrumb name={politician.name} />
+      <Breadcrumb politician={politician} />
       <PoliticianHeader
         politician={politician}
         ratings={ratings}
@@ -168,25 +168,19 @@ function Page(loaded: PoliticianData) {
   );
 }
 
-function Breadcrumb({ name }: { name: string }) {
+function Breadcrumb({ politician }: { politician: PoliticianDetail }) {
   return (
     <nav aria-label={text.breadcrumb.label} className="pt-4 text-sm text-muted">
-      <ol className="flex min-w-0 items-center gap-2">
-        <li>
-          <Link className="link" to={paths.home}>
-            {text.breadcrumb.home}
-          </Link>
-        </li>
-        <li aria-hidden="true">/</li>
-        <li>
-          <Link className="link" to={paths.politicians}>
-            {text.breadcrumb.list}
-          </Link>
-        </li>
-        <li aria-hidden="true">/</li>
-        <li aria-current="page" className="truncate">
-          {name}
-        </li>
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {politicianTrail(politician).map(({ name, path }) => (
+          <li key={path} className="flex gap-x-2">
+            <Link className="link" to={path}>
+              {name}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page">{politician.name}</li>
       </ol>
     </nav>
   );

@@ -68,6 +68,15 @@ export const adminSync = {
 
   sources: { title: "Politici in carica", lead: "Quanti ne ha portati ogni fonte." },
 
+  unknownPlaces: {
+    title: "Luoghi sconosciuti",
+    none: "Di tutte le persone in carica in comuni e regioni conosciamo il luogo.",
+    lead: (people: number) =>
+      `${pluralize(people, "persona in carica è", "persone in carica sono")} in un luogo che l'elenco ISTAT non ha con questo nome: compaiono nella ricerca, ma non nella pagina di un luogo.`,
+    show: "Mostra i luoghi",
+    nameless: "(senza nome)",
+  },
+
   danger: {
     title: "Zona pericolosa",
     lead: "Toglie dal sito tutti i politici di un'istituzione, con le loro recensioni.",

@@ -1,6 +1,6 @@
 // Texts of the pages of places and of the reader's own town.
 
-import type { PlaceRef } from "#contract/places.ts";
+import type { PlaceRef } from "#contract/place-ref.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import { placeLabel } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
@@ -111,9 +111,19 @@ export const placeText = {
   },
   population: (count: number) => `${pluralize(count, "abitante", "abitanti")} (censimento 2011)`,
   formerNames: (names: readonly string[]) => `Anche: ${names.join(", ")}`,
-  people,
-  /** The country's figures are those of its places. */
-  peopleOfCountry: (count: number) => `${people(count)} in comuni e regioni`,
+  /** The figures of a place contain those of the places in it. */
+  peopleOf: (level: PlaceLevel, count: number) => {
+    switch (level) {
+      case "town":
+        return people(count);
+      case "province":
+        return `${people(count)} nei comuni`;
+      case "region":
+        return `${people(count)} in Regione e nei suoi comuni`;
+      case "country":
+        return `${people(count)} in comuni e regioni`;
+    }
+  },
   rated: (rated: number, all: number) =>
     rated === 0
       ? `Nessuna delle ${formatCount(all)} ha ancora una valutazione`

@@ -1,14 +1,16 @@
 // A place with who represents it: of a town its institution, of a province the mayors of its towns, of a
 // region its institution and members of parliament, of the country the presidents of its regions.
 
-import type { getPlace as endpoint, PlaceRef } from "#contract/places.ts";
+import type { getPlace as endpoint } from "#contract/places.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import { mapPointOf } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
+import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
 import type { Figures } from "./figures.ts";
 import { groupByOffice, toPerson } from "./person.ts";
@@ -27,6 +29,7 @@ export async function getPlace(
   const place = places.get(code);
   if (place === null) throw new AppError("place_not_found");
   const { level, isCapital, population, aliases } = place;
+  const position = mapPointOf(code)?.at ?? null;
   const [inOffice, former, figures] = await Promise.all([
     selectRepresentatives(context, places, place),
     selectFormer(context.db, code, MAX_FORMER + 1),
@@ -35,8 +38,8 @@ export async function getPlace(
   const parent = parentCode(place);
   const siblings = parent === null ? [] : places.childrenOf(parent);
   return {
-    place: { ...toRef(place), isCapital, population, aliases: [...aliases] },
-    ancestors: places.ancestorsOf(place).map(toRef),
+    place: { ...toPlaceRef(place), isCapital, population, position, aliases: [...aliases] },
+    ancestors: places.ancestorsOf(place).map(toPlaceRef),
     figures: figures?.(code) ?? ownFigures(inOffice),
     offices: groupByOffice(inOffice),
     former: former.slice(0, MAX_FORMER).map(toPerson),
@@ -47,11 +50,11 @@ export async function getPlace(
         : places
             .childrenOf(code)
             .toSorted(byName)
-            .map((child) => ({ place: toRef(child), figures: figures(child.code) })),
+            .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
     neighbours: siblings
       .filter((other) => other.code !== code)
       .toSorted(byName)
-      .map(toRef),
+      .map(toPlaceRef),
   };
 }
 
@@ -80,10 +83,6 @@ function ownFigures(people: readonly PersonRow[]): Figures {
     people: people.length,
     rated: people.filter(({ reviewCount }) => reviewCount > 0).length,
   };
-}
-
-export function toRef({ code, level, name, otherName, sigla }: Place): PlaceRef {
-  return { code, level, name, otherName, sigla };
 }
 
 const italian = new Intl.Collator("it");

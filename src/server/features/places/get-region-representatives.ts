@@ -6,7 +6,7 @@ import { AppError } from "#domain/error.ts";
 import { officeKind } from "#domain/place/office-kind.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
-import { toRef } from "./get-place.ts";
+import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { toPerson } from "./person.ts";
 import { countParliament, selectInOffice } from "./queries/people.ts";
 
@@ -24,7 +24,7 @@ export async function getRegionRepresentatives(
   const presidents = byKind.get("head") ?? [];
   const parliament = byKind.get("parliament") ?? [];
   return {
-    region: toRef(region),
+    region: toPlaceRef(region),
     presidents: presidents.map(toPerson),
     others: people.length - presidents.length - parliament.length,
     parliament: parliament.map(toPerson),

@@ -7,7 +7,7 @@ import { placeLabel } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import { toRef } from "./get-place.ts";
+import { toPlaceRef } from "#server/shared/place-ref.ts";
 
 /** Folded names of every town, with and without the letters of its province. */
 let folded: readonly { town: Place; names: readonly string[] }[] | null = null;
@@ -31,7 +31,7 @@ export function listTowns(
         (b.town.population ?? 0) - (a.town.population ?? 0),
     );
   return Promise.resolve({
-    towns: found.slice(0, SUGGESTED_TOWNS).map(({ town }) => toRef(town)),
+    towns: found.slice(0, SUGGESTED_TOWNS).map(({ town }) => toPlaceRef(town)),
     isExact: found.filter(({ isExact }) => isExact).length === 1,
   });
 }

@@ -9,6 +9,7 @@ import { toRatingAggregate } from "#platform/db/rating-columns.ts";
 import { mapPointOf } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "#server/shared/portrait-path.ts";
+import { placeTrail } from "#server/shared/place-ref.ts";
 import { selectPolitician } from "./queries/politicians.ts";
 
 export async function getPolitician(
@@ -22,6 +23,7 @@ export async function getPolitician(
     ...politician,
     imageUrl: portraitPath(id, politician.imageUrl),
     mapPoint: mapPointOf(politician.placeCode),
+    places: placeTrail(politician.placeCode),
     createdAt: politician.createdAt.toISOString(),
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,

@@ -10,9 +10,11 @@ interface OutlineProps {
   regionCode: string | null;
   /** Of the region. */
   name: string;
+  /** Of a town. */
+  position: readonly [number, number] | null;
 }
 
-export function Outline({ regionCode, name }: OutlineProps) {
+export function Outline({ regionCode, name, position }: OutlineProps) {
   return (
     <svg
       viewBox={OUTLINE_BOX}
@@ -20,10 +22,13 @@ export function Outline({ regionCode, name }: OutlineProps) {
       height="159"
       role="img"
       aria-label={placeText.map.lit(name)}
-      className="italy flex-none"
+      className="italy h-auto w-22 flex-none sm:w-30"
     >
       <use href={`${OUTLINES}#italy`} />
       {regionCode !== null && <use href={`${OUTLINES}#r${regionCode}`} className="italy-lit" />}
+      {position !== null && (
+        <circle cx={position[0]} cy={position[1]} r="14" className="italy-town" />
+      )}
     </svg>
   );
 }

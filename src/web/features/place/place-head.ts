@@ -1,6 +1,7 @@
 // Metadata of a place's page for search engines and link previews.
 
-import type { PlaceDetail, PlaceRef } from "#contract/places.ts";
+import type { PlaceRef } from "#contract/place-ref.ts";
+import type { PlaceDetail } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { paths } from "../../lib/paths.ts";

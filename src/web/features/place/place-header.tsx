@@ -12,14 +12,16 @@ export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
   const { people, rated } = figures;
   return (
-    <header className="rule flex flex-wrap items-start gap-x-8 gap-y-4 pt-4 lg:pt-6">
-      <div className="min-w-0 flex-1 basis-72">
+    <header className="rule flex items-start gap-4 sm:gap-8 pt-4 lg:pt-6">
+      <div className="min-w-0 flex-1">
         <h1>{placeName(place)}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-muted">
-          <Icon name="location" className="size-5" />
-          {text.kind(place, place.isCapital)}
-          {ancestors.length > 1 &&
-            ` · ${ancestors.slice(1).toReversed().map(placeName).join(" · ")}`}
+        <p className="mt-2 flex gap-2 text-muted">
+          <Icon name="location" className="mt-1 size-5 flex-none" />
+          <span>
+            {text.kind(place, place.isCapital)}
+            {ancestors.length > 1 &&
+              ` · ${ancestors.slice(1).toReversed().map(placeName).join(" · ")}`}
+          </span>
         </p>
         {place.population !== null && (
           <p className="mt-1 text-muted">{text.population(place.population)}</p>
@@ -29,15 +31,15 @@ export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
         )}
         {people > 0 && (
           <p className="mt-3">
-            <strong>
-              {place.level === "country" ? text.peopleOfCountry(people) : text.people(people)}
-            </strong>
+            <strong>{text.peopleOf(place.level, people)}</strong>
             {`. ${text.rated(rated, people)}.`}
           </p>
         )}
         {place.level === "town" && <MyTownButton code={place.code} />}
       </div>
-      {region !== undefined && <Outline regionCode={region.code} name={placeName(region)} />}
+      {region !== undefined && (
+        <Outline regionCode={region.code} name={placeName(region)} position={place.position} />
+      )}
     </header>
   );
 }

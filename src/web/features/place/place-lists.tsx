@@ -1,7 +1,8 @@
 // Links to other places: what a place contains, and its neighbours.
 
 import { placePath } from "#domain/place/place.ts";
-import type { PlaceDetail, PlaceRef } from "#contract/places.ts";
+import type { PlaceRef } from "#contract/place-ref.ts";
+import type { PlaceDetail } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
 import { placeName, placeText as text } from "../../text/place.ts";
 import { cx } from "../../ui/cx.ts";

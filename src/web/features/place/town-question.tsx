@@ -4,7 +4,7 @@
 import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { listTowns } from "#contract/places.ts";
-import type { PlaceRef } from "#contract/places.ts";
+import type { PlaceRef } from "#contract/place-ref.ts";
 import { placeLabel, placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { useNavigate } from "../../app/router/hooks.ts";

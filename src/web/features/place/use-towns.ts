@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { listTowns } from "#contract/places.ts";
-import type { PlaceRef } from "#contract/places.ts";
+import type { PlaceRef } from "#contract/place-ref.ts";
 import { call } from "../../lib/call.ts";
 
 const PAUSE_MS = 150;

@@ -3,16 +3,22 @@
 // script.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { placePath } from "#domain/place/place.ts";
+import { Link } from "../../app/router/link.tsx";
 import { politicianText as text } from "../../text/politician.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 
 const LISTS_SHOWN = 3;
 
-type Shown = Pick<PoliticianDetail, "role" | "party" | "partyLists" | "partyFamilies" | "location">;
+type Shown = Pick<
+  PoliticianDetail,
+  "role" | "party" | "partyLists" | "partyFamilies" | "location" | "places"
+>;
 
 export function IdentityBadges({ politician }: { politician: Shown }) {
-  const { role, party, partyLists, partyFamilies, location } = politician;
+  const { role, party, partyLists, partyFamilies, location, places } = politician;
+  const place = places.at(-1);
   const lists = partyLists.length > 0 ? partyLists : party === null ? [] : [party];
   const parties = partyFamilies.length > 0 ? partyFamilies : lists;
   return (
@@ -22,7 +28,14 @@ export function IdentityBadges({ politician }: { politician: Shown }) {
         {parties.map((name) => (
           <Item key={name} icon="party" kind={text.badge.party} words={name} />
         ))}
-        {location !== null && <Item icon="location" kind={text.badge.location} words={location} />}
+        {(location !== null || place !== undefined) && (
+          <Item
+            icon="location"
+            kind={text.badge.location}
+            words={location ?? place?.name ?? ""}
+            to={place && placePath(place)}
+          />
+        )}
       </ul>
       {!lists.every((list) => parties.includes(list)) && <Lists lists={lists} />}
     </div>
@@ -46,13 +59,22 @@ function Lists({ lists }: { lists: readonly string[] }) {
   );
 }
 
-function Item({ icon, kind, words }: { icon: IconName; kind: string; words: string }) {
+interface ItemProps {
+  icon: IconName;
+  kind: string;
+  words: string;
+  /** Its page. */
+  to?: string | undefined;
+}
+
+function Item({ icon, kind, words, to }: ItemProps) {
+  const badge = (
+    <Badge icon={icon} className={to && "underline"}>
+      <span className="sr-only">{kind}: </span>
+      {words}
+    </Badge>
+  );
   return (
-    <li className="flex min-w-0">
-      <Badge icon={icon}>
-        <span className="sr-only">{kind}: </span>
-        {words}
-      </Badge>
-    </li>
+    <li className="flex min-w-0">{to === undefined ? badge : <Link to={to}>{badge}</Link>}</li>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { perAttribute, computeRatings } from "#domain/rating/ratings.ts";
-import { politicianHead, structuredData } from "./page-head.ts";
+import { politicianHead, politicianTrail, structuredData } from "./page-head.ts";
 
 const ORIGIN = "https://scrutinio.example";
 
@@ -17,6 +17,8 @@ const unrated: PoliticianDetail = {
   imageUrl: null,
   mapPoint: null,
   schedaUrl: "https://it.wikipedia.org/wiki/Serena_Marchetti",
+  places: [],
+  constituency: null,
   createdAt: "2026-01-01T00:00:00Z",
   endedAt: null,
   reviewsCloseAt: null,
@@ -76,5 +78,29 @@ describe("structured data", () => {
     );
     expect(text).toContain(`"${ORIGIN}/portraits/42.webp"`);
     expect(text).not.toMatch(/"\/[a-z]/);
+  });
+});
+
+describe("the way to a politician's page", () => {
+  const place = { otherName: null, sigla: null };
+  const places = [
+    { ...place, code: "09", level: "region" as const, name: "Toscana" },
+    { ...place, code: "052", level: "province" as const, name: "Siena" },
+    { ...place, code: "052032", level: "town" as const, name: "Siena" },
+  ];
+
+  it("leads over the region and the town of the office", () => {
+    expect(politicianTrail({ places }).map(({ path }) => path)).toEqual([
+      "/",
+      "/place/09-toscana",
+      "/place/052032-siena",
+    ]);
+  });
+
+  it("leads over the list where the place is unknown", () => {
+    expect(politicianTrail({ places: [] }).map(({ path }) => path)).toEqual([
+      "/",
+      "/politicians-live",
+    ]);
   });
 });

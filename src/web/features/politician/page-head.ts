@@ -1,9 +1,11 @@
 // Metadata for search engines and link previews: real figures only.
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { placePath } from "#domain/place/place.ts";
 import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
+import { placeName } from "../../text/place.ts";
 import { politicianText as text } from "../../text/politician.ts";
 
 /** `origin` is the site's, without a trailing slash. */
@@ -52,12 +54,26 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
   const trail = {
     "@type": "BreadcrumbList",
     itemListElement: [
-      crumb(1, text.breadcrumb.home, origin + paths.home),
-      crumb(2, text.breadcrumb.list, origin + paths.politicians),
-      crumb(3, name, url),
+      ...politicianTrail(politician).map((part, index) =>
+        crumb(index + 1, part.name, origin + part.path),
+      ),
+      crumb(politicianTrail(politician).length + 1, name, url),
     ],
   };
   return { "@context": "https://schema.org", "@graph": [person, trail] };
+}
+
+/** The pages above a politician's: the region and town of the office, or the list where it has no known place. */
+export function politicianTrail({
+  places,
+}: Pick<PoliticianDetail, "places">): { name: string; path: string }[] {
+  const above = places
+    .filter(({ level }, index) => level !== "province" || index === places.length - 1)
+    .map((place) => ({ name: placeName(place), path: placePath(place) }));
+  return [
+    { name: text.breadcrumb.home, path: paths.home },
+    ...(above.length > 0 ? above : [{ name: text.breadcrumb.list, path: paths.politicians }]),
+  ];
 }
 
 function crumb(position: number, name: string, item: string) {

@@ -218,6 +218,8 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     source,
     imageUrl: null,
     mapPoint: null,
+    places: [],
+    constituency: null,
     schedaUrl: null,
     createdAt: "2026-07-01T10:00:00Z",
     endedAt: null,

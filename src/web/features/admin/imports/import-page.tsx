@@ -11,6 +11,7 @@ import { ImportSection } from "./import-section.tsx";
 import { BulkJobArea } from "./bulk-job-area.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { SyncSection } from "./sync-section.tsx";
+import { UnknownPlaces } from "./unknown-places.tsx";
 import { useImportPage } from "./use-import-page.ts";
 import type { ImportPageOptions } from "./use-import-page.ts";
 
@@ -52,6 +53,7 @@ export function ImportPage(options: ImportPageOptions) {
         </div>
         <div className="grid min-w-0 gap-6">
           <SourceTable changes={isBusy ? null : (bulkJob?.id ?? 0)} />
+          <UnknownPlaces changes={isBusy ? null : (bulkJob?.id ?? 0)} />
           <DangerZone isPaused={isBusy} running={deleting} onDelete={page.deleteSource} />
         </div>
       </div>

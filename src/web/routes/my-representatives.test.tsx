@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getPlace, getRegionRepresentatives, listTowns } from "#contract/places.ts";
+import type { PlaceDetail, PlacePerson, RegionRepresentatives } from "#contract/places.ts";
+import { useApiServer } from "#tests/components/api-server.ts";
+import { renderPage } from "#tests/components/render.tsx";
+
+const server = useApiServer();
+
+const mayor: PlacePerson = {
+  id: 7,
+  name: "Ada Neri",
+  role: "Sindaca",
+  partyLists: ["Insieme"],
+  location: "Siena (SI)",
+  source: "Comuni",
+  isDemo: false,
+  imageUrl: null,
+  mapPoint: null,
+  ratings: { overall: null, totalReviews: 0 },
+  constituency: null,
+  endedAt: null,
+};
+const region = {
+  code: "09",
+  level: "region",
+  name: "Toscana",
+  otherName: null,
+  sigla: null,
+} as const;
+const siena = {
+  code: "052032",
+  level: "town",
+  name: "Siena",
+  otherName: null,
+  sigla: "SI",
+} as const;
+const town: PlaceDetail = {
+  place: { ...siena, isCapital: true, population: 52_839, position: null, aliases: [] },
+  ancestors: [region],
+  figures: { people: 1, rated: 0 },
+  offices: [{ kind: "head", people: [mayor] }],
+  former: [],
+  formerTotal: 0,
+  contents: [],
+  neighbours: [],
+};
+const regional: RegionRepresentatives = {
+  region,
+  presidents: [{ ...mayor, id: 8, name: "Nino Bruni", role: "Presidente della regione" }],
+  others: 40,
+  parliament: [],
+  known: { members: 605, placed: 0 },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  server.current.answer(getPlace, town);
+  server.current.answer(getRegionRepresentatives, regional);
+  server.current.answer(listTowns, ({ searchParams }) =>
+    searchParams.get("q") === "Siena"
+      ? { towns: [siena], isExact: true }
+      : { towns: [], isExact: false },
+  );
+});
+
+const ask = (name: string) => {
+  fireEvent.change(screen.getByRole("combobox", { name: "Nome del comune" }), {
+    target: { value: name },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Mostra chi mi rappresenta" }));
+};
+
+describe("who represents me", () => {
+  it("asks for the town, shows its mayor and region, and remembers it in the browser", async () => {
+    await renderPage("/my-representatives");
+    ask("Siena");
+    expect(await screen.findByRole("link", { name: "Ada Neri" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Nino Bruni" })).toBeTruthy();
+    expect(localStorage.getItem("scrutinio-town")).toBe("052032");
+  });
+
+  it("says plainly that the data do not know where members of parliament were elected", async () => {
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    expect(await screen.findByText(/non dicono dove sono stati eletti i 605/)).toBeTruthy();
+  });
+
+  it("asks again when the town changes", async () => {
+    localStorage.setItem("scrutinio-town", "052032");
+    await renderPage("/my-representatives");
+    fireEvent.click(await screen.findByRole("button", { name: "Cambia comune" }));
+    expect(screen.getByRole("combobox", { name: "Nome del comune" })).toBeTruthy();
+    expect(localStorage.getItem("scrutinio-town")).toBeNull();
+  });
+
+  it("says that no town has the name", async () => {
+    await renderPage("/my-representatives");
+    ask("Atlantide");
+    expect(await screen.findByText(/Nessun comune si chiama «Atlantide»/)).toBeTruthy();
+  });
+});
+
+describe("a town's page", () => {
+  it("is marked as the reader's own, and no longer", async () => {
+    await renderPage("/place/052032-siena");
+    const button = screen.getByRole("button", { name: "È il mio comune" });
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+    expect(localStorage.getItem("scrutinio-town")).toBe("052032");
+    fireEvent.click(button);
+    expect(localStorage.getItem("scrutinio-town")).toBeNull();
+  });
+
+  it("invites to be the first where nobody is rated", async () => {
+    await renderPage("/place/052032-siena");
+    expect(screen.getByText("Sii la prima persona di Siena a valutare")).toBeTruthy();
+    const first = screen.getByRole("link", { name: "Valuta Ada Neri" });
+    expect(first.getAttribute("href")).toBe("/politician-live/7");
+  });
+
+  it("leads up to region and country", async () => {
+    await renderPage("/place/052032-siena");
+    const trail = within(screen.getByRole("navigation", { name: "Percorso" }));
+    expect(trail.getByRole("link", { name: "Toscana" }).getAttribute("href")).toBe(
+      "/place/09-toscana",
+    );
+  });
+});
