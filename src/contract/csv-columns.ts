@@ -12,6 +12,7 @@ export const CSV_COLUMNS = [
   "scheda_url",
   "localita",
   "id_esterno",
+  "collegio",
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
@@ -47,5 +48,7 @@ export const csvRowSchema = z.object({
   scheda_url: z.string(),
   localita: z.string().check(atMost(PLACE_MAX)),
   id_esterno: z.string().check(atMost(ID_MAX)),
+  /** The constituency of a member of parliament. */
+  collegio: z.optional(z.string().check(atMost(PLACE_MAX))),
 });
 export type CsvRow = z.infer<typeof csvRowSchema>;

@@ -18,6 +18,8 @@ export interface Deputy {
   legislature?: number;
   memberships?: Membership[];
   mandates?: { to?: string }[];
+  /** The constituency. */
+  coverage?: string;
   hasPhoto?: boolean;
 }
 
@@ -28,6 +30,9 @@ export interface Senator {
   kind?: "elettivo" | "a vita, di nomina del Presidente della Repubblica";
   memberships?: Membership[];
   mandates?: { legislature: number; to?: string }[];
+  /** Where elected. */
+  region?: string;
+  college?: string;
   /** Legislatures with photos. */
   photos?: number[];
 }
@@ -62,7 +67,7 @@ function legislature(name: string, dates: string): string {
 
 function deputyFacts(deputy: Deputy): string {
   const { id, firstName, surname, legislature = LEGISLATURE, hasPhoto = true } = deputy;
-  const { memberships = [{ group: "MISTO", from: BEGAN }], mandates = [{}] } = deputy;
+  const { memberships = [{ group: "MISTO", from: BEGAN }], mandates = [{}], coverage } = deputy;
   const key = `${id}_${legislature}`;
   const uri = (kind: string, name: string) => `<http://dati.camera.it/ocd/${kind}.rdf/${name}>`;
   const photo = `http://documenti.camera.it/apps/nuovosito/deputato/getFoto.asp?id=${id}&legislatura=${legislature}`;
@@ -78,9 +83,13 @@ function deputyFacts(deputy: Deputy): string {
     ...mandates.map(({ to }, n) =>
       [
         `${uri("mandatoCamera", `m${key}_${n}`)} a ocd:mandatoCamera ; ocd:startDate "20221013"`,
+        coverage === undefined ? "" : `; ocd:rif_elezione ${uri("elezione", `e${key}`)}`,
         to === undefined ? "." : `; ocd:endDate "${plain(to)}" .`,
       ].join(" "),
     ),
+    coverage === undefined
+      ? ""
+      : `${uri("elezione", `e${key}`)} dc:coverage ${literal(coverage)} .`,
     ...memberships.map(({ group, from, to }, n) =>
       [
         `${uri("aderisce", `a${key}_${n}`)} rdfs:label`,
@@ -136,6 +145,8 @@ function senatorFacts(senator: Senator, legislature: number): string {
         `${uri} osr:mandato ${part("mandato", n)} .`,
         `${part("mandato", n)} a ocd:mandatoSenato ; osr:legislatura ${legislature} ;`,
         `  osr:tipoMandato ${literal(kind)} ; osr:inizio "2022-10-13"`,
+        senator.region === undefined ? "" : `; osr:regioneElezione ${literal(senator.region)}`,
+        senator.college === undefined ? "" : `; osr:collegioElezione ${literal(senator.college)}`,
         to === undefined ? "." : `; osr:fine "${to}" .`,
       ].join("\n"),
     ),

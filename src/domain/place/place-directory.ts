@@ -125,8 +125,8 @@ export interface OfficePlace {
 }
 
 /**
- * The place of an office: a town for Comuni, a region (or an autonomous province) for Regioni. Null
- * where the text names none, and for the chambers, whose offices are of the whole country.
+ * The place of an office: a town for Comuni, a region (or an autonomous province) for Regioni, the region of
+ * the constituency for the chambers. Null where it is unknown.
  */
 export function findPlace(places: PlaceDirectory, office: OfficePlace): Place | null {
   const { source, location } = office;
@@ -142,7 +142,7 @@ export function findPlace(places: PlaceDirectory, office: OfficePlace): Place | 
     const own = region ?? regionNamed(location ?? "");
     return own === null ? null : places.region(own);
   }
-  return null;
+  return region === null ? null : places.region(region);
 }
 
 function officialNames(place: Place): string[] {

@@ -3,3 +3,8 @@
 
 export const SOURCES = ["Senato", "Camera", "Regioni", "Comuni"] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** Of parliament: its members have a constituency instead of a place. */
+export function isChamber(source: Source): boolean {
+  return source === "Senato" || source === "Camera";
+}

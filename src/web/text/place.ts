@@ -143,7 +143,7 @@ export const placeText = {
   rating: (overall: string) => `${overall}/5`,
   reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
   otherLists: (count: number) => `e ${pluralize(count, "altra lista", "altre liste")}`,
-  constituency: (name: string) => `Eletto nel collegio ${name}`,
+  constituency: (name: string) => `Collegio ${name}`,
   region: {
     title: (name: string) => `In Regione: ${name}`,
     more: (others: number) =>

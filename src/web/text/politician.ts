@@ -10,7 +10,7 @@ export const politicianText = {
   },
   breadcrumb: { label: "Percorso", home: "Home", list: "Politici" },
   badges: "Incarico, liste e territorio",
-  badge: { role: "Incarico", party: "Partito", location: "Territorio" },
+  badge: { role: "Incarico", party: "Partito", location: "Territorio", constituency: "Collegio" },
   lists: (count: number, lists: readonly string[]) =>
     `${count === 1 ? "Lista" : "Liste"}: ${lists.join(" · ")}`,
   morePartyLists: (count: number) => `e altre ${formatCount(count)}`,

@@ -3,6 +3,7 @@
 
 import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
+import { parseConstituency } from "#domain/politician/constituency.ts";
 import { personName } from "#domain/politician/display-case.ts";
 import { toExternalId, identityKey } from "#domain/politician/identity.ts";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
@@ -11,6 +12,7 @@ import { parseOffice } from "#domain/politician/office.ts";
 import { partyLine, partyLists } from "#domain/politician/party-name.ts";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import { findSurname } from "#domain/politician/name-order.ts";
+import { isChamber } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { findPlace } from "#domain/place/place-directory.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
@@ -33,6 +35,8 @@ export interface ImportedPolitician {
   region: string | null;
   /** Of the office; null if it names no known place. */
   placeCode: string | null;
+  /** Of a member of parliament; null if the row does not tell. */
+  constituency: string | null;
   imageUrl: string | null;
   schedaUrl: string | null;
   searchText: string;
@@ -94,7 +98,9 @@ export function politicianReader(source: Source): ReadPolitician {
     const lists = parseListsCached(row.partito);
     const who = { ...held, source, externalId, name, office: office === "" ? held.role : office };
     const known = { surname: findSurname(name, surname) };
-    const shown = { name, party: partyLine(lists), ...held };
+    const constituency = isChamber(source) ? parseConstituency(row.collegio || row.localita) : null;
+    const region = held.region ?? constituency?.region ?? null;
+    const shown = { name, party: partyLine(lists), ...held, region };
     const politician: ImportedPolitician = {
       source,
       externalId,
@@ -102,7 +108,8 @@ export function politicianReader(source: Source): ReadPolitician {
       partyLists: lists,
       ...known,
       ...deriveColumns({ source, partyLists: lists, isDemo: false, ...known, ...shown }),
-      placeCode: findPlace(places, { source, ...held })?.code ?? null,
+      placeCode: findPlace(places, { source, location: held.location, region })?.code ?? null,
+      constituency: constituency?.name ?? null,
       ...shown,
       ...links,
     };

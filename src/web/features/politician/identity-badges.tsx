@@ -13,12 +13,13 @@ const LISTS_SHOWN = 3;
 
 type Shown = Pick<
   PoliticianDetail,
-  "role" | "party" | "partyLists" | "partyFamilies" | "location" | "places"
+  "role" | "party" | "partyLists" | "partyFamilies" | "location" | "places" | "constituency"
 >;
 
 export function IdentityBadges({ politician }: { politician: Shown }) {
-  const { role, party, partyLists, partyFamilies, location, places } = politician;
+  const { role, party, partyLists, partyFamilies, location, places, constituency } = politician;
   const place = places.at(-1);
+  const words = constituency ?? location ?? place?.name;
   const lists = partyLists.length > 0 ? partyLists : party === null ? [] : [party];
   const parties = partyFamilies.length > 0 ? partyFamilies : lists;
   return (
@@ -28,11 +29,11 @@ export function IdentityBadges({ politician }: { politician: Shown }) {
         {parties.map((name) => (
           <Item key={name} icon="party" kind={text.badge.party} words={name} />
         ))}
-        {(location !== null || place !== undefined) && (
+        {words !== undefined && (
           <Item
             icon="location"
-            kind={text.badge.location}
-            words={location ?? place?.name ?? ""}
+            kind={constituency === null ? text.badge.location : text.badge.constituency}
+            words={words}
             to={place && placePath(place)}
           />
         )}

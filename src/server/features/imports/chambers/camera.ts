@@ -20,10 +20,11 @@ const legislatureUri = (legislature: number) =>
   `http://dati.camera.it/ocd/legislatura.rdf/repubblica_${String(legislature).padStart(2, "0")}`;
 
 const deputiesQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine WHERE {
+SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine ?collegio WHERE {
   ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ;
        ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
   OPTIONAL { ?mandato ocd:endDate ?fine }
+  OPTIONAL { ?mandato ocd:rif_elezione ?elezione . ?elezione dc:coverage ?collegio }
   OPTIONAL { ?dep rdfs:label ?etichetta }
   OPTIONAL { ?dep foaf:depiction ?foto }
 }
@@ -73,6 +74,7 @@ export const camera: Chamber = {
         surname,
         role: "Deputato",
         group: groups.get(uri) ?? null,
+        constituency: firstDefined(rows.map(({ collegio }) => collegio)),
         photo: firstDefined(rows.map(({ foto }) => foto)),
         page: `https://www.camera.it/deputati/elenco/${legislature}-${id ?? ""}`,
       };

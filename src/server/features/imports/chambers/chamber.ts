@@ -14,6 +14,8 @@ export interface Member {
   role: string;
   /** Null between two groups. */
   group: string | null;
+  /** Where elected; null if the data do not tell. */
+  constituency: string | null;
   photo: string | null;
   page: string;
 }

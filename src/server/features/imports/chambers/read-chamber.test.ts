@@ -120,6 +120,18 @@ describe("reading the Camera from its own data", () => {
     expect(fromData).toEqual(known);
   });
 
+  it("takes the constituency, and its region", async () => {
+    const found = await deputy({ ...NEO, coverage: "EMILIA-ROMAGNA - P03" });
+    expect(found).toMatchObject({
+      constituency: "Emilia-Romagna - P03",
+      region: "Emilia-Romagna",
+      placeCode: "08",
+      location: null,
+    });
+    const abroad = await deputy({ ...NEO, coverage: "AMERICA MERIDIONALE" });
+    expect(abroad).toMatchObject({ constituency: "America Meridionale", placeCode: null });
+  });
+
   it("takes the name in use, not that of the registry", async () => {
     const found = await deputy({ ...NEO, nameInUse: "NEI BRUMAIO FONTANAROSA" });
     expect(found?.name).toBe("Nei Brumaio Fontanarosa");
@@ -170,6 +182,21 @@ describe("reading the Camera from its own data", () => {
 });
 
 describe("reading the Senato from its own data", () => {
+  it("takes the constituency, and its region", async () => {
+    const found = await senator({
+      id: 7,
+      firstName: "Neo",
+      lastName: "Brumaio",
+      region: "Puglia",
+      college: "Puglia - U03",
+    });
+    expect(found).toMatchObject({
+      constituency: "Puglia - U03",
+      region: "Puglia",
+      placeCode: "16",
+    });
+  });
+
   it("yields each senator once, however many legislatures they sat in", async () => {
     const mandates = [{ legislature: 18, to: "2022-10-12" }, { legislature: 19 }];
     const often = manySenators(205).map((one) => ({ ...one, mandates, photos: [18, 19] }));

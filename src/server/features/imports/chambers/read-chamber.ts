@@ -115,6 +115,7 @@ function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow
       scheda_url: member.page,
       localita: "",
       id_esterno: member.id,
+      collegio: cleanCell(member.constituency ?? ""),
     };
     const reading = read(row, { surname: cleanCell(member.surname ?? "") });
     if (reading.politician === null) {

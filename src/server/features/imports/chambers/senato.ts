@@ -1,6 +1,7 @@
 // Senators from dati.senato.it. Its graph is split by legislature, so type, name and photo of a
 // senator occur several times; it accepts GET only, with short addresses and without BIND.
 
+import { joinConstituency } from "#domain/politician/constituency.ts";
 import { currentGroups, parseDay, firstDefined, isOver } from "./chamber.ts";
 import type { Chamber } from "./chamber.ts";
 
@@ -13,10 +14,12 @@ SELECT DISTINCT ?leg WHERE { ?s a osr:Senatore ; osr:mandato ?m . ?m osr:legisla
 
 /** The legislature is compared in a filter: as a bare triple some engines find nothing. */
 const senatorsQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine WHERE {
+SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine ?regione ?collegio WHERE {
   ?s a osr:Senatore ; foaf:firstName ?nome ; foaf:lastName ?cognome ; osr:mandato ?m .
   ?m osr:legislatura ?leg ; osr:tipoMandato ?tipo .
   OPTIONAL { ?m osr:fine ?fine }
+  OPTIONAL { ?m osr:regioneElezione ?regione }
+  OPTIONAL { ?m osr:collegioElezione ?collegio }
   OPTIONAL { ?s foaf:depiction ?foto }
   FILTER(?leg = ${legislature})
 }
@@ -68,6 +71,10 @@ export const senato: Chamber = {
         surname,
         role: isForLife ? "Senatore a vita" : "Senatore",
         group: groups.get(uri) ?? null,
+        constituency: joinConstituency(
+          firstDefined(rows.map(({ regione }) => regione)),
+          firstDefined(rows.map(({ collegio }) => collegio)),
+        ),
         photo: newestPhoto(rows.map(({ foto }) => foto)),
         page: `https://www.senato.it/composizione/senatori/elenco-alfabetico/scheda-attivita?did=${(id ?? "").padStart(8, "0")}`,
       };

@@ -57,6 +57,7 @@ describe("a row of the product's columns", () => {
       location: "Acqui Terme (AL)",
       region: "Piemonte",
       placeCode: "006001",
+      constituency: null,
       imageUrl: null,
       schedaUrl: null,
       searchText: "nicolo d alema sindaco forza italia ppe per acqui terme al piemonte dalema",

@@ -1,6 +1,7 @@
 // A CSV file as politicians, row by row, in any encoding, separator and layout. An invalid row is
 // reported and skipped; an unreadable file is refused before the first row.
 
+import { CSV_COLUMNS } from "#contract/csv-columns.ts";
 import { ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { decodeFile, detectEncoding } from "./csv/file.ts";
@@ -111,7 +112,7 @@ function firstRecords(file: CsvFile, encoding: Encoding, separator: string): Csv
 
 /** A first row that is not a header but already a person with an office of this source. */
 function isDataRow(source: Source, cells: readonly string[]): boolean {
-  if (cells.length < 2 || cells.length > 7) return false;
+  if (cells.length < 2 || cells.length > CSV_COLUMNS.length) return false;
   const { office, surname, ...row } = positionalReader(cells.length).read(cells);
   return (
     OFFICE.test(row.ruolo) && politicianReader(source)(row, { office, surname }).politician !== null

@@ -57,6 +57,20 @@ describe("importing a file", () => {
     expect(await placeCodes()).toEqual(["040012", "102017", null]);
   });
 
+  it("knows where members of parliament were elected, also after a file that does not tell", async () => {
+    const header = "nome,ruolo,partito,avatar_url,scheda_url,collegio";
+    const page = "https://www.camera.it/deputati/elenco/19-7";
+    await importText("Camera", `${header}\nADA NERI,Deputato,MISTO,,${page},LOMBARDIA 1 - P02\n`);
+    const elected = { constituency: "Lombardia 1 - P02", region: "Lombardia", placeCode: "03" };
+    expect(await selectPoliticians()).toMatchObject([elected]);
+    const [before] = await selectPoliticians();
+    const untold = `nome,ruolo,partito,avatar_url,scheda_url\nADA NERI,Deputato,MISTO,,${page}\n`;
+    expect(toCounts(await importText("Camera", untold))).toMatchObject({ totalUpdated: 0 });
+    const other = untold.replace("MISTO", "LISTA DEI FIUMI");
+    expect(toCounts(await importText("Camera", other))).toMatchObject({ totalUpdated: 1 });
+    expect(await selectPoliticians()).toMatchObject([{ ...elected, id: before?.id }]);
+  });
+
   it("adds nothing the second time, in whatever order and spelling", async () => {
     await importRows("Comuni", MAYORS);
     expect(toCounts(await importRows("Comuni", MAYORS.toReversed()))).toEqual({

@@ -34,6 +34,15 @@ export interface BatchOutcome {
 const placeCode = sql`
   CASE WHEN r.source IN ('Senato', 'Camera') THEN coalesce(r.known_place, old.place_code) ELSE r.known_place END`;
 
+/** Nor does every file name constituencies: the known one stays, and with it the region. */
+const region = sql`
+  CASE WHEN r.source IN ('Senato', 'Camera') THEN coalesce(r.region, old.region) ELSE r.region END`;
+const constituency = sql`coalesce(r.constituency, old.constituency)`;
+const searchText = sql`
+  CASE WHEN r.region IS DISTINCT FROM (${region})
+    AND (old.name, old.role, old.party) IS NOT DISTINCT FROM (r.name, r.role, r.party)
+  THEN old.search_text ELSE r."searchText" END`;
+
 /** A row that does not tell the surname leaves the known one, and the order, of the same name. */
 const keepsSurname = sql`(r.surname IS NULL AND old.surname IS NOT NULL AND old.name = r.name)`;
 /** An administrator may have corrected the families of the same lists. */
@@ -48,7 +57,7 @@ function compared(batch: readonly ResolvedPolitician[]): SQL {
       FROM jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) AS r(
         "source" text, "externalId" text, "identityKey" text, "knownAs" text, "name" text,
         "nameSort" text, "role" text, "party" text, "partyLists" jsonb, "location" text,
-        "region" text, "placeCode" text, "imageUrl" text, "schedaUrl" text, "searchText" text,
+        "region" text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text,
         surname text, "partyFamilies" jsonb, "derivedVersion" integer
       )
     ), compared AS MATERIALIZED (
@@ -62,16 +71,16 @@ function compared(batch: readonly ResolvedPolitician[]): SQL {
         CASE WHEN ${keepsSurname} OR ${keepsFamilies} THEN old.derived_version
           ELSE r."derivedVersion" END AS derived_version,
         r.role, r.party,
-        r.party_lists, r.location, r.region, ${placeCode} AS place_code,
+        r.party_lists, r.location, ${region} AS region, ${placeCode} AS place_code, ${constituency} AS constituency,
         coalesce(r."imageUrl", old.image_url) AS image_url,
-        coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, r."searchText" AS search_text,
+        coalesce(r."schedaUrl", old.scheda_url) AS scheda_url, ${searchText} AS search_text,
         old.id AS old_id,
         old.id IS NULL OR old.deleted_at IS NOT NULL AS is_added,
         old.id IS NULL OR old.deleted_at IS NOT NULL OR old.ended_at IS NOT NULL
           OR r."knownAs" IS NOT NULL
-          OR (old.name, old.role, old.party, old.party_lists, old.location, old.region, old.place_code)
+          OR (old.name, old.role, old.party, old.party_lists, old.location, old.region, old.place_code, old.constituency)
             IS DISTINCT FROM
-            (r.name, r.role, r.party, r.party_lists, r.location, r.region, ${placeCode})
+            (r.name, r.role, r.party, r.party_lists, r.location, ${region}, ${placeCode}, ${constituency})
           OR old.surname IS DISTINCT FROM coalesce(r.surname, CASE WHEN old.name = r.name THEN old.surname END)
           OR old.external_id IS DISTINCT FROM coalesce(r."externalId", old.external_id)
           OR old.image_url IS DISTINCT FROM coalesce(r."imageUrl", old.image_url)
@@ -123,17 +132,17 @@ export async function writeBatch(
     WITH ${compared(known)}, written AS (
       INSERT INTO politicians (
         source, external_id, identity_key, name, surname, name_sort, role, party, party_lists, party_families,
-        location, region, place_code, image_url, scheda_url, search_text, derived_version, created_at, updated_at
+        location, region, place_code, constituency, image_url, scheda_url, search_text, derived_version, created_at, updated_at
       )
       SELECT
         source, external_id, identity_key, name, surname, name_sort, role, party, party_lists, party_families,
-        location, region, place_code, image_url, scheda_url, search_text, derived_version, ${now}::timestamptz, ${now}::timestamptz
+        location, region, place_code, constituency, image_url, scheda_url, search_text, derived_version, ${now}::timestamptz, ${now}::timestamptz
       FROM compared WHERE is_changed
       ON CONFLICT (identity_key) DO UPDATE SET
         external_id = excluded.external_id, name = excluded.name, surname = excluded.surname,
         name_sort = excluded.name_sort, party_families = excluded.party_families,
         derived_version = excluded.derived_version, role = excluded.role, party = excluded.party, party_lists = excluded.party_lists,
-        location = excluded.location, region = excluded.region, place_code = excluded.place_code,
+        location = excluded.location, region = excluded.region, place_code = excluded.place_code, constituency = excluded.constituency,
         image_url = excluded.image_url, scheda_url = excluded.scheda_url, search_text = excluded.search_text,
         updated_at = excluded.updated_at, ended_at = NULL, deleted_at = NULL
       RETURNING id

@@ -100,7 +100,8 @@ export async function countParliament(db: Queryable): Promise<{ members: number;
   const [row] = await db
     .select({
       members: sql<number>`count(*)::int`,
-      placed: sql<number>`count(${p.placeCode})::int`,
+      // Of a constituency abroad there is no region.
+      placed: sql<number>`count(coalesce(${p.placeCode}, ${p.constituency}))::int`,
     })
     .from(p)
     // As in the index politicians_in_parliament.

@@ -37,6 +37,7 @@ function canonicalReader(positions: ReadonlyMap<CsvColumn, number>, width: numbe
         scheda_url: cell("scheda_url"),
         localita: cell("localita"),
         id_esterno: cell("id_esterno"),
+        collegio: cell("collegio"),
       };
     },
   };
