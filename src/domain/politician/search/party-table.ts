@@ -59,14 +59,14 @@ export class PartyTable {
   /** Whether the words name a national party. */
   namesNational(words: readonly QueryWord[]): boolean {
     const typed = words.map(({ text }) => text).join(" ");
-    return NATIONAL.has(OTHER_NAMES[typed] ?? typed);
+    return NATIONAL.has((Object.hasOwn(OTHER_NAMES, typed) && OTHER_NAMES[typed]) || typed);
   }
 
   match(words: readonly QueryWord[]): PartyMatches {
     const bits = new Uint16Array(this.vocabulary.words.length);
     const whole = new Uint16Array(this.vocabulary.words.length);
     const typed = words.map(({ text }) => text).join(" ");
-    const name = OTHER_NAMES[typed] ?? typed;
+    const name = (Object.hasOwn(OTHER_NAMES, typed) && OTHER_NAMES[typed]) || typed;
     // Another name of a party stands for its words.
     const all = (1 << words.length) - 1;
     const looked =
