@@ -13,6 +13,7 @@ import { listModerationQueue } from "#contract/moderation.ts";
 import { getPolitician, listFeaturedPoliticians, listPoliticians } from "#contract/politicians.ts";
 import { getOwnReview, listReviews } from "#contract/reviews.ts";
 import { getFigures } from "#contract/site.ts";
+import { suggest } from "#contract/suggestions.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { SORTS } from "#domain/politician/sort.ts";
@@ -23,6 +24,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { listFeaturedPoliticians as featured } from "#server/features/politicians/list-featured-politicians.ts";
 import { listPoliticians as list } from "#server/features/politicians/list-politicians.ts";
+import { suggest as suggestions } from "#server/features/politicians/suggest.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
 import { getFigures as figures } from "#server/features/stats/get-figures.ts";
 import { visitor } from "#server/context.ts";
@@ -40,7 +42,9 @@ const SEARCHES =
   sindaco vicesindaco consigliere assessore comune comune+1 comune+12 comune+12+la comune+400+lo la lazio
   lombardia sicilia d+alema de de+luca dell lista lista+3 sindaco+lista+3 lista+60 sindaco+lombardia
   a+e+i+o+u rossi+marco anna+maria anna+rossi+sindaco consigliere+comune+7 an+ro ma+si+li+co x xx xyz q
-  giulia+lista+1+toscana bia bianchi ferr esposito romano 12 3`
+  giulia+lista+1+toscana bia bianchi ferr esposito romano 12 3 roma sindaco+di+torino matteo+salvini
+  salvini+matteo matteo+salvni reggio+emilia d'amato consigliere+regionale+lombardia castro+bg vincenzo
+  esposiot+marco nessuno+di+qui TO provincia+di+torino lega`
     .trim()
     .split(/\s+/)
     .map((text) => text.replaceAll("+", " "));
@@ -66,15 +70,11 @@ const somebody: SignedInUser = {
   authenticatedAt: new Date(),
 };
 type Input = Parameters<typeof list>[1];
-const everybody: Input & { sort: "name" } = {
+const everybody: Input = {
   q: "",
-  source: [],
   role: [],
   party: [],
   region: [],
-  province: [],
-  town: "",
-  status: "in-office",
   sort: "name",
   limit: 48,
   cursor: undefined,
@@ -110,6 +110,7 @@ try {
       ...(at % 3 === 0 && { role: ["Sindaco"] }),
     }),
   );
+  await measure(`suggestions (${suggest.path})`, SEARCHES, (q) => suggestions(context, { q }));
   await measureOtherPages();
   await measure(`everybody (${listPoliticians.path})`, [...SORTS], (sort) =>
     list(context, { ...everybody, sort: sort as Input["sort"] }),
@@ -150,8 +151,13 @@ async function measureOtherPages(): Promise<void> {
   await ask(listReviews, { id, cursor: cursor ?? undefined });
   await ask(getOwnReview, { id }, []);
   await ask(listTopics, {});
-  await ask(getTopic, { id: 1 });
-  await ask(listOpinions, { id: 1 });
+  const { items: topics } = (await dispatch(listTopics, {}, visitor)) as OutputOf<
+    typeof listTopics
+  >;
+  for (const { id } of topics.slice(0, 1)) {
+    await ask(getTopic, { id });
+    await ask(listOpinions, { id });
+  }
   await ask(listModerationQueue, {}, ["admin"]);
   await ask(listAuditLog, {}, ["admin"]);
 }

@@ -41,6 +41,7 @@ const hotTopic = [{ id: HOT_TOPIC }];
 
 const ENDPOINTS: Record<string, Bound> = {
   // Endpoints for everyone.
+  suggest: { statements: 1, inputs: [{ q: "persona" }, { q: "roma" }, { q: "zzzz" }] },
   listPoliticians: { statements: 1, inputs: LISTS },
   listAllPoliticians: { statements: 1 },
   getPolitician: { statements: 1, inputs: hotPolitician },
@@ -126,7 +127,6 @@ const PAGES: Record<string, number> = {
 const LARGE = new Set<unknown>([
   "politicians",
   "politician_ratings",
-  "offices",
   "reviews",
   "topic_reviews",
   "users",

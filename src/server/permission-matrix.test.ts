@@ -34,6 +34,7 @@ const administrators: Row = row(
 const MATRIX: Record<string, Row> = {
   // Reading, for everyone.
   listPoliticians: everyone,
+  suggest: everyone,
   listAllPoliticians: everyone,
   getPolitician: everyone,
   listFeaturedPoliticians: everyone,

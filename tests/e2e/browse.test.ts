@@ -229,12 +229,12 @@ describe("the home page", () => {
   it("suggests while one types, by keyboard, and opens what is chosen", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     await page.goto("/", { waitUntil: "networkidle" });
-    const box = page.getByLabel("Cerca un politico");
+    const box = page.getByLabel("Cerca una persona o un luogo");
     await box.click();
     await box.pressSequentially("ros", { delay: 20 });
     const options = page.getByRole("option");
     await options.first().waitFor();
-    expect(await options.count()).toBeLessThanOrEqual(7);
+    expect(await options.count()).toBeLessThanOrEqual(11);
     await expectAccessible(page);
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => options.first().getAttribute("aria-selected")).toBe("true");
@@ -253,6 +253,24 @@ describe("the home page", () => {
     const figures = page.locator("dl dd");
     expect(await figures.allTextContents()).toEqual(["800+", "15.000+", "100%"]);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(6);
+    await finish();
+  });
+});
+
+describe("search in the header", () => {
+  it("opens on a phone, suggests places and people, and leads to a place", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Apri la ricerca" }).click();
+    const box = page.getByLabel("Cerca una persona o un luogo");
+    await expect.poll(() => box.evaluate(isFocused)).toBe(true);
+    await box.pressSequentially("torin", { delay: 20 });
+    await page.getByRole("group", { name: "Luoghi" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("option", { name: "Torino Comune (TO)" }).click();
+    await page.waitForURL("/place/001272-torino");
+    await page.getByRole("button", { name: "Apri la ricerca" }).waitFor();
+    expect(await box.isVisible()).toBe(false);
     await finish();
   });
 });

@@ -15,7 +15,7 @@ describe("the sample politicians", () => {
     await page.goto("/politicians");
     expect(await page.getByText("Dati di esempio").isVisible()).toBe(true);
     await page.getByText("6 risultati", { exact: true }).waitFor();
-    await page.getByRole("searchbox").fill("orvièto");
+    await page.getByRole("main").getByRole("searchbox").fill("orvièto");
     await page.getByText("1 risultato per «orvièto»").waitFor();
     await page.getByRole("link", { name: "Ludovica Montelupi" }).click();
     await page.waitForURL("**/politician/5");
@@ -30,7 +30,7 @@ describe("the sample politicians", () => {
     const { page, finish } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto("/politicians");
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
-    await page.getByRole("searchbox").fill("faro");
+    await page.getByRole("main").getByRole("searchbox").fill("faro");
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     expect(await page.getByText("1 risultato per «faro»").isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Bianca Solmarini" }).isVisible()).toBe(true);

@@ -31,7 +31,7 @@ describe("a citizen's opinion on a topic", () => {
     await page.getByRole("button", { name: "Rifiuta", exact: true }).click();
     await page.getByRole("link", { name: "Tutti i temi" }).click();
     await page.getByRole("heading", { level: 1, name: "Temi di interesse pubblico" }).waitFor();
-    await page.getByRole("searchbox").fill(title);
+    await page.getByRole("main").getByRole("searchbox").fill(title);
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     await page.getByText(`1 risultato per «${title}»`).waitFor();
     await page.getByRole("link", { name: title }).click();
@@ -249,10 +249,10 @@ describe("the list of topics", () => {
   it("searches without script, says when there is nothing, and leads on", async () => {
     const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     await page.goto("/topics");
-    await page.getByRole("searchbox").fill("qwertyuiop");
+    await page.getByRole("main").getByRole("searchbox").fill("qwertyuiop");
     await page.getByRole("button", { name: "Cerca", exact: true }).click();
     await page.getByText("Nessun tema trovato per la tua ricerca").waitFor();
-    expect(await page.getByRole("searchbox").inputValue()).toBe("qwertyuiop");
+    expect(await page.getByRole("main").getByRole("searchbox").inputValue()).toBe("qwertyuiop");
     await page.getByRole("link", { name: "Mostra tutti i temi" }).click();
     await page.getByRole("link", { name: topic(0).title }).waitFor();
     await finish();

@@ -9,12 +9,14 @@ import { DemoStrip } from "../features/frame/demo-strip.tsx";
 import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
 import { SiteFooter } from "../features/frame/site-footer.tsx";
 import { SiteHeader } from "../features/frame/site-header.tsx";
+import { HeaderSearch } from "../features/search/header-search.tsx";
 import { UpdateNotice } from "../features/frame/update-notice.tsx";
 import { applyHead } from "./head.ts";
 import type { Head } from "./page.ts";
 import { useLocation, usePage } from "./router/hooks.ts";
 import { useSession } from "./session/use-session.ts";
 import { keepPage } from "../pwa/register.ts";
+import { paths } from "../lib/paths.ts";
 import { site as text } from "../text/site.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toasts.tsx";
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageChange(main);
   const site = useSite();
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
@@ -51,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader
           notice={site !== null && <DemoStrip invented={site.invented} />}
           isSignedIn={session.status === "signed-in"}
+          search={hasOwnSearch(pathname) ? null : <HeaderSearch />}
           account={<UserMenu />}
         />
         <main id={CONTENT_ID} ref={main} tabIndex={-1} className="flex-1">
@@ -60,6 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </div>
     </ToastProvider>
   );
+}
+
+/** The home page and the list are searched in their own box. */
+function hasOwnSearch(pathname: string): boolean {
+  return pathname === paths.home || pathname === paths.politicians;
 }
 
 /** Matches the server's head for a page that could not be loaded. */

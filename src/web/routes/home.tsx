@@ -13,6 +13,7 @@ import type { TopicSummary } from "#contract/topics.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
 import { Figures } from "../features/home/figures.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { HeroSearch } from "../features/search/search-form.tsx";
 import { InstallCall } from "../features/home/install-call.tsx";
 import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
@@ -82,7 +83,7 @@ export function Component() {
   const hasTopics = topics !== null && topics.length > 0;
   return (
     <>
-      <Hero />
+      <Hero search={<HeroSearch />} />
       <MyTownAtHome />
       <Section
         title={text.featured.title}

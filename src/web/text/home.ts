@@ -6,19 +6,6 @@ export const home = {
   headTitle: "Scrutinio – Valuta chi ti rappresenta",
   title: "Chi ti rappresenta, valutato da chi è rappresentato.",
   intro: "Dal Senato al tuo comune: leggi come li valutano i cittadini, poi di' la tua.",
-  search: {
-    label: "Cerca un politico",
-    placeholder: "Nome, ruolo o città",
-    submit: "Cerca",
-    suggestions: "Suggerimenti",
-    all: (total: number) => `Mostra tutti i ${formatCount(total)} risultati`,
-    none: "Nessun politico corrisponde: prova con meno lettere.",
-    failed: "I suggerimenti non sono disponibili: premi Cerca.",
-    found: (shown: number, total: number) =>
-      total === 0
-        ? "Nessun suggerimento"
-        : `${pluralize(shown, "suggerimento", "suggerimenti")} su ${pluralize(total, "risultato", "risultati")}`,
-  },
   toList: "Sfoglia l'elenco",
   toAbout: "Chi siamo",
   featured: {

@@ -32,6 +32,11 @@ export function findPeople(index: SearchIndex, text: string): Answer {
   return findSlips(index, query, exact);
 }
 
+/** Whether somebody matches without a slip. */
+export function findsExactly(index: SearchIndex, text: string): boolean {
+  return findExact(index, read(index, text)).slots.length > 0;
+}
+
 /** Particles that stand before places too. */
 const PREPOSITIONS = new Set("da dal dalla dei del della delle dello di".split(" "));
 

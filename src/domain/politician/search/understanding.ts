@@ -1,7 +1,7 @@
 // What the answer to a query tells about the query: how it was understood, and what else may have been
 // meant where nothing was found.
 
-import { findPeople, placeParts } from "./find-people.ts";
+import { findsExactly, placeParts } from "./find-people.ts";
 import type { Answer } from "./find-people.ts";
 import { LEVEL_WORDS } from "./office-kinds.ts";
 import { TIER, tierOfRank } from "./rank.ts";
@@ -68,5 +68,5 @@ function findNearest(index: SearchIndex, query: Query): string | null {
       ),
     );
   if (words.length > 1) candidates.push(...words.map(({ token }) => withoutTokens(query, [token])));
-  return candidates.find((text) => text !== "" && findPeople(index, text).slots.length > 0) ?? null;
+  return candidates.find((text) => text !== "" && findsExactly(index, text)) ?? null;
 }

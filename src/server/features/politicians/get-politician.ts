@@ -28,7 +28,6 @@ export async function getPolitician(
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
     isReviewable: isReviewable(politician.endedAt, clock.now()),
-    movedTo: politician.mergedInto,
     ratings: computeRatings(toRatingAggregate(ratings)),
   };
 }

@@ -2,20 +2,21 @@
 
 import { BROWSE_ALL_MAX } from "#contract/politicians.ts";
 import type { listAllPoliticians as endpoint } from "#contract/politicians.ts";
-import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { countInOffice, selectAll } from "./queries/politicians.ts";
+import { factsOf, getPlaces } from "./load-politician-index.ts";
 import { toSummary } from "./summary.ts";
 
-export async function listAllPoliticians({ db }: Context): Promise<OutputOf<typeof endpoint>> {
+export async function listAllPoliticians(context: Context): Promise<OutputOf<typeof endpoint>> {
+  const { db } = context;
   if ((await countInOffice(db)) > BROWSE_ALL_MAX) return { items: null };
-  const rows = await selectAll(db);
+  const [rows, places] = [await selectAll(db), await getPlaces(context)];
   return {
     items: rows.map((row) => ({
       ...toSummary(row),
       surname: row.surname,
-      place: row.place && toPlaceFacts(row.place),
+      place: factsOf(row, places),
       nameSort: row.nameSort,
       createdAt: row.createdAt.toISOString(),
     })),

@@ -3,13 +3,15 @@
 
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import type { PlaceFacts } from "#domain/politician/search/place-table.ts";
+import { findPlace, PlaceDirectory } from "#domain/place/place-directory.ts";
+import type { OfficePlace } from "#domain/place/place-directory.ts";
+import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
 import {
   selectIndexChanges,
   selectIndexEntries,
-  selectPlaceFacts,
+  selectPlaces,
 } from "./queries/politician-index.ts";
-import type { IndexRow, Population } from "./queries/politician-index.ts";
+import type { IndexRow } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
 import type { PoliticianIndexEntry } from "./politician-index.ts";
 
@@ -17,51 +19,44 @@ import type { PoliticianIndexEntry } from "./politician-index.ts";
 const BATCH = 2_000;
 
 interface IndexState {
-  population: Population;
   index: PoliticianIndex;
-  places: ReadonlyMap<string, PlaceFacts>;
+  places: PlaceDirectory;
   /** The index includes every transaction before this one. */
   horizon: string;
 }
 
-/** One per open database of this process and population. */
-const indexes: Record<Population, WeakMap<Db, Promise<IndexState>>> = {
-  "in-office": new WeakMap(),
-  ended: new WeakMap(),
-};
+/** One per open database of this process. */
+const indexes = new WeakMap<Db, Promise<IndexState>>();
 
-/** The index of those who have ended is read when first asked for. */
-export async function getPoliticianIndex(
-  { db, memo }: Pick<Context, "db" | "memo">,
-  population: Population = "in-office",
-): Promise<PoliticianIndex> {
-  const { index } = await memo(`roster ${population}`, ["roster"], () => {
-    const known = indexes[population];
-    const before = known.get(db);
-    const kept =
-      before === undefined ? read(db, population) : before.then((last) => follow(db, last));
+export async function getPoliticianIndex({
+  db,
+  memo,
+}: Pick<Context, "db" | "memo">): Promise<PoliticianIndex> {
+  const { index } = await memo("roster", ["roster"], () => {
+    const before = indexes.get(db);
+    const kept = before === undefined ? read(db) : before.then((last) => follow(db, last));
     // After a failure the next call starts over.
-    known.set(db, kept);
-    kept.catch(() => known.delete(db));
+    indexes.set(db, kept);
+    kept.catch(() => indexes.delete(db));
     return kept;
   });
   return index;
 }
 
-async function read(db: Db, population: Population): Promise<IndexState> {
+async function read(db: Db): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
-  const places = await selectPlaceFacts(db);
+  const places = await readPlaces(db);
   const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
-    const batch = await selectIndexEntries(db, { population, after, limit: BATCH });
+    const batch = await selectIndexEntries(db, { after, limit: BATCH });
     for (const row of batch) index.set(toEntry(row, places));
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
     after = last.id;
   }
-  return catchUp(db, { population, index, places, horizon });
+  return catchUp(db, { index, places, horizon });
 }
 
 /**
@@ -70,25 +65,39 @@ async function read(db: Db, population: Population): Promise<IndexState> {
  */
 async function follow(db: Db, last: IndexState): Promise<IndexState> {
   const { inOffice, ...state } = await catchUp(db, last);
-  const { index, population } = state;
-  const isComplete = population === "ended" || index.size === inOffice;
-  return !isComplete || index.isWorn ? read(db, population) : state;
+  const { index } = state;
+  return index.size !== inOffice || index.isWorn ? read(db) : state;
 }
 
 async function catchUp(
   db: Db,
-  { population, index, places, horizon }: IndexState,
+  { index, places, horizon }: IndexState,
 ): Promise<IndexState & { inOffice: number }> {
   const changes = await selectIndexChanges(db, horizon);
-  for (const { population: now, ...row } of changes.entries)
-    if (now === population) index.set(toEntry(row, places));
+  for (const { isInOffice, ...row } of changes.entries)
+    if (isInOffice) index.set(toEntry(row, places));
     else index.remove(row.id);
-  return { population, index, places, inOffice: changes.inOffice, horizon: changes.horizon };
+  return { index, places, inOffice: changes.inOffice, horizon: changes.horizon };
 }
 
-function toEntry(
-  { placeCode, ...row }: IndexRow,
-  places: ReadonlyMap<string, PlaceFacts>,
-): PoliticianIndexEntry {
-  return { ...row, place: places.get(placeCode ?? "") ?? null };
+function toEntry({ placeCode, ...row }: IndexRow, places: PlaceDirectory): PoliticianIndexEntry {
+  return { ...row, place: factsOf({ ...row, placeCode }, places) };
+}
+
+/** Rows of older imports have no code until the job that gives them one has run. */
+export function factsOf(
+  row: OfficePlace & { placeCode: string | null },
+  places: PlaceDirectory,
+): ReturnType<typeof toPlaceFacts> | null {
+  const place = row.placeCode === null ? findPlace(places, row) : places.get(row.placeCode);
+  return place && toPlaceFacts(place);
+}
+
+/** The places of this database. */
+export function getPlaces({ db, memo }: Pick<Context, "db" | "memo">): Promise<PlaceDirectory> {
+  return memo("places-of-search", ["roster"], () => readPlaces(db));
+}
+
+async function readPlaces(db: Db): Promise<PlaceDirectory> {
+  return new PlaceDirectory(await selectPlaces(db));
 }

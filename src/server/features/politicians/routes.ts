@@ -1,15 +1,18 @@
 // Endpoints that read politicians.
 
 import * as contract from "#contract/politicians.ts";
+import * as suggestions from "#contract/suggestions.ts";
 import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { getPolitician } from "./get-politician.ts";
 import { listAllPoliticians } from "./list-all-politicians.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
 import { listPoliticians } from "./list-politicians.ts";
+import { suggest } from "./suggest.ts";
 
 export const politicianRoutes: Route[] = [
   forEveryone(contract.listPoliticians, listPoliticians),
+  forEveryone(suggestions.suggest, suggest),
   forEveryone(contract.listAllPoliticians, listAllPoliticians),
   forEveryone(contract.getPolitician, getPolitician),
   forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians),

@@ -14,7 +14,7 @@ async function openList(search = "", total = 2) {
     items: [POLITICIAN, { ...RATED, ratings: { overall: 4.3, totalReviews: 1200 } }],
     total,
     nextCursor: null,
-    facets: { source: [], role: [], party: [], region: [], province: [] },
+    facets: { role: [], party: [], region: [] },
     understood: null,
   });
   await renderPage(`/politicians-live${search}`);

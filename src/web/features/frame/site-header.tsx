@@ -15,11 +15,12 @@ interface SiteHeaderProps {
   notice: ReactNode;
   /** The admin link is shown to every signed-in user. */
   isSignedIn: boolean;
+  search: ReactNode;
   /** Sign-in button or user menu. */
   account: ReactNode;
 }
 
-export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
+export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderProps) {
   const links: { to: string; label: string; section?: string }[] = [
     { to: paths.home, label: site.nav.home },
     { to: paths.politicians, label: site.nav.politicians },
@@ -65,6 +66,7 @@ export function SiteHeader({ notice, isSignedIn, account }: SiteHeaderProps) {
             </ul>
           </div>
         </nav>
+        {search}
         {account}
       </div>
     </header>

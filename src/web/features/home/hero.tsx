@@ -3,10 +3,10 @@
 import { paths } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Button } from "../../ui/button.tsx";
-import { HeroSearch } from "./hero-search.tsx";
+import type { ReactNode } from "react";
 import { TallySheet } from "./tally-sheet.tsx";
 
-export function Hero() {
+export function Hero({ search }: { search: ReactNode }) {
   return (
     <section className="border-b border-line bg-sheet">
       <div className="page flex items-center justify-between gap-12 py-6 md:py-14">
@@ -15,7 +15,7 @@ export function Hero() {
           <p className="mt-3 max-w-[60ch] text-balance text-muted sm:text-lg md:mt-4">
             {text.intro}
           </p>
-          <HeroSearch />
+          {search}
           <div className="mt-3 flex gap-2">
             <Button to={paths.politicians} className="max-sm:flex-1 max-sm:px-2">
               {text.toList}

@@ -23,7 +23,6 @@ const unrated: PoliticianDetail = {
   endedAt: null,
   reviewsCloseAt: null,
   isReviewable: true,
-  movedTo: null,
   partyFamilies: [],
   isDemo: false,
   ratings: computeRatings({

@@ -225,7 +225,6 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     endedAt: null,
     reviewsCloseAt: null,
     isReviewable: true,
-    movedTo: null,
     partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({

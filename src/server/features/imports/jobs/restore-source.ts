@@ -5,8 +5,7 @@ import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
-import { countDeleted, restoreOffices } from "../queries/deletion.ts";
-import { refreshPeople } from "../queries/people.ts";
+import { countDeleted, restorePoliticians } from "../queries/deletion.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
 import { isBulkJobRunning } from "../queries/bulk-jobs.ts";
 
@@ -33,18 +32,12 @@ export async function restoreSource(
           subject: { kind: "source", id: source },
           details: { politicians: deleted },
         });
-      const back = await restoreOffices(tx, { source, since, after, limit: BATCH_ROWS, now });
-      await refreshPeople(
-        tx,
-        back.map(({ politicianId }) => politicianId),
-        now,
-      );
-      return back;
+      return restorePoliticians(tx, { source, since, after, limit: BATCH_ROWS, now });
     });
     const last = some.at(-1);
     if (last === undefined) break;
     restored += some.length;
-    after = last.id;
+    after = last;
   }
   return restored;
 }

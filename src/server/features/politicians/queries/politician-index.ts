@@ -1,11 +1,9 @@
 // SQL of the politician index.
 
-import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { places, politicians } from "#platform/db/schema.ts";
-import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
-import type { STATUSES } from "#domain/politician/filters.ts";
-import type { PlaceFacts } from "#domain/politician/search/place-table.ts";
+import type { Place } from "#domain/place/place.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
@@ -15,27 +13,15 @@ export type IndexRow = Omit<PoliticianIndexEntry, "place"> & {
   placeCode: string | null;
 };
 
-/** By code. Of Italy there are 8,000. */
-export async function selectPlaceFacts(db: Queryable): Promise<ReadonlyMap<string, PlaceFacts>> {
-  const rows = await db
-    .select({
-      code: places.code,
-      name: places.name,
-      otherName: places.otherName,
-      aliases: places.aliases,
-      population: places.population,
-    })
-    .from(places);
-  return new Map(rows.map((row) => [row.code, toPlaceFacts(row)]));
+/** Of Italy there are 8,000. */
+export function selectPlaces(db: Queryable): Promise<Place[]> {
+  return db.select().from(places);
 }
 
-/** Those in office, or those who were. */
-export type Population = (typeof STATUSES)[number];
-
-/** By id, at most `limit` after `after`. */
+/** Office-holders by id, at most `limit` after `after`. */
 export function selectIndexEntries(
   db: Queryable,
-  { population, after, limit }: { population: Population; after: number; limit: number },
+  { after, limit }: { after: number; limit: number },
 ): Promise<IndexRow[]> {
   return db
     .select({
@@ -48,16 +34,9 @@ export function selectIndexEntries(
       region: p.region,
       placeCode: p.placeCode,
       partyLists: p.partyLists,
-      partyFamilies: p.partyFamilies,
     })
     .from(p)
-    .where(
-      and(
-        isNull(p.deletedAt),
-        population === "ended" ? isNotNull(p.endedAt) : isNull(p.endedAt),
-        gt(p.id, after),
-      ),
-    )
+    .where(and(isNull(p.deletedAt), isNull(p.endedAt), gt(p.id, after)))
     .orderBy(asc(p.id))
     .limit(limit);
 }
@@ -66,8 +45,7 @@ export interface PoliticianIndexChanges {
   /** Position for the next call. */
   horizon: string;
   inOffice: number;
-  /** Null for the deleted. */
-  entries: (IndexRow & { population: Population | null })[];
+  entries: (IndexRow & { isInOffice: boolean })[];
 }
 
 /**
@@ -83,9 +61,8 @@ export async function selectIndexChanges(
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
       changed.id, changed.name, changed.surname, changed.role, changed.source,
       changed.location, changed.region, changed.place_code AS "placeCode",
-      changed.party_lists AS "partyLists", changed.party_families AS "partyFamilies",
-      CASE WHEN changed.deleted_at IS NULL THEN
-        CASE WHEN changed.ended_at IS NULL THEN 'in-office' ELSE 'ended' END END AS population
+      changed.party_lists AS "partyLists",
+      changed.deleted_at IS NULL AND changed.ended_at IS NULL AS "isInOffice"
     FROM (SELECT coalesce(sum(politicians), 0) AS many FROM site_counts) AS counted
       LEFT JOIN politicians AS changed
         ON changed.changed_in >= ${horizon}::text::xid8

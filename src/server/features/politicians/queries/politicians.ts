@@ -1,22 +1,20 @@
 // SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Position } from "#domain/politician/position.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { Population } from "./politician-index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
-import { places, politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
+import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
 
 const p = politicians;
 const r = politicianRatings;
 
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
-const isEnded = and(isNull(p.deletedAt), isNotNull(p.endedAt));
 /** Every politician has a row of ratings. */
 const ratingsOfPolitician = eq(r.politicianId, p.id);
 
@@ -41,13 +39,7 @@ export const pageColumns = { ...summaryColumns, nameSort: p.nameSort, createdAt:
 const allColumns = {
   ...pageColumns,
   surname: p.surname,
-  place: {
-    code: places.code,
-    name: places.name,
-    otherName: places.otherName,
-    aliases: places.aliases,
-    population: places.population,
-  },
+  placeCode: p.placeCode,
 };
 
 const select = new QueryBuilder();
@@ -64,8 +56,6 @@ const FEW = 6_000;
 type StoredSort = Exclude<Sort, "relevance">;
 
 export interface PageOf {
-  /** Default: those in office. */
-  population?: Population;
   sort: StoredSort;
   limit: number;
   /** Position where the previous page ended. */
@@ -83,14 +73,14 @@ interface StatementOf extends Omit<PageOf, "among"> {
  * with the page number. Few ids are sorted; with many, the index of the sort order is read.
  */
 export function selectPage(db: Queryable, page: PageOf) {
-  const { population = "in-office", sort, limit, after, among } = page;
+  const { sort, limit, after, among } = page;
   const isMany = among !== null && among.length > FEW;
   if (after !== null || isMany) {
     const isAmong = among === null ? null : isMany ? isInBits(among) : isOneOf(toArrayText(among));
     return compileSelect(pageColumns, pageStatement({ ...page, isAmong }))(db);
   }
   // The first pages of all and of a search, which most readers ask for.
-  const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
+  const name = `politicians/${sort}/${among === null ? "all" : "among"}/${limit}`;
   const statement =
     firstPages.get(name) ??
     compileSelect(
@@ -108,8 +98,7 @@ export function selectPage(db: Queryable, page: PageOf) {
 const firstPages = new Map<string, Select<typeof pageColumns>>();
 
 /** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
-export function pageStatement({ population, sort, limit, after, isAmong }: StatementOf): SQL {
-  const isListed = population !== "ended";
+export function pageStatement({ sort, limit, after, isAmong }: StatementOf): SQL {
   const order = ORDERS[sort];
   const found = select
     .select(pageColumns)
@@ -117,8 +106,8 @@ export function pageStatement({ population, sort, limit, after, isAmong }: State
     .innerJoin(r, ratingsOfPolitician)
     .where(
       and(
-        isListed ? isInOffice : isEnded,
-        isListed ? order.isListed : undefined,
+        isInOffice,
+        order.isListed,
         isAmong?.(order.id),
         after === null ? undefined : isAfter(order, after),
       ),
@@ -131,7 +120,6 @@ export function pageStatement({ population, sort, limit, after, isAmong }: State
 const MAX_RANKED = 1_000;
 
 export interface RankedPageOf {
-  population?: Population;
   /** At most `MAX_RANKED`, with the rank of each. */
   ids: ArrayLike<number>;
   ranks: ArrayLike<number>;
@@ -144,8 +132,7 @@ export function selectRankedPage(db: Queryable, page: RankedPageOf) {
   return compileSelect(pageColumns, rankedPageStatement(page))(db);
 }
 
-export function rankedPageStatement(page: RankedPageOf): SQL {
-  const { population, ids, ranks, limit, after } = page;
+export function rankedPageStatement({ ids, ranks, limit, after }: RankedPageOf): SQL {
   const rank = sql`ranked.rank`;
   const order: Order = { ...ORDERS.reviews, isListed: undefined };
   const isFurther =
@@ -161,7 +148,7 @@ export function rankedPageStatement(page: RankedPageOf): SQL {
       sql`unnest(${toArrayText(ids)}::int[], ${toArrayText(ranks)}::float8[]) AS ranked (id, rank)`,
       sql`ranked.id = ${p.id}`,
     )
-    .where(and(population === "ended" ? isEnded : isInOffice, isFurther))
+    .where(and(isInOffice, isFurther))
     .orderBy(rank, ...orderColumns(order));
   return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
@@ -209,19 +196,18 @@ export function selectAll(db: Queryable) {
     .select(allColumns)
     .from(p)
     .innerJoin(r, ratingsOfPolitician)
-    .leftJoin(places, eq(places.code, p.placeCode))
     .where(isInOffice)
     .orderBy(...orderColumns(ORDERS.name));
 }
 
 const detailColumns = { politician: getTableColumns(p), ratings: getTableColumns(r) };
 
-/** One politician or none, also of those no longer in office, or merged into others. */
+/** One politician or none, also of those no longer in office. */
 export const detailStatement = select
   .select(detailColumns)
   .from(p)
   .innerJoin(r, ratingsOfPolitician)
-  .where(and(eq(p.id, sql.placeholder("id")), or(isNull(p.deletedAt), isNotNull(p.mergedInto))));
+  .where(and(eq(p.id, sql.placeholder("id")), isNull(p.deletedAt)));
 
 const selectDetail = compileSelect(detailColumns, detailStatement.getSQL(), "politicians/detail");
 export const selectPolitician = (db: Queryable, id: number) => selectDetail(db, { id });
@@ -252,14 +238,6 @@ export async function selectNewestOfEachRole(
     ) AS newest
     ORDER BY newest.created_at DESC, newest.name_sort, newest.id`);
   return rows.map(({ id, role }) => ({ id, role }));
-}
-
-/** Ids of those in office who have a review, read from the index of the order by reviews. */
-export async function selectRated(db: Queryable): Promise<number[]> {
-  const { rows } = await db.execute<{ ids: number[] | null }>(
-    sql`SELECT array_agg(politician_id) AS ids FROM politician_ratings WHERE is_listed AND -review_count < 0`,
-  );
-  return rows[0]?.ids ?? [];
 }
 
 /** Those of the given ids who are in office. */

@@ -1,16 +1,13 @@
 // Suggestions for the typed text: requested after a short pause, and only the last response counts.
 
 import { useEffect, useState } from "react";
-import { listPoliticians } from "#contract/politicians.ts";
-import type { PoliticianSummary } from "#contract/politicians.ts";
+import { suggest } from "#contract/suggestions.ts";
+import type { Suggestions } from "#contract/suggestions.ts";
 import { call } from "../../lib/call.ts";
 
-const PAUSE_MS = 150;
-const MAX_SUGGESTIONS = 6;
+const PAUSE_MS = 120;
 
-export type Answer =
-  | { kind: "found"; items: PoliticianSummary[]; total: number }
-  | { kind: "failed" };
+export type Answer = ({ kind: "found"; q: string } & Suggestions) | { kind: "failed" };
 
 /** Null until there is an answer; the last one stays while the next is awaited. */
 export function useSuggestions(q: string): Answer | null {
@@ -20,9 +17,7 @@ export function useSuggestions(q: string): Answer | null {
     const abort = new AbortController();
     const ask = async () => {
       try {
-        const input = { q, limit: MAX_SUGGESTIONS };
-        const { items, total } = await call(listPoliticians, input, { signal: abort.signal });
-        setAnswer({ kind: "found", items, total });
+        setAnswer({ kind: "found", q, ...(await call(suggest, { q }, { signal: abort.signal })) });
       } catch {
         if (!abort.signal.aborted) setAnswer({ kind: "failed" });
       }

@@ -1,24 +1,54 @@
-// Search box of the home page: a plain form to the list, enhanced with suggestions (combobox
-// pattern), whose code loads on focus.
+// Search from anywhere: a plain form to the list, enhanced with suggestions (combobox pattern), whose
+// code loads on focus.
 
 import { useEffect, useId, useRef, useState } from "react";
-import type { ComponentType, FormEvent } from "react";
+import type { ComponentType, FormEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "../../app/router/hooks.ts";
 import { paths } from "../../lib/paths.ts";
-import { home as text } from "../../text/home.ts";
+import { search as text } from "../../text/search.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 /** The installed app's shortcut leads to /#cerca. */
 const SEARCH_ID = "cerca";
 
+/** The large one of the home page. */
 export function HeroSearch() {
-  const navigate = useNavigate();
   const { hash } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (hash === `#${SEARCH_ID}`) input.current?.focus();
   }, [hash]);
+  return (
+    <search className="relative mt-5 block md:mt-7">
+      <SearchForm
+        input={input}
+        id={SEARCH_ID}
+        formClass="flex gap-2"
+        inputClass="input min-h-13 text-lg"
+        submit={
+          <button type="submit" className="btn btn-primary btn-lg max-sm:px-4">
+            {text.submit}
+          </button>
+        }
+      />
+    </search>
+  );
+}
+
+interface SearchFormProps {
+  input: React.RefObject<HTMLInputElement | null>;
+  id?: string | undefined;
+  formClass?: string | undefined;
+  inputClass: string;
+  submit: ReactNode;
+  /** After a choice, or the search itself. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** Stands in an element with `position: relative`, below which the suggestions open. */
+export function SearchForm({ input, id, formClass, inputClass, submit, onLeave }: SearchFormProps) {
+  const navigate = useNavigate();
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const prepare = () => {
@@ -28,27 +58,28 @@ export function HeroSearch() {
       .then((module) => setSuggestions(() => module.Suggestions))
       .catch(() => undefined);
   };
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     const q = input.current?.value.trim() ?? "";
+    onLeave?.();
     void navigate(
       q === "" ? paths.politicians : `${paths.politicians}?${new URLSearchParams({ q })}`,
     );
   };
   return (
-    <search className="relative mt-5 block md:mt-7">
-      <form action={paths.politicians} method="get" className="flex gap-2" onSubmit={submit}>
+    <>
+      <form action={paths.politicians} method="get" className={formClass} onSubmit={send}>
         <div className="input-wrap min-w-0 flex-1">
           <Icon name="search" className="at-start" />
           <input
             ref={input}
-            id={SEARCH_ID}
+            id={id}
             type="search"
             name="q"
             maxLength={200}
-            className="input min-h-13 text-lg"
-            aria-label={text.search.label}
-            placeholder={text.search.placeholder}
+            className={inputClass}
+            aria-label={text.label}
+            placeholder={text.placeholder}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -56,11 +87,9 @@ export function HeroSearch() {
             onFocus={prepare}
           />
         </div>
-        <button type="submit" className="btn btn-primary btn-lg max-sm:px-4">
-          {text.search.submit}
-        </button>
+        {submit}
       </form>
-      {Suggestions !== null && <Suggestions input={input} listId={listId} />}
-    </search>
+      {Suggestions !== null && <Suggestions input={input} listId={listId} onLeave={onLeave} />}
+    </>
   );
 }

@@ -1,0 +1,37 @@
+// Places and politicians for the beginning of a query.
+
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { suggest as endpoint } from "#contract/suggestions.ts";
+import { PlaceSuggester } from "#domain/politician/search/place-suggester.ts";
+import type { Context } from "#server/context.ts";
+import { listPoliticians } from "./list-politicians.ts";
+import { getPlaces } from "./load-politician-index.ts";
+
+const MAX_PLACES = 4;
+const MAX_PEOPLE = 6;
+
+export async function suggest(
+  context: Context,
+  { q }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  if (q.trim() === "") return { places: [], people: [], total: 0, correction: null };
+  // The list of places changes with a release only.
+  const suggester = await context.memo(
+    "place-suggester",
+    ["roster"],
+    async () => new PlaceSuggester((await getPlaces(context)).all),
+  );
+  const filters = { role: [], party: [], region: [] };
+  const { items, total, understood } = await listPoliticians(context, {
+    ...filters,
+    q,
+    sort: undefined,
+    limit: MAX_PEOPLE,
+  });
+  return {
+    places: suggester.suggest(q, MAX_PLACES),
+    people: items,
+    total,
+    correction: understood?.correction ?? null,
+  };
+}
