@@ -19,6 +19,8 @@ const personSchema = z.object({
     mapPoint: true,
     ratings: true,
   }).shape,
+  /** Of the office; null where it is unknown. */
+  placeCode: z.nullable(placeCodeSchema),
   /** Of a member of parliament, where the data know it. */
   constituency: z.nullable(z.string()),
   /** End of the office; null while in office. */

@@ -15,6 +15,7 @@ const mayor: PlacePerson = {
   location: "Siena (SI)",
   source: "Comuni",
   isDemo: false,
+  placeCode: "052032",
   imageUrl: null,
   mapPoint: null,
   ratings: { overall: null, totalReviews: 0 },

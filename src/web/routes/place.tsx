@@ -14,7 +14,7 @@ import { OutlineCredit } from "../features/place/outline.tsx";
 import { PersonList } from "../features/place/person-item.tsx";
 import { placeHead } from "../features/place/place-head.ts";
 import { PlaceHeader } from "../features/place/place-header.tsx";
-import { Contents, Neighbours } from "../features/place/place-lists.tsx";
+import { Contents, Neighbours, Towns } from "../features/place/place-lists.tsx";
 import { PlaceSection } from "../features/place/place-section.tsx";
 import { RegionMap } from "../features/place/region-map.tsx";
 import {
@@ -73,12 +73,16 @@ function Page({ detail, regional }: PlaceData) {
       <div className="mt-8 grid grid-cols-1 gap-10">
         <BeFirst detail={detail} />
         {level === "country" && <Regions contents={contents} />}
-        <Offices level={level} offices={offices} />
+        {level !== "province" && <Offices level={level} offices={offices} />}
         {regional !== null && level === "town" && <RegionalRepresentatives found={regional} />}
         {regional !== null && level === "region" && <Parliament {...regional} />}
         {level !== "country" && contents.length > 0 && (
           <PlaceSection title={text.contents[level]} count={contents.length}>
-            <Contents contents={contents} />
+            {level === "province" ? (
+              <Towns contents={contents} offices={offices} />
+            ) : (
+              <Contents contents={contents} />
+            )}
             {level === "region" && (
               <p className="mt-3">
                 <Link

@@ -170,9 +170,10 @@ export const placeText = {
   contents: {
     country: "Le regioni",
     region: "Le province",
-    province: "I comuni",
+    province: "I comuni e chi li guida",
     town: "",
   } satisfies Record<PlaceLevel, string>,
+  noMayor: "Non sappiamo chi lo guida",
   list: "Cerca tra tutte le persone di questa regione",
   neighbours: {
     town: "Altri comuni della stessa provincia",
@@ -212,5 +213,6 @@ export const placeText = {
     town: "In Comune",
     region: "In Regione",
     parliament: "In Parlamento",
+    others: (count: number) => `e ${pluralize(count, "altra persona", "altre persone")}`,
   },
 };

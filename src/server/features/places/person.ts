@@ -8,11 +8,11 @@ import { portraitPath } from "#server/shared/portrait-path.ts";
 import type { PersonRow } from "./queries/people.ts";
 
 export function toPerson(row: PersonRow): PlacePerson {
-  const { overallTenths, reviewCount, placeCode, ...record } = row;
+  const { overallTenths, reviewCount, ...record } = row;
   return {
     ...record,
     imageUrl: portraitPath(row.id, row.imageUrl),
-    mapPoint: mapPointOf(placeCode),
+    mapPoint: mapPointOf(row.placeCode),
     endedAt: row.endedAt?.toISOString() ?? null,
     ratings: {
       overall: overallTenths === null ? null : overallTenths / 10,

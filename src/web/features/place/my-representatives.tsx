@@ -5,6 +5,7 @@ import type { PlaceDetail, PlacePerson, RegionRepresentatives } from "#contract/
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
+import { politicianPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { placeName, placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,13 +40,12 @@ export function RepresentativesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** How many of a group the home page shows. */
-const SHOWN = 2;
+/** As many as take no more room than a card. */
+const NAMES_SHOWN = 4;
 
 /** Mayor, president of the region and members of parliament. */
 export function Heads({ town, region }: Representatives) {
   const mayors = town.offices.find(({ kind }) => kind === "head")?.people ?? [];
-  const { members, placed } = region.known;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Group title={text.town} people={mayors} otherwise={placeText.nobody.text}>
@@ -54,23 +54,7 @@ export function Heads({ town, region }: Representatives) {
       <Group title={text.region} people={region.presidents} otherwise={placeText.region.none}>
         <More to={placePath(region.region)}>{placeName(region.region)}</More>
       </Group>
-      <Group
-        title={text.parliament}
-        people={region.parliament}
-        otherwise={
-          members === 0
-            ? placeText.parliament.empty
-            : placed === 0
-              ? placeText.parliament.unknown(members)
-              : placeText.parliament.none
-        }
-      >
-        {region.parliament.length > SHOWN && (
-          <More to={placePath(region.region)}>
-            {placeText.peopleShort(region.parliament.length)}
-          </More>
-        )}
-      </Group>
+      <Members {...region} />
     </div>
   );
 }
@@ -91,12 +75,44 @@ function Group({ title, people, otherwise, children }: GroupProps) {
         <p className="text-sm text-muted">{otherwise}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-2">
-          {people.slice(0, SHOWN).map((person) => (
+          {people.map((person) => (
             <PersonItem key={person.id} person={person} heading={4} />
           ))}
         </ul>
       )}
       {children}
+    </div>
+  );
+}
+
+/** By name only: a region has up to a hundred. */
+function Members({ region, parliament, known: { members, placed } }: RegionRepresentatives) {
+  return (
+    <div>
+      <h3 className="mb-1.5 text-base font-semibold">{text.parliament}</h3>
+      {parliament.length === 0 ? (
+        <p className="text-sm text-muted">
+          {members === 0
+            ? placeText.parliament.empty
+            : placed === 0
+              ? placeText.parliament.unknown(members)
+              : placeText.parliament.none}
+        </p>
+      ) : (
+        <ul>
+          {parliament.slice(0, NAMES_SHOWN).map(({ id, name, role }) => (
+            <li key={id} className="truncate">
+              <Link className="link inline-block py-0.5" to={politicianPath(id)}>
+                {name}
+              </Link>
+              <span className="text-sm text-muted">{` ${role}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {parliament.length > NAMES_SHOWN && (
+        <More to={placePath(region)}>{text.others(parliament.length - NAMES_SHOWN)}</More>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Offices({ offices, level }: OfficesProps) {
     );
   return own.map(({ kind, people }) => (
     <PlaceSection key={kind} title={text.office(level, kind)} count={people.length}>
-      <PersonList people={people} hasLocation={level === "province" || level === "country"} />
+      <PersonList people={people} hasLocation={level === "country"} />
     </PlaceSection>
   ));
 }

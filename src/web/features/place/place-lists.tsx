@@ -4,6 +4,8 @@ import { placePath } from "#domain/place/place.ts";
 import type { PlaceRef } from "#contract/place-ref.ts";
 import type { PlaceDetail } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
+import { formatScore } from "../../lib/format.ts";
+import { politicianPath } from "../../lib/paths.ts";
 import { placeName, placeText as text } from "../../text/place.ts";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -28,6 +30,34 @@ export function Contents({ contents, isNarrow = false }: ContentsProps) {
             {text.peopleShort(figures.people)}
             {figures.rated > 0 && ` · ${text.ratedShort(figures.rated)}`}
           </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The towns of a province, each with who leads it: one line or two for a town, because there are up to 312. */
+export function Towns({ contents, offices }: Pick<PlaceDetail, "contents" | "offices">) {
+  const mayors = Map.groupBy(
+    offices.flatMap(({ people }) => people),
+    ({ placeCode }) => placeCode,
+  );
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      {contents.map(({ place }) => (
+        <li key={place.code} className="min-w-0 border-b border-line py-2">
+          <Link className="link font-semibold" to={placePath(place)}>
+            {placeName(place)}
+          </Link>
+          {mayors.get(place.code)?.map((mayor) => (
+            <p key={mayor.id} className="truncate text-sm text-muted">
+              <Link className="link inline-block py-1" to={politicianPath(mayor.id)}>
+                {mayor.name}
+              </Link>
+              {mayor.ratings.overall !== null &&
+                ` ${text.rating(formatScore(mayor.ratings.overall))} · ${text.reviews(mayor.ratings.totalReviews)}`}
+            </p>
+          )) ?? <p className="py-1 text-sm text-muted">{text.noMayor}</p>}
         </li>
       ))}
     </ul>
