@@ -114,6 +114,11 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (key text, name text, role text,
         party text, location text, region text, search text, sort text)`);
   }
+  await db.execute(sql`
+    INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists,
+      location, region, created_at)
+    SELECT id, source, identity_key, identity_key, name, role, 50, party, party_lists, location, region, created_at
+    FROM politicians`);
 }
 
 function insertUsers(from: number, to: number): SQL {

@@ -46,6 +46,8 @@ export interface Endpoint<
    * the tags is invalidated; without tags nothing is cached.
    */
   cacheTags?(input: z.output<Input>): readonly CacheTag[];
+  /** The path where this resource is for good, if not here: answered with 301. */
+  movedTo?(output: z.output<Output>): string | null;
   /** Rate limit per network address; above it the answer is `too_many_requests`. */
   limitPerAddress?: { max: number; windowMinutes: number };
   /** Status on success; default 200. */

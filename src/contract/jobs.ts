@@ -169,6 +169,17 @@ export const removeDemoDataInBatches = defineJob({
   concurrency: 1,
 });
 
+/** Makes the offices of politicians who have none; queued at every start. */
+export const convertPeople = defineJob({
+  name: "convert-people",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: 5,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+});
+
 /** Resumes bulk jobs whose server died. */
 export const watchBulkJobs = defineJob({
   name: "watch-operations",
@@ -298,6 +309,7 @@ export const JOBS: readonly JobDefinition[] = [
   trainModeration,
   tidyUpAccounts,
   runBulkJob,
+  convertPeople,
   watchBulkJobs,
   removeDemoDataInBatches,
   syncDaily,

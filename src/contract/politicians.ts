@@ -183,7 +183,10 @@ export const getPolitician = defineEndpoint({
     reviewsCloseAt: z.nullable(timeSchema),
     isReviewable: z.boolean(),
     ratings: ratingsSchema,
+    /** The person this one was merged into: all else is of the past. */
+    movedTo: z.nullable(idSchema),
   }),
+  movedTo: ({ movedTo }) => (movedTo === null ? null : `/api/politicians/${movedTo}`),
   errors: ["politician_not_found"],
 });
 export type PoliticianDetail = z.infer<typeof getPolitician.output>;

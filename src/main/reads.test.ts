@@ -127,6 +127,7 @@ const PAGES: Record<string, number> = {
 const LARGE = new Set<unknown>([
   "politicians",
   "politician_ratings",
+  "offices",
   "reviews",
   "topic_reviews",
   "users",

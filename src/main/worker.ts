@@ -1,6 +1,7 @@
 // Background jobs of this process: mail, publication of opinions, cleanup. They run beside the web
 // server; JOBS=off leaves them to another instance on the same database.
 
+import { convertPeople } from "#contract/jobs.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import type { OpenContext } from "./context.ts";
@@ -23,5 +24,6 @@ export async function startBackgroundWork({
     handlers: jobHandlers(context),
     log: context.log,
   });
+  await context.jobs.enqueue(context.db, convertPeople, {});
   return { stop: () => worker.stop(GRACE_MS) };
 }

@@ -60,6 +60,12 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { runBulkJob } = await import("./features/imports/jobs/run-bulk-job.ts");
       return runBulkJob;
     }),
+    on(jobs.convertPeople, async () => {
+      const { convertPeople } = await import("./features/imports/people/convert-people.ts");
+      return async (context, _payload, { signal }) => {
+        await convertPeople(context, signal);
+      };
+    }),
     on(jobs.watchBulkJobs, async () => {
       const { watchBulkJobs } = await import("./features/imports/jobs/watch-bulk-jobs.ts");
       return watchBulkJobs;

@@ -31,6 +31,11 @@ const STATEMENTS = [
   `UPDATE politicians SET place_code = CASE source
       WHEN 'Regioni' THEN lpad((1 + id % 20)::text, 2, '0')
       WHEN 'Comuni' THEN (SELECT array_agg(code ORDER BY code) FROM places WHERE level = 'town')[1 + id % 500] END`,
+  `INSERT INTO offices (politician_id, source, identity_key, person_key, name, role, rank, party, party_lists, location,
+      region, image_url, created_at)
+    SELECT id, source, identity_key, identity_key, name, role, 50, party, party_lists, location, region, image_url,
+      created_at
+    FROM politicians`,
   `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, is_verified, created_at, updated_at)
     SELECT CASE WHEN n <= 5000 THEN ${HOT_POLITICIAN} ELSE 2 + n % 9000 END,
       ${user("CASE WHEN n > 5000 AND n <= 5100 THEN 1 ELSE 2 + n % 9998 END")}, 'Commento ' || n,

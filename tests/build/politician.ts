@@ -1,9 +1,12 @@
-// An office-holder as an import would create it: derived columns are derived in the same way.
+// An office-holder as an import would create it, with one office: derived columns are derived in the
+// same way.
 
 import { randomUUID } from "node:crypto";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
+import { personKey } from "#domain/politician/identity.ts";
+import { officeRank } from "#domain/politician/office-rank.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians } from "#platform/db/schema.ts";
+import { offices, politicians } from "#platform/db/schema.ts";
 
 type Row = typeof politicians.$inferSelect;
 
@@ -22,7 +25,38 @@ export async function buildPoliticians(
   db: Queryable,
   given: readonly GivenPolitician[],
 ): Promise<Row[]> {
-  return db.insert(politicians).values(given.map(toRow)).returning();
+  const rows = await db.insert(politicians).values(given.map(toRow)).returning();
+  await insertOffices(db, rows);
+  return rows;
+}
+
+async function insertOffices(db: Queryable, rows: readonly Row[]): Promise<void> {
+  const given = rows
+    .filter(({ mergedInto }) => mergedInto === null)
+    .map(({ id: politicianId, ...row }) => ({
+      politicianId,
+      identityKey: row.identityKey,
+      personKey: personKey(row),
+      rank: officeRank(row),
+      source: row.source,
+      externalId: row.externalId,
+      name: row.name,
+      surname: row.surname,
+      role: row.role,
+      party: row.party,
+      partyLists: row.partyLists,
+      location: row.location,
+      region: row.region,
+      placeCode: row.placeCode,
+      constituency: row.constituency,
+      imageUrl: row.imageUrl,
+      schedaUrl: row.schedaUrl,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      endedAt: row.endedAt,
+      deletedAt: row.deletedAt,
+    }));
+  if (given.length > 0) await db.insert(offices).values(given);
 }
 
 function toRow(given: GivenPolitician) {

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "source-restored",
   "demo-removal-started",
   "demo-removed",
+  "people-converted",
   "review-decided",
   "opinion-decided",
   "appeal-decided",
@@ -38,6 +39,7 @@ export const AUDIT_SUBJECTS = [
   "appeal",
   "user",
   "topic",
+  "politician",
   "job",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

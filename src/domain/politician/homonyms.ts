@@ -1,46 +1,58 @@
 // Distinguishes people with the same name, office and place: rare (38 pairs among 126,212 municipal
-// offices), but their reviews must never be mixed. Their lists tell them apart; the first keeps the
-// plain identity key, the others get a numbered one.
+// offices), but their reviews must never be mixed. Their days of birth or their lists tell them apart;
+// the first keeps the plain identity key, the others get a numbered one.
 
 import { foldLetters } from "./search-text.ts";
 
-export interface KnownHomonym {
-  key: string;
+export interface Homonym {
   partyLists: readonly string[];
+  /** Hash of the day of birth, where the source gives it. */
+  birthDayHash: string | null;
+}
+
+export interface KnownHomonym extends Homonym {
+  key: string;
   isInOffice: boolean;
 }
 
 /**
- * Identity keys for the rows of a file that share `baseKey`, in order. Existing keys go first to
- * rows with the same lists, then by position, people in office before former ones; new people get
- * the next free number. Rows with identical lists are repetitions: null.
+ * Identity keys for the rows of a file that share `baseKey`, in order. Different days of birth are
+ * different people. Existing keys go first to rows with the same day of birth, then to those with
+ * the same lists, then by position, people in office before former ones; new people get the next
+ * free number. Rows that differ in nothing are repetitions: null.
  */
 export function assignHomonyms(
   baseKey: string,
   known: readonly KnownHomonym[],
-  rows: readonly (readonly string[])[],
+  rows: readonly Homonym[],
 ): (string | null)[] {
-  const free = new Map(
-    known.toSorted(byOfficeAndNumber).map(({ key, partyLists }) => [key, signature(partyLists)]),
+  const free = known.toSorted(byOfficeAndNumber);
+  const unused = unusedKeys(baseKey, new Set(known.map(({ key }) => key)));
+  const firstRows = rows.flatMap((row, index) =>
+    rows.slice(0, index).some((earlier) => isRepetition(earlier, row)) ? [] : [{ row, index }],
   );
-  const unused = unusedKeys(baseKey, new Set(free.keys()));
-  const firstRows = new Map<string, number>();
-  for (const [index, lists] of rows.entries()) {
-    if (!firstRows.has(signature(lists))) firstRows.set(signature(lists), index);
-  }
   const keys = new Map<number, string>();
-  const assign = (row: number, key: string): void => {
-    keys.set(row, key);
-    free.delete(key);
+  const assignWhere = (fits: (one: KnownHomonym, row: Homonym) => boolean): void => {
+    for (const { row, index } of firstRows) {
+      const at = keys.has(index) ? -1 : free.findIndex((one) => fits(one, row));
+      const [taken] = at === -1 ? [] : free.splice(at, 1);
+      if (taken !== undefined) keys.set(index, taken.key);
+    }
   };
-  for (const [lists, row] of firstRows) {
-    const same = [...free].find(([, knownLists]) => knownLists === lists);
-    if (same !== undefined) assign(row, same[0]);
-  }
-  for (const row of firstRows.values()) {
-    if (!keys.has(row)) assign(row, free.keys().next().value ?? unused());
-  }
+  assignWhere((one, row) => one.birthDayHash !== null && one.birthDayHash === row.birthDayHash);
+  assignWhere((one, row) => isRepetition(one, row));
+  assignWhere((one, row) => mayBeBorn(one, row));
+  for (const { index } of firstRows) if (!keys.has(index)) keys.set(index, unused());
   return rows.map((_, index) => keys.get(index) ?? null);
+}
+
+function isRepetition(one: Homonym, other: Homonym): boolean {
+  return signature(one.partyLists) === signature(other.partyLists) && mayBeBorn(one, other);
+}
+
+function mayBeBorn(one: Homonym, other: Homonym): boolean {
+  const [a, b] = [one.birthDayHash, other.birthDayHash];
+  return a === null || b === null || a === b;
 }
 
 /** The key without its number, shared by all homonyms. */

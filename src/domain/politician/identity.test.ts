@@ -88,41 +88,55 @@ describe("identity", () => {
 });
 
 describe("two people of one name in one office", () => {
+  const of = (...partyLists: string[]) => ({ partyLists, birthDayHash: null });
+  const born = (birthDayHash: string, list: string) => ({ partyLists: [list], birthDayHash });
+
   it("get two keys, each the same whatever the order of the file", () => {
-    const first = assignHomonyms("k", [], [["Lega"], ["Insieme"]]);
+    const first = assignHomonyms("k", [], [of("Lega"), of("Insieme")]);
     expect(first).toEqual(["k", "k~2"]);
     const known = [
-      { key: "k", partyLists: ["Lega"], isInOffice: true },
-      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
+      { key: "k", ...of("Lega"), isInOffice: true },
+      { key: "k~2", ...of("Insieme"), isInOffice: true },
     ];
-    expect(assignHomonyms("k", known, [["INSIEME"], ["LEGA"]])).toEqual(["k~2", "k"]);
+    expect(assignHomonyms("k", known, [of("INSIEME"), of("LEGA")])).toEqual(["k~2", "k"]);
   });
 
   it("keep their keys when one changes list or leaves", () => {
     const known = [
-      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
-      { key: "k", partyLists: ["Lega"], isInOffice: true },
+      { key: "k~2", ...of("Insieme"), isInOffice: true },
+      { key: "k", ...of("Lega"), isInOffice: true },
     ];
-    expect(assignHomonyms("k", known, [["Altro"], ["Lega"]])).toEqual(["k~2", "k"]);
-    expect(assignHomonyms("k", known, [["Insieme"]])).toEqual(["k~2"]);
+    expect(assignHomonyms("k", known, [of("Altro"), of("Lega")])).toEqual(["k~2", "k"]);
+    expect(assignHomonyms("k", known, [of("Insieme")])).toEqual(["k~2"]);
   });
 
   it("are looked for among those in office first", () => {
     const known = [
-      { key: "k", partyLists: ["Lega"], isInOffice: false },
-      { key: "k~2", partyLists: ["Insieme"], isInOffice: true },
+      { key: "k", ...of("Lega"), isInOffice: false },
+      { key: "k~2", ...of("Insieme"), isInOffice: true },
     ];
-    expect(assignHomonyms("k", known, [["Altro"]])).toEqual(["k~2"]);
+    expect(assignHomonyms("k", known, [of("Altro")])).toEqual(["k~2"]);
   });
 
   it("leave the first one's key alone when a namesake appears before them", () => {
-    const known = [{ key: "k", partyLists: ["Lega"], isInOffice: true }];
-    expect(assignHomonyms("k", known, [["Insieme"], ["Lega"]])).toEqual(["k~2", "k"]);
+    const known = [{ key: "k", ...of("Lega"), isInOffice: true }];
+    expect(assignHomonyms("k", known, [of("Insieme"), of("Lega")])).toEqual(["k~2", "k"]);
   });
 
   it("are one when nothing tells them apart", () => {
-    expect(assignHomonyms("k", [], [["Lega"], ["Lega"]])).toEqual(["k", null]);
-    expect(assignHomonyms("k", [], [[], []])).toEqual(["k", null]);
+    expect(assignHomonyms("k", [], [of("Lega"), of("Lega")])).toEqual(["k", null]);
+    expect(assignHomonyms("k", [], [of(), of()])).toEqual(["k", null]);
+  });
+
+  it("are two when born on different days, whatever their lists", () => {
+    const [first, second] = [born("day 1", "Lega"), born("day 2", "Lega")];
+    expect(assignHomonyms("k", [], [first, second])).toEqual(["k", "k~2"]);
+    const known = [
+      { key: "k", ...first, isInOffice: true },
+      { key: "k~2", ...second, isInOffice: true },
+    ];
+    expect(assignHomonyms("k", known, [born("day 2", "Altro"), first])).toEqual(["k~2", "k"]);
+    expect(assignHomonyms("k", known, [born("day 3", "Lega")])).toEqual(["k~3"]);
   });
 
   it("share the key without its number", () => {

@@ -1,9 +1,11 @@
-// Identity of a row of an official file: the institution's own id where one exists, else name,
+// Identity of an office in an official file: the institution's own id where one exists, else name,
 // office and place together. Never the name alone: sixteen people called Stefano Rossi hold
-// municipal office, and one person may hold two offices.
+// municipal office. Which offices are one person's is decided in same-person.ts.
 
 import { isHostWithin, parseWebUrl } from "./links.ts";
-import { foldLetters } from "./search-text.ts";
+import { toBaseKey } from "./homonyms.ts";
+import { foldLetters, foldText } from "./search-text.ts";
+import { isChamber } from "./source.ts";
 import type { Source } from "./source.ts";
 
 export interface ExternalIdHints {
@@ -71,6 +73,40 @@ export function identityKey(politician: Office): string {
   return `${source}:${foldLetters(name)}:${officeKey(office)}:${placeKey(politician)}`;
 }
 
+/**
+ * Equal for all offices of one person in one place, with the name in either order: "Rossi Anna" is
+ * "Anna Rossi". Homonyms of a place share it. The code of a place outlives its name.
+ */
+export function personKey(
+  politician: Omit<Office, "externalId" | "office"> & { placeCode: string | null },
+): string {
+  const { source, name, placeCode } = politician;
+  const place = isChamber(source) ? "" : (placeCode ?? placeKey(politician));
+  return `${source}:${sortedName(name)}:${place}`;
+}
+
+/** The words of a name, folded and in alphabetical order. */
+export function sortedName(name: string): string {
+  return foldText(name).split(" ").toSorted().join("");
+}
+
+interface KeyedOffice {
+  identityKey: string;
+  placeCode: string | null;
+}
+
+/** The same office in the same place, whoever holds it. False for an institution's own ids. */
+export function isSamePost(a: KeyedOffice, b: KeyedOffice): boolean {
+  const [one, other] = [toPost(a.identityKey), toPost(b.identityKey)];
+  if (one === null || other === null || one.office !== other.office) return false;
+  return one.place === other.place || (a.placeCode !== null && a.placeCode === b.placeCode);
+}
+
+function toPost(key: string): { office: string; place: string } | null {
+  const [source = "", name, office = "", place = ""] = toBaseKey(key).split(":");
+  return name === "id" ? null : { office: `${source}:${office}`, place };
+}
+
 /** "Assessora" equals "Assessore": a file that starts to use gender forms creates no new people. */
 const GENDER_FORMS: readonly (readonly [RegExp, string])[] = [
   [/sindaca/g, "sindaco"],
@@ -92,7 +128,7 @@ function officeKey(office: string): string {
  * Municipality and region rather than province: provinces change (Sardinia's did three times), and
  * no region has two municipalities of one name. For "Bolzano/Bozen" the first name counts.
  */
-function placeKey({ location, region }: Office): string {
+function placeKey({ location, region }: Pick<Office, "location" | "region">): string {
   if (location === null) return region === null ? "" : foldLetters(region);
   const [place = ""] = location.split("/");
   if (region === null) return foldLetters(place);

@@ -91,6 +91,10 @@ export function createApi(options: ApiOptions): Hono {
         file: readUpload(endpoint, c.req.raw),
         client: { address, userAgent: c.req.header("user-agent") ?? null, cookies },
       });
+      const moved = endpoint.movedTo?.(output) ?? null;
+      // A merge can be undone: the redirect is for good, but is asked for again.
+      if (moved !== null)
+        return c.body(null, 301, { Location: moved, "Cache-Control": "no-cache" });
       c.header(
         "Cache-Control",
         isPublic && endpoint.method === "GET" ? "no-cache" : "private, no-store",

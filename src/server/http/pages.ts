@@ -67,7 +67,12 @@ export function createPageResponses({ dispatch, renderPage, log }: PageOptions):
 function redirect(status: number, location: string): RenderedResponse {
   const path = toSitePath(location);
   if (path === null) throw new Error("A page redirects to another site");
-  return { status, headers: ["Location", path], body: Buffer.alloc(0), tags: null };
+  return {
+    status,
+    headers: ["Location", path, "Cache-Control", "no-cache"],
+    body: Buffer.alloc(0),
+    tags: null,
+  };
 }
 
 /** Serves pages that bypass the page cache. */

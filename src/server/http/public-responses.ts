@@ -53,8 +53,13 @@ export function createPublicResponses(
       const query = new URLSearchParams(start < 0 ? "" : pathAndQuery.slice(start));
       const input = readQueryInput(endpoint, values, query);
       const output = await dispatch(endpoint, input, visitor);
-      const body = Buffer.from(JSON.stringify(output));
       const tags = endpoint.cacheTags?.(input) ?? null;
+      const moved = endpoint.movedTo?.(output) ?? null;
+      if (moved !== null) {
+        const headers = ["Location", moved, "Cache-Control", "no-cache"];
+        return { status: 301, headers, body: Buffer.alloc(0), tags };
+      }
+      const body = Buffer.from(JSON.stringify(output));
       return { status: 200, headers: JSON_HEADERS, body, tags };
     } catch (error) {
       const { problem, headers } = answerError(error, { method: "GET", path: endpoint.path }, log);

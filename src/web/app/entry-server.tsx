@@ -32,7 +32,7 @@ export type Rendered =
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
   const { signal } = new AbortController();
   const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
-  if (shown instanceof Redirect) return { redirect: shown.to, status: 302 };
+  if (shown instanceof Redirect) return { redirect: shown.to, status: shown.status };
 
   const { data, frameData, error, status, file } = shown;
   const code = error === null ? null : toErrorCode(error.value);

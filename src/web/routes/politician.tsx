@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
-import { data } from "../app/router/load.ts";
+import { data, movedTo } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -23,7 +23,7 @@ import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
-import { paths } from "../lib/paths.ts";
+import { paths, politicianPath } from "../lib/paths.ts";
 import { politicianText as text } from "../text/politician.ts";
 import { reportButton } from "../text/report-button.ts";
 import { Button } from "../ui/button.tsx";
@@ -53,11 +53,13 @@ export async function loader(args: LoaderArgs) {
 
 async function load(call: Call, id: number, signal?: AbortSignal): Promise<PoliticianData> {
   const options = signal === undefined ? {} : { signal };
-  const [politician, reviews] = await Promise.all([
-    call(getPolitician, { id }, options),
-    call(listReviews, { id, limit: LATEST_REVIEWS }, options),
-  ]);
-  return { politician, reviews };
+  const reading = call(listReviews, { id, limit: LATEST_REVIEWS }, options);
+  // Of a person merged into another there are none.
+  reading.catch(() => undefined);
+  const politician = await call(getPolitician, { id }, options);
+  const present = politician.movedTo ?? politician.id;
+  if (present !== id) throw movedTo(politicianPath(present));
+  return { politician, reviews: await reading };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>

@@ -17,6 +17,7 @@ const sentences: Record<AuditAction, string> = {
   "source-restored": "ha ripristinato i politici di una fonte",
   "demo-removal-started": "ha chiesto di rimuovere i dati dimostrativi",
   "demo-removed": "ha rimosso i dati dimostrativi",
+  "people-converted": "ha riunito le cariche di ogni persona",
   "review-decided": "ha deciso su una recensione",
   "opinion-decided": "ha deciso su un'opinione",
   "appeal-decided": "ha deciso su un ricorso",
@@ -41,6 +42,7 @@ const subjects: Record<AuditSubject, string> = {
   appeal: "ricorso",
   user: "account",
   topic: "tema",
+  politician: "politico",
   job: "lavoro",
 };
 
@@ -53,6 +55,8 @@ const detailNames: Readonly<Record<string, string>> = {
   description: "descrizione",
   opinions: "opinioni",
   politicians: "politici",
+  offices: "cariche",
+  merged: "pagine riunite",
   reviews: "recensioni",
   othersReviews: "recensioni di account veri",
   accounts: "account",

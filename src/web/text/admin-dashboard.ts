@@ -13,6 +13,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "send-recovery-mail": "Email per scegliere una nuova password",
   "send-confirmation-mail": "Email di conferma dell'indirizzo",
   "send-security-notice": "Avviso di sicurezza al titolare dell'account",
+  "convert-people": "Cariche di ogni persona",
   "notify-new-review": "Avviso di una nuova recensione o opinione",
   "notify-new-user": "Avviso di un nuovo account",
   "publish-topic-review": "Pubblicazione di un'opinione",

@@ -1,7 +1,18 @@
 // Politicians, their reviews and aggregates.
 
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { identity, STATUSES, time, transactionId, starCounts } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
@@ -37,7 +48,70 @@ export const politicians = pgTable("politicians", {
   changedIn: transactionId("changed_in")
     .notNull()
     .default(sql`pg_current_xact_id()`),
+  otherRoles: text("other_roles").array().notNull().default([]),
+  mergedInto: integer("merged_into"),
+  hiddenAt: time("hidden_at"),
+  birthDayHash: text("birth_day_hash"),
+  birthHash: text("birth_hash"),
 });
+
+export const offices = pgTable("offices", {
+  id: identity(),
+  politicianId: integer("politician_id").notNull(),
+  source: text("source", { enum: ["Senato", "Camera", "Regioni", "Comuni"] }).notNull(),
+  externalId: text("external_id"),
+  identityKey: text("identity_key").notNull().unique(),
+  personKey: text("person_key").notNull(),
+  name: text("name").notNull(),
+  surname: text("surname"),
+  role: text("role").notNull(),
+  rank: smallint("rank").notNull(),
+  party: text("party"),
+  partyLists: text("party_lists").array().notNull().default([]),
+  location: text("location"),
+  region: text("region"),
+  placeCode: text("place_code"),
+  constituency: text("constituency"),
+  imageUrl: text("image_url"),
+  schedaUrl: text("scheda_url"),
+  beganOn: date("began_on"),
+  sourceDay: date("source_day"),
+  corrected: text("corrected").array().notNull().default([]),
+  addedByHand: boolean("added_by_hand").notNull().default(false),
+  createdAt: time("created_at").notNull().defaultNow(),
+  updatedAt: time("updated_at").notNull().defaultNow(),
+  endedAt: time("ended_at"),
+  deletedAt: time("deleted_at"),
+});
+
+export const personMerges = pgTable("person_merges", {
+  id: identity(),
+  keptId: integer("kept_id").notNull(),
+  goneId: integer("gone_id").notNull(),
+  origin: text("origin", { enum: ["conversion", "import", "administrator"] }).notNull(),
+  moved: jsonb("moved")
+    .$type<{ offices: number[]; reviews: number[]; older: number[] }>()
+    .notNull(),
+  mergedAt: time("merged_at").notNull(),
+  undoneAt: time("undone_at"),
+});
+
+/** Two people who may be one. */
+export const personPairs = pgTable(
+  "person_pairs",
+  {
+    lowId: integer("low_id").notNull(),
+    highId: integer("high_id").notNull(),
+    reason: text("reason", { enum: ["same-name", "similar-name", "homonyms"] }).notNull(),
+    state: text("state", { enum: ["open", "merged", "apart"] })
+      .notNull()
+      .default("open"),
+    score: smallint("score").notNull().default(0),
+    foundAt: time("found_at").notNull(),
+    decidedAt: time("decided_at"),
+  },
+  (table) => [primaryKey({ columns: [table.lowId, table.highId] })],
+);
 
 export const reviews = pgTable("reviews", {
   id: identity(),

@@ -1,33 +1,42 @@
-// A row of an official file as a politician: normalised, searchable and identified. Files and
+// A row of an official file as a person's office: normalised, searchable and identified. Files and
 // synchronisations all pass through here.
 
 import { CSV_COLUMNS, csvRowSchema } from "#contract/csv-columns.ts";
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { parseConstituency } from "#domain/politician/constituency.ts";
+import { deriveColumns } from "#domain/politician/derived-columns.ts";
+import type { DerivedColumns } from "#domain/politician/derived-columns.ts";
 import { personName } from "#domain/politician/display-case.ts";
-import { toExternalId, identityKey } from "#domain/politician/identity.ts";
+import { identityKey, personKey, toExternalId } from "#domain/politician/identity.ts";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { cleanUrl } from "#domain/politician/links.ts";
-import { parseOffice } from "#domain/politician/office.ts";
-import { partyLine, partyLists } from "#domain/politician/party-name.ts";
-import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import { findSurname } from "#domain/politician/name-order.ts";
 import { isChamber } from "#domain/politician/source.ts";
+import { officeRank } from "#domain/politician/office-rank.ts";
+import { parseOffice } from "#domain/politician/office.ts";
+import type { OfficeHeld } from "#domain/politician/office.ts";
+import { partyLine, partyLists } from "#domain/politician/party-name.ts";
+import type { Birth } from "#domain/politician/same-person.ts";
+import { foldLetters } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { findPlace } from "#domain/place/place-directory.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
+import type { SourceDetails } from "./files/sources/layout.ts";
 import { importSources } from "./files/sources/registry.ts";
 
-export interface ImportedPolitician {
+/** An office as its source has it. */
+export interface OfficeFacts {
   source: Source;
   externalId: string | null;
-  /** Shared by homonyms, which the import distinguishes. */
+  /** Of the office; shared by homonyms, which the import distinguishes. */
   identityKey: string;
+  personKey: string;
+  birth: Birth;
   name: string;
   /** As written in the name; null if the row does not tell. */
   surname: string | null;
-  nameSort: string;
   role: string;
+  rank: number;
   /** All lists in one line. */
   party: string | null;
   partyLists: string[];
@@ -39,15 +48,27 @@ export interface ImportedPolitician {
   constituency: string | null;
   imageUrl: string | null;
   schedaUrl: string | null;
-  searchText: string;
-  partyFamilies: string[];
-  derivedVersion: number;
+  /** Days as "2025-01-17". */
+  beganOn: string | null;
+  /** The day the source's data are of. */
+  sourceDay: string | null;
 }
 
+/** A row, with the derived columns of a person who holds this office only. */
+export type ImportedPolitician = OfficeFacts & DerivedColumns;
+
 /** Completed from the database. */
-export interface ResolvedPolitician extends ImportedPolitician {
+export type ResolvedPolitician = ImportedPolitician & {
   /** The key in the database, if it differs from `identityKey`. */
   knownAs: string | null;
+  /** Others hold the same office under the same name. */
+  hasHomonyms: boolean;
+};
+
+export interface ReaderOptions {
+  sourceDay?: string | null;
+  /** Keyed hash; without it births are ignored. */
+  hash?: ((value: string) => string) | null;
 }
 
 /** The problem of a cell, in Italian. */
@@ -60,22 +81,28 @@ type Reading =
   | { politician: ImportedPolitician; ignored: CellProblem[] }
   | { politician: null; rejected: CellProblem };
 
-/** What a layout knows besides our columns; empty where it does not. */
-export interface BesideRow {
-  /** The office that identifies the person, if it differs from the displayed role. */
-  office?: string;
-  surname?: string;
-}
-
 /** Reads the rows of one source. */
-export type ReadPolitician = (row: CsvRow, beside?: BesideRow) => Reading;
+export type ReadPolitician = (row: CsvRow, details?: SourceDetails) => Reading;
 
-export function politicianReader(source: Source): ReadPolitician {
+export function politicianReader(
+  source: Source,
+  { sourceDay = null, hash = null }: ReaderOptions = {},
+): ReadPolitician {
   // Caches offices and lists, which most rows repeat.
   const parseOfficeCached = remembering(parseOffice);
   const parseListsCached = remembering(partyLists);
   const places = getPlaces();
-  return (row, { office = "", surname = "" } = {}) => {
+  const codes = new Map<string, string | null>();
+  const findPlaceCached = ({ location, region }: Pick<OfficeHeld, "location" | "region">) => {
+    const key = `${location ?? ""}|${region ?? ""}`;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const code = findPlace(places, { source, location, region })?.code ?? null;
+    codes.set(key, code);
+    return code;
+  };
+  return (row, details = {}) => {
+    const { office = "", surname = "", bornOn = "", bornAt = "", beganOn = "" } = details;
     const parsed = csvRowSchema.safeParse(row);
     if (!parsed.success) return { politician: null, rejected: firstProblem(parsed.error.issues) };
     const held =
@@ -96,25 +123,40 @@ export function politicianReader(source: Source): ReadPolitician {
     });
     const name = personName(row.nome);
     const lists = parseListsCached(row.partito);
-    const who = { ...held, source, externalId, name, office: office === "" ? held.role : office };
-    const known = { surname: findSurname(name, surname) };
     const constituency = isChamber(source) ? parseConstituency(row.collegio || row.localita) : null;
     const region = held.region ?? constituency?.region ?? null;
+    const placeCode = findPlaceCached({ location: held.location, region });
+    const underlying = office === "" ? held.role : office;
+    const who = { ...held, source, externalId, name, office: underlying, placeCode };
+    const known = { surname: findSurname(name, surname) };
     const shown = { name, party: partyLine(lists), ...held, region };
     const politician: ImportedPolitician = {
       source,
       externalId,
       identityKey: identityKey(who),
+      personKey: personKey(who),
+      birth: hash === null || bornOn === "" ? NO_BIRTH : toBirth(bornOn, bornAt, hash),
+      rank: officeRank(who),
       partyLists: lists,
       ...known,
       ...deriveColumns({ source, partyLists: lists, isDemo: false, ...known, ...shown }),
-      placeCode: findPlace(places, { source, location: held.location, region })?.code ?? null,
       constituency: constituency?.name ?? null,
+      placeCode,
+      beganOn: beganOn === "" ? null : beganOn,
+      sourceDay,
       ...shown,
       ...links,
     };
     return { politician, ignored: brokenLinks(row, links) };
   };
+}
+
+const NO_BIRTH: Birth = { dayHash: null, hash: null };
+
+/** A town is named with its province in some years only: "TORINO (TO)". */
+function toBirth(day: string, place: string, hash: (value: string) => string): Birth {
+  const town = foldLetters(place.replace(/\s*\([A-Z]{2}\)\s*$/, ""));
+  return { dayHash: hash(day), hash: town === "" ? null : hash(`${day} ${town}`) };
 }
 
 const REMEMBERED = 20_000;

@@ -28,6 +28,7 @@ export async function getPolitician(
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
     isReviewable: isReviewable(politician.endedAt, clock.now()),
+    movedTo: politician.mergedInto,
     ratings: computeRatings(toRatingAggregate(ratings)),
   };
 }

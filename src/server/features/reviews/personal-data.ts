@@ -40,6 +40,8 @@ function collectReviews(db: Queryable, userId: string) {
       id: reviews.id,
       politicianId: reviews.politicianId,
       politicianName: politicians.name,
+      /** The person whose newer review by the same author counts; null for a review that counts. */
+      supersededBy: politicians.mergedInto,
       comment: reviews.comment,
       ...perAttribute((attribute) => reviews[attribute]),
       status: reviews.status,

@@ -28,13 +28,18 @@ export interface Failure {
 
 export class Redirect {
   readonly to: string;
-  constructor(to: string) {
+  readonly status: 301 | 302;
+  constructor(to: string, status: 301 | 302) {
     this.to = to;
+    this.status = status;
   }
 }
 
 /** Thrown by loaders: redirects to the site path `to`. */
-export const redirect = (to: string): Redirect => new Redirect(to);
+export const redirect = (to: string): Redirect => new Redirect(to, 302);
+
+/** The page is at `to` for good. */
+export const movedTo = (to: string): Redirect => new Redirect(to, 301);
 
 class Answer {
   readonly value: unknown;

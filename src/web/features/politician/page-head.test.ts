@@ -23,6 +23,7 @@ const unrated: PoliticianDetail = {
   endedAt: null,
   reviewsCloseAt: null,
   isReviewable: true,
+  movedTo: null,
   partyFamilies: [],
   isDemo: false,
   ratings: computeRatings({

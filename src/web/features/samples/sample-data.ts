@@ -225,6 +225,7 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     endedAt: null,
     reviewsCloseAt: null,
     isReviewable: true,
+    movedTo: null,
     partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({

@@ -109,7 +109,7 @@ describe("reading the Camera from its own data", () => {
       localita: "",
       id_esterno: "",
     });
-    const known = { ...fromFile.politician, surname: "D'Arsena" };
+    const known = { ...fromFile.politician, surname: "D'Arsena", sourceDay: "2026-11-20" };
     const memberships = [{ group: "LISTA DEI FIUMI", from: "2022-10-18" }];
     const fromData = await deputy({
       id: 308,
@@ -217,7 +217,7 @@ describe("reading the Senato from its own data", () => {
       localita: "",
       id_esterno: "",
     });
-    const known = { ...fromFile.politician, surname: "De Collalto" };
+    const known = { ...fromFile.politician, surname: "De Collalto", sourceDay: "2026-11-20" };
     const memberships = [{ group: "Unione delle Valli - l&#039;Altra", from: "2022-10-18" }];
     const fromData = await senator({
       id: 32,
@@ -282,7 +282,7 @@ describe("an answer that cannot be all of it", () => {
     expect(await catchRefusal("Senato")).toMatchObject({
       sentence: expect.stringContaining("solo 160 nomi: per crederci ne servono almeno 161"),
     });
-    await database.pool.query("UPDATE politicians SET ended_at = now()");
+    await database.pool.query("UPDATE offices SET ended_at = now()");
     expect(await readPoliticians("Senato")).toHaveLength(160);
   });
 

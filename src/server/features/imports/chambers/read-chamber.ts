@@ -2,6 +2,7 @@
 // about the response refuses all of it: an empty or short list never means that all members have
 // left.
 
+import { dayInItaly } from "#domain/day.ts";
 import type { SyncRefusal } from "#domain/politician/sync-reasons.ts";
 import { NO_MEMBER_ID } from "#domain/politician/sync-reasons.ts";
 import { createSparqlClient, SPARQL_PATIENCE } from "#platform/sparql/sparql-client.ts";
@@ -79,7 +80,7 @@ export async function readMembers(
       throw refuse("groups_missing", { found: grouped, members: members.length });
     }
     log.info({ source, legislature, members: members.length, grouped }, "chamber read");
-    return toImportRows(source, members);
+    return toImportRows(source, members, dayInItaly(clock.now()));
   } catch (error) {
     if (!(error instanceof SparqlError)) throw error;
     log.warn({ source, reason: error.message }, "chamber not read");
@@ -100,8 +101,12 @@ const REFUSALS: Record<SparqlFailure, SyncRefusal> = {
 };
 
 /** Through the reader of file rows: same case, links and identity. */
-function toImportRows(source: SyncSource, members: readonly Member[]): ImportRow[] {
-  const read = politicianReader(source);
+function toImportRows(
+  source: SyncSource,
+  members: readonly Member[],
+  sourceDay: string,
+): ImportRow[] {
+  const read = politicianReader(source, { sourceDay });
   return members.flatMap((member, index): ImportRow[] => {
     const line = index + 1;
     if (member.id === null) {

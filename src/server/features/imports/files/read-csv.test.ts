@@ -1,3 +1,4 @@
+import { officeRank } from "#domain/politician/office-rank.ts";
 import { DERIVED_VERSION } from "#domain/politician/derived-columns.ts";
 import { describe, expect, it } from "vitest";
 import type { Source } from "#domain/politician/source.ts";
@@ -46,6 +47,11 @@ describe("a row of the product's columns", () => {
       source: "Comuni",
       externalId: null,
       identityKey: "Comuni:nicolodalema:sindaco:acquiterme@piemonte",
+      personKey: "Comuni:alemadnicolo:006001",
+      birth: { dayHash: null, hash: null },
+      rank: officeRank({ source: "Comuni", role: "Sindaco" }),
+      beganOn: null,
+      sourceDay: null,
       name: "Nicolò D'Alema",
       surname: null,
       nameSort: "dalema  nicolo  Nicolò D'Alema",

@@ -10,9 +10,11 @@ import { linesOf, recordsOf } from "./csv/records.ts";
 import type { CsvRecord } from "./csv/records.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { politicianReader } from "../imported-politician.ts";
+import type { ReaderOptions } from "../imported-politician.ts";
 import type { ImportRow } from "../import-rows.ts";
 import { positionalReader } from "./sources/canonical-layout.ts";
 import { columnName } from "./sources/layout.ts";
+import { toDay } from "./csv/day.ts";
 import type { RowReader } from "./sources/layout.ts";
 import { importSources } from "./sources/registry.ts";
 
@@ -25,6 +27,8 @@ export interface CsvPlan {
   /** The header's line number and names; 0 and none if there is none. */
   headerLine: number;
   header: readonly string[];
+  /** "Aggiornato al 17/01/2025" above the header, as "2025-01-17"; null without it. */
+  sourceDay: string | null;
   reader: RowReader;
 }
 
@@ -46,7 +50,16 @@ export function planReading(source: Source, file: CsvFile): CsvPlan {
       for (const layout of importSources[source].layouts) {
         const reader = layout.recognise(header);
         if (reader !== null)
-          return { source, file, encoding, separator, headerLine: line, header, reader };
+          return {
+            source,
+            file,
+            encoding,
+            separator,
+            headerLine: line,
+            header,
+            sourceDay: findSourceDay(records.filter((record) => record.line < line)),
+            reader,
+          };
       }
     }
   }
@@ -54,16 +67,17 @@ export function planReading(source: Source, file: CsvFile): CsvPlan {
     const cells = records[0]?.cells ?? [];
     if (isDataRow(source, cells)) {
       const reader = positionalReader(Math.max(cells.length, 5));
-      return { source, file, encoding, separator, headerLine: 0, header: [], reader };
+      const sourceDay = null;
+      return { source, file, encoding, separator, headerLine: 0, header: [], sourceDay, reader };
     }
   }
   throw new ImportRefused("no_header");
 }
 
 /** The rows in order. Throws `ImportRefused` if there are none after the header. */
-export function* readRows(plan: CsvPlan): Generator<ImportRow> {
-  const { reader } = plan;
-  const read = politicianReader(plan.source);
+export function* readRows(plan: CsvPlan, hash: ReaderOptions["hash"] = null): Generator<ImportRow> {
+  const { reader, sourceDay } = plan;
+  const read = politicianReader(plan.source, { sourceDay, hash });
   let rows = 0;
   const text = decodeFile(plan.file, plan.encoding);
   for (const { line, cells: written, isUnclosed } of recordsOf(linesOf(text), plan.separator)) {
@@ -79,8 +93,8 @@ export function* readRows(plan: CsvPlan): Generator<ImportRow> {
       yield { kind: "rejected", line, column: "", reason: misfit };
       continue;
     }
-    const { office, surname, ...row } = reader.read(cells);
-    const reading = read(row, { office, surname });
+    const { row, details } = reader.read(cells);
+    const reading = read(row, details);
     if (reading.politician === null) {
       const { column, reason } = reading.rejected;
       yield { kind: "rejected", line, column: reader.nameOf(column), reason };
@@ -92,6 +106,11 @@ export function* readRows(plan: CsvPlan): Generator<ImportRow> {
     yield { kind: "record", line, record: reading.politician };
   }
   if (rows === 0) throw new ImportRefused("no_rows");
+}
+
+function findSourceDay(preamble: readonly CsvRecord[]): string | null {
+  const text = preamble.flatMap(({ cells }) => cells).join(" ");
+  return toDay(/aggiornato al\s+(\d{1,2}\/\d{1,2}\/\d{4})/i.exec(text)?.[1] ?? "");
 }
 
 /** Concatenated files repeat the header. */
@@ -113,10 +132,8 @@ function firstRecords(file: CsvFile, encoding: Encoding, separator: string): Csv
 /** A first row that is not a header but already a person with an office of this source. */
 function isDataRow(source: Source, cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.length > CSV_COLUMNS.length) return false;
-  const { office, surname, ...row } = positionalReader(cells.length).read(cells);
-  return (
-    OFFICE.test(row.ruolo) && politicianReader(source)(row, { office, surname }).politician !== null
-  );
+  const { row } = positionalReader(cells.length).read(cells);
+  return OFFICE.test(row.ruolo) && politicianReader(source)(row).politician !== null;
 }
 
 const OFFICE =

@@ -2,7 +2,10 @@
 // readers of the site wait for one batch at most. Resuming after a stop counts nothing twice.
 
 import type { Context } from "#server/context.ts";
-import { compareBatch, endPoliticians, writeBatch } from "../queries/politicians.ts";
+import { compareBatch, writeBatch } from "../people/write-batch.ts";
+import { endOffices } from "../queries/offices.ts";
+import { analysePeople, ANALYSE_AFTER_BATCHES } from "../queries/politicians.ts";
+import { refreshPeople } from "../queries/people.ts";
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
 import { Endings } from "./endings.ts";
@@ -10,12 +13,12 @@ import { loadImportRows } from "./load-import-rows.ts";
 import type { StoredPreview } from "./stored-bulk-job.ts";
 
 export async function applyPhase(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock, secrets }: Pick<Context, "db" | "clock" | "secrets">,
   lease: BulkJobLease,
   preview: StoredPreview,
 ): Promise<void> {
   const now = clock.now();
-  const rows = await loadImportRows(db, lease.bulkJob);
+  const rows = await loadImportRows({ db, secrets }, lease.bulkJob);
   const survey = {
     sharedKeys: new Set(preview.sharedKeys),
     sharedNames: new Set(preview.sharedNames),
@@ -25,6 +28,7 @@ export async function applyPhase(
   const done = lease.bulkJob.progress.read - rejected;
   const endings = new Endings(lease.bulkJob);
   let position = 0;
+  let written = 0;
   for await (const batch of resolveRows(db, rows, survey)) {
     position += batch.length;
     const read = position + rejected;
@@ -34,6 +38,8 @@ export async function applyPhase(
       await lease.heartbeat();
       continue;
     }
+    if (written === ANALYSE_AFTER_BATCHES) await analysePeople(db);
+    written += 1;
     await lease.runStep(async (tx) => {
       const { added, updated, ids } = await writeBatch(tx, batch, now);
       endings.addNamed(batch, ids);
@@ -51,7 +57,7 @@ export async function applyPhase(
     for (let at = 0; at < missing.length; at += BATCH_ROWS) {
       const ids = missing.slice(at, at + BATCH_ROWS).map(({ id }) => id);
       await lease.runStep(async (tx) => {
-        await endPoliticians(tx, ids, now);
+        await refreshPeople(tx, await endOffices(tx, ids, now), now);
         const { progress } = lease.bulkJob;
         return { ...progress, ended: progress.ended + ids.length };
       });

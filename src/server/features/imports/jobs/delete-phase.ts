@@ -1,8 +1,10 @@
-// The deletion phase: takes every politician of a source off the site, batch by batch. Their
-// reviews stay stored and come back when they are restored.
+// The deletion phase: takes every office of a source off the site, batch by batch, and the people who
+// hold no other. Their reviews stay stored and come back when they are restored.
 
 import type { Context } from "#server/context.ts";
-import { deletePoliticians } from "../queries/deletion.ts";
+import { deleteOffices } from "../queries/deletion.ts";
+import type { ChangedOffice } from "../queries/deletion.ts";
+import { refreshPeople } from "../queries/people.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
 
@@ -14,14 +16,19 @@ export async function deletePhase(
   const now = clock.now();
   let after = 0;
   for (;;) {
-    let deleted: number[] = [];
+    let deleted: ChangedOffice[] = [];
     await lease.runStep(async (tx) => {
       const { progress } = lease.bulkJob;
-      deleted = await deletePoliticians(tx, { source, after, limit: BATCH_ROWS, now });
+      deleted = await deleteOffices(tx, { source, after, limit: BATCH_ROWS, now });
+      await refreshPeople(
+        tx,
+        deleted.map(({ politicianId }) => politicianId),
+        now,
+      );
       return { ...progress, read: progress.read + deleted.length };
     });
     const last = deleted.at(-1);
     if (last === undefined) return;
-    after = last;
+    after = last.id;
   }
 }

@@ -12,7 +12,7 @@ import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
 import { getFigures } from "#contract/site.ts";
-import { auditLog, politicians } from "#platform/db/schema.ts";
+import { auditLog, offices, politicians } from "#platform/db/schema.ts";
 import type { SignedInUser } from "#server/context.ts";
 import { FRESH_MINUTES } from "#server/shared/fresh-session.ts";
 import { listSitemapChunks } from "#server/features/sitemap/list-sitemap.ts";
@@ -148,7 +148,10 @@ describe("deleting an institution", () => {
       const { sources } = await app.as(admin).call(listSources, {});
       return sources.find(({ source }) => source === "Senato");
     };
-    await db.update(politicians).set({ endedAt: app.clock.now() }).where(eq(politicians.id, adaId));
+    await db
+      .update(offices)
+      .set({ endedAt: app.clock.now() })
+      .where(eq(offices.politicianId, adaId));
     const preview = await app.as(admin).call(previewDeletion, { source: "Senato" });
     expect(preview).toMatchObject({ politicians: 1, ended: 1 });
     expect(await senators()).toMatchObject({ politicians: preview.politicians });

@@ -1,12 +1,12 @@
-// Finds the politicians whose mandate ends: those in office whom the rows do not name, within the
+// Finds the offices that end: the present ones whose holders the rows do not name, within the
 // scope chosen when the import began. It receives the batches as they are compared or written.
 
 import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";
-import { selectInOffice } from "../queries/politicians.ts";
-import type { PoliticianInOffice } from "../queries/politicians.ts";
+import { selectPresent } from "../queries/offices.ts";
+import type { OfficeInForce } from "../queries/offices.ts";
 
 const PAGE_ROWS = 5_000;
 
@@ -21,7 +21,7 @@ export class Endings {
     this.#scope = ending;
   }
 
-  /** `ids` are the batch's politicians that the database has. */
+  /** `ids` are the batch's offices that the database has. */
   addNamed(batch: readonly ImportedPolitician[], ids: readonly number[]): void {
     for (const id of ids) this.#named.add(id);
     if (this.#scope !== "places") return;
@@ -34,11 +34,11 @@ export class Endings {
   /** Page by page; complete once every batch has been added. */
   async *pages(
     db: Queryable,
-  ): AsyncGenerator<{ inScope: number; missing: readonly PoliticianInOffice[] }> {
+  ): AsyncGenerator<{ inScope: number; missing: readonly OfficeInForce[] }> {
     if (this.#scope === "none") return;
     let after = 0;
     for (;;) {
-      const page = await selectInOffice(db, this.#source, { after, limit: PAGE_ROWS });
+      const page = await selectPresent(db, this.#source, { after, limit: PAGE_ROWS });
       const inScope = page.filter((politician) => this.#isInScope(politician));
       const missing = inScope.filter(({ id }) => !this.#named.has(id));
       if (page.length > 0) yield { inScope: inScope.length, missing };
@@ -47,7 +47,7 @@ export class Endings {
     }
   }
 
-  #isInScope(politician: PoliticianInOffice): boolean {
+  #isInScope(politician: OfficeInForce): boolean {
     if (this.#scope === "source") return true;
     const place = this.#placeOf(politician);
     return place !== null && this.#places.has(place);

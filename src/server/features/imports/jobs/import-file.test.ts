@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asc, eq } from "drizzle-orm";
-import { auditLog, bulkJobFiles, politicianRatings, politicians } from "#platform/db/schema.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { auditLog, bulkJobFiles, offices, politicianRatings } from "#platform/db/schema.ts";
 import { HEADER } from "#tests/bulk-jobs.ts";
 import { MAYORS, toBytes, toCounts, useFileImport } from "#tests/file-import.ts";
 import { importFile } from "./import-file.ts";
@@ -39,7 +39,7 @@ describe("importing a file", () => {
     });
     const ratings = await imports.context.db.select().from(politicianRatings);
     expect(ratings.map(({ reviewCount, tenths }) => [reviewCount, tenths])).toEqual(
-      Array.from({ length: 4 }, () => [0, null]),
+      Array.from({ length: 3 }, () => [0, null]),
     );
   });
 
@@ -52,7 +52,7 @@ describe("importing a file", () => {
     await importRows("Comuni", rows);
     const placeCodes = async () => (await selectPoliticians()).map(({ placeCode }) => placeCode);
     expect(await placeCodes()).toEqual(["040012", "102017", null]);
-    await imports.context.db.update(politicians).set({ placeCode: null });
+    await imports.context.db.update(offices).set({ placeCode: null });
     expect(toCounts(await importRows("Comuni", rows))).toMatchObject({ totalUpdated: 2 });
     expect(await placeCodes()).toEqual(["040012", "102017", null]);
   });
@@ -105,13 +105,13 @@ describe("importing a file", () => {
     const [first, second] = await selectPoliticians();
     const now = new Date();
     await imports.context.db
-      .update(politicians)
+      .update(offices)
       .set({ deletedAt: now })
-      .where(eq(politicians.id, first?.id ?? 0));
+      .where(eq(offices.politicianId, first?.id ?? 0));
     await imports.context.db
-      .update(politicians)
+      .update(offices)
       .set({ endedAt: now })
-      .where(eq(politicians.id, second?.id ?? 0));
+      .where(and(eq(offices.politicianId, second?.id ?? 0), eq(offices.role, "Sindaco")));
     expect(toCounts(await importRows("Comuni", MAYORS))).toEqual({
       totalAdded: 1,
       totalUpdated: 1,
@@ -120,7 +120,7 @@ describe("importing a file", () => {
     });
     const rows = await selectPoliticians();
     expect(rows.map(({ deletedAt, endedAt }) => [deletedAt, endedAt])).toEqual(
-      Array.from({ length: 4 }, () => [null, null]),
+      Array.from({ length: 3 }, () => [null, null]),
     );
     expect(rows[0]?.id).toBe(first?.id);
   });
@@ -156,7 +156,7 @@ describe("a file that is refused", () => {
     expect(result).toMatchObject({ success: false, totalAdded: 0, totalEnded: 0 });
     expect(result.error).toContain(reason);
     expect(await imports.context.db.$count(bulkJobFiles)).toBe(0);
-    expect(await selectPoliticians()).toHaveLength(4);
+    expect(await selectPoliticians()).toHaveLength(3);
   });
 });
 
@@ -168,7 +168,7 @@ describe("two imports at once", () => {
     ]);
     const refused = both.filter((one) => one.status === "rejected");
     expect(refused).toMatchObject([{ reason: { code: "bulk_job_running" } }]);
-    expect(await selectPoliticians()).toHaveLength(4);
+    expect(await selectPoliticians()).toHaveLength(3);
     expect(await imports.context.db.$count(bulkJobFiles)).toBe(0);
   });
 });

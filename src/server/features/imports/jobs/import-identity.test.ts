@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { offices } from "#platform/db/schema.ts";
 import { toCounts, useFileImport } from "#tests/file-import.ts";
 
 const imports = useFileImport();
@@ -62,7 +63,8 @@ describe("members of a chamber", () => {
     expect(
       toCounts(await importRows("Senato", [`ADA NERI,Senatore,Misto,,${page("32")}`])),
     ).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
-    expect(await selectPoliticians()).toMatchObject([
+    expect(await selectPoliticians()).toMatchObject([{ externalId: "32" }]);
+    expect(await imports.context.db.select().from(offices)).toMatchObject([
       { externalId: "32", identityKey: "Senato:id:32" },
     ]);
     expect(toCounts(await importRows("Senato", ["Ada Neri,Senatrice,Misto,,"]))).toMatchObject({

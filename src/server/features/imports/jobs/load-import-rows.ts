@@ -6,18 +6,18 @@ import { collectFile } from "../files/csv/file.ts";
 import { planReading, readRows } from "../files/read-csv.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 import { readUpload } from "./upload.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Context } from "#server/context.ts";
 
 /** Throws `ImportRefused`. */
 export async function loadImportRows(
-  db: Db,
+  { db, secrets }: Pick<Context, "db" | "secrets">,
   { kind, source, uploadId }: Pick<StoredBulkJob, "kind" | "source" | "uploadId">,
 ): Promise<RowSource> {
   if (uploadId === null) throw new Error("The bulk job has no rows");
   const file = await collectFile(readUpload(db, uploadId));
   if (kind === "import") {
     const plan = planReading(source, file);
-    return { source, rows: () => readRows(plan) };
+    return { source, rows: () => readRows(plan, (birth) => secrets.hash("birth", birth)) };
   }
   const rows = JSON.parse(Buffer.concat(file).toString()) as ImportRow[];
   return { source, rows: () => rows };

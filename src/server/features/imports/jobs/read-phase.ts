@@ -3,8 +3,8 @@
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
 import type { SyncSource } from "../import-rows.ts";
-import { compareBatch } from "../queries/politicians.ts";
-import type { PoliticianInOffice } from "../queries/politicians.ts";
+import { compareBatch } from "../people/write-batch.ts";
+import type { OfficeInForce } from "../queries/offices.ts";
 import { resolveRows } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
 import { Endings } from "./endings.ts";
@@ -27,7 +27,7 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
   const { bulkJob } = lease;
   const beat = (read: number) => lease.heartbeat({ ...NO_PROGRESS, read });
   if (bulkJob.kind === "sync" && bulkJob.uploadId === null) await fetchRows(context, lease);
-  const rows = await loadImportRows(db, bulkJob);
+  const rows = await loadImportRows(context, bulkJob);
   const survey = await surveyRows(rows, beat);
   const errors = survey.problems;
   await lease.update(db, { errors: errors.list() });
@@ -93,6 +93,6 @@ async function previewEndings({ db }: Pick<Context, "db">, endings: Endings) {
   return { count, names, areTooMany: count > inScope * MAX_ENDED_SHARE };
 }
 
-function toLine({ name, role, location }: PoliticianInOffice): string {
+function toLine({ name, role, location }: OfficeInForce): string {
   return location === null ? `${name}, ${role}` : `${name}, ${role} - ${location}`;
 }

@@ -1,4 +1,4 @@
-// Resolves rows to politicians, in batches: each row with the key under which it is or will be
+// Resolves rows to offices, in batches: each row with the key under which it is or will be
 // stored. Rows that share a key are deferred and distinguished at the end, when all of them are known.
 // The same rows on the same database come in the same batches.
 
@@ -76,10 +76,10 @@ async function* batchesOf(
     await setImmediate();
   }
   for (const [key, rows] of aside) {
-    const { records, taken } = tellApart(key, rows, homonyms.get(key) ?? []);
+    const { records, taken, hasHomonyms } = tellApart(key, rows, homonyms.get(key) ?? []);
     for (const problem of taken) onTaken(problem);
     for (const record of records) {
-      batch.push({ ...record, knownAs: null });
+      batch.push({ ...record, knownAs: null, hasHomonyms });
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
       batch = [];
@@ -103,27 +103,28 @@ async function knownHomonyms(
 
 function matched(record: ImportedPolitician, matchMember: MatchMember | null): ResolvedPolitician {
   const match = matchMember?.(record) ?? { kind: "as read" };
+  const hasHomonyms = false;
   switch (match.kind) {
     case "as read":
-      return { ...record, knownAs: null };
+      return { ...record, knownAs: null, hasHomonyms };
     case "known by id":
-      return { ...record, identityKey: match.identityKey, knownAs: null };
+      return { ...record, identityKey: match.identityKey, knownAs: null, hasHomonyms };
     case "known by name":
-      return { ...record, knownAs: match.identityKey };
+      return { ...record, knownAs: match.identityKey, hasHomonyms };
   }
 }
 
 /**
  * An id belongs to the first row that has it: a repeated name is a repetition, another name is
- * reported. Without ids, homonyms are distinguished by their lists.
+ * reported. Without ids, homonyms are distinguished by their days of birth and lists.
  */
 function tellApart(
   key: string,
   rows: readonly Row[],
   known: readonly KnownHomonym[],
-): { records: ImportedPolitician[]; taken: string[] } {
+): { records: ImportedPolitician[]; taken: string[]; hasHomonyms: boolean } {
   const [first] = rows;
-  if (first === undefined) return { records: [], taken: [] };
+  if (first === undefined) return { records: [], taken: [], hasHomonyms: false };
   if (first.record.externalId !== null) {
     const reason = fillIn(ROW_PROBLEMS.id_taken, { line: first.line });
     const others = rows.filter(
@@ -132,16 +133,20 @@ function tellApart(
     return {
       records: [first.record],
       taken: others.map(({ line }) => sentence(line, "id_esterno", reason)),
+      hasHomonyms: false,
     };
   }
   const keys = assignHomonyms(
     key,
     known,
-    rows.map(({ record }) => record.partyLists),
+    rows.map(({ record: { partyLists, birth } }) => ({
+      partyLists,
+      birthDayHash: birth.dayHash,
+    })),
   );
   const records = rows.flatMap(({ record }, index) => {
     const identityKey = keys[index] ?? null;
     return identityKey === null ? [] : [{ ...record, identityKey }];
   });
-  return { records, taken: [] };
+  return { records, taken: [], hasHomonyms: records.length > 1 || known.length > 1 };
 }

@@ -5,7 +5,8 @@ import { AppError } from "#domain/error.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
-import { countDeleted, restorePoliticians } from "../queries/deletion.ts";
+import { countDeleted, restoreOffices } from "../queries/deletion.ts";
+import { refreshPeople } from "../queries/people.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
 import { isBulkJobRunning } from "../queries/bulk-jobs.ts";
 
@@ -32,12 +33,18 @@ export async function restoreSource(
           subject: { kind: "source", id: source },
           details: { politicians: deleted },
         });
-      return restorePoliticians(tx, { source, since, after, limit: BATCH_ROWS, now });
+      const back = await restoreOffices(tx, { source, since, after, limit: BATCH_ROWS, now });
+      await refreshPeople(
+        tx,
+        back.map(({ politicianId }) => politicianId),
+        now,
+      );
+      return back;
     });
     const last = some.at(-1);
     if (last === undefined) break;
     restored += some.length;
-    after = last;
+    after = last.id;
   }
   return restored;
 }

@@ -1,32 +1,34 @@
-// SQL for taking a source off the site and restoring it. Rows are only marked as deleted, and their
-// reviews stay.
+// SQL for taking the offices of a source off the site and restoring them. Rows are only marked as
+// deleted; people without any other office go with them, and their reviews stay stored.
 
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { offices } from "#platform/db/schema.ts";
 
 /**
- * All politicians of a source that are not deleted, in office or ended, and their published
- * reviews.
+ * Offices of a source that are not deleted, present or ended, and the published reviews of those
+ * who hold no office of another source.
  */
 export async function countOfSource(
   db: Queryable,
   source: Source,
 ): Promise<{ politicians: number; ended: number; reviews: number }> {
-  const [counted] = await db
-    .select({
-      politicians: sql<number>`count(*) FILTER (WHERE ${politicians.endedAt} IS NULL)::int`,
-      ended: sql<number>`count(${politicians.endedAt})::int`,
-      reviews: sql<number>`coalesce(sum(${politicianRatings.reviewCount}), 0)::int`,
-    })
-    .from(politicians)
-    .leftJoin(politicianRatings, eq(politicianRatings.politicianId, politicians.id))
-    .where(and(eq(politicians.source, source), isNull(politicians.deletedAt)));
-  return counted ?? { politicians: 0, ended: 0, reviews: 0 };
+  const { rows } = await db.execute<{ politicians: number; ended: number; reviews: number }>(sql`
+    SELECT coalesce(sum(present), 0)::int AS politicians, coalesce(sum(ended), 0)::int AS ended,
+      coalesce(sum(review_count) FILTER (WHERE NOT others), 0)::int AS reviews
+    FROM (
+      SELECT politician_id,
+        count(*) FILTER (WHERE source = ${source} AND ended_at IS NULL) AS present,
+        count(*) FILTER (WHERE source = ${source} AND ended_at IS NOT NULL) AS ended,
+        bool_or(source <> ${source}) AS others
+      FROM offices WHERE deleted_at IS NULL GROUP BY politician_id
+    ) AS held JOIN politician_ratings USING (politician_id)
+    WHERE present + ended > 0`);
+  return rows[0] ?? { politicians: 0, ended: 0, reviews: 0 };
 }
 
-/** A batch of a source's politicians, by id. */
+/** A batch of a source's offices, by id. */
 interface SomeOf {
   source: Source;
   after: number;
@@ -34,61 +36,44 @@ interface SomeOf {
   now: Date;
 }
 
-/** Returns the affected ids, in order. */
-export async function deletePoliticians(
-  tx: Tx,
-  { source, after, limit, now }: SomeOf,
-): Promise<number[]> {
-  const some = tx
-    .select({ id: politicians.id })
-    .from(politicians)
-    .where(
-      and(eq(politicians.source, source), isNull(politicians.deletedAt), gt(politicians.id, after)),
-    )
-    .orderBy(politicians.id)
-    .limit(limit);
-  return toIds(
-    await tx
-      .update(politicians)
-      .set({ deletedAt: now, updatedAt: now })
-      .where(inArray(politicians.id, some))
-      .returning({ id: politicians.id }),
-  );
+export interface ChangedOffice {
+  id: number;
+  politicianId: number;
+}
+
+/** Returns the affected offices, by id. */
+export function deleteOffices(tx: Tx, { source, after, limit, now }: SomeOf) {
+  return mark(tx, sql`${now.toISOString()}::timestamptz`, {
+    some: sql`source = ${source} AND deleted_at IS NULL AND id > ${after}`,
+    limit,
+    now,
+  });
 }
 
 export async function countDeleted(db: Queryable, source: Source, since: Date): Promise<number> {
-  return db.$count(
-    politicians,
-    and(eq(politicians.source, source), gt(politicians.deletedAt, since)),
-  );
+  return db.$count(offices, and(eq(offices.source, source), gt(offices.deletedAt, since)));
 }
 
-/** Those deleted since. Returns the affected ids, in order. */
-export async function restorePoliticians(
+/** Those deleted since. Returns the affected offices, by id. */
+export function restoreOffices(
   tx: Tx,
   { source, since, after, limit, now }: SomeOf & { since: Date },
-): Promise<number[]> {
-  const some = tx
-    .select({ id: politicians.id })
-    .from(politicians)
-    .where(
-      and(
-        eq(politicians.source, source),
-        gt(politicians.deletedAt, since),
-        gt(politicians.id, after),
-      ),
-    )
-    .orderBy(politicians.id)
-    .limit(limit);
-  return toIds(
-    await tx
-      .update(politicians)
-      .set({ deletedAt: null, updatedAt: now })
-      .where(inArray(politicians.id, some))
-      .returning({ id: politicians.id }),
-  );
+) {
+  return mark(tx, sql`NULL`, {
+    some: sql`source = ${source} AND deleted_at > ${since.toISOString()}::timestamptz AND id > ${after}`,
+    limit,
+    now,
+  });
 }
 
-function toIds(rows: readonly { id: number }[]): number[] {
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+async function mark(
+  tx: Tx,
+  deletedAt: ReturnType<typeof sql>,
+  { some, limit, now }: { some: ReturnType<typeof sql>; limit: number; now: Date },
+): Promise<ChangedOffice[]> {
+  const { rows } = await tx.execute<ChangedOffice & Record<string, unknown>>(sql`
+    UPDATE offices SET deleted_at = ${deletedAt}, updated_at = ${now.toISOString()}::timestamptz
+    WHERE id IN (SELECT id FROM offices WHERE ${some} ORDER BY id LIMIT ${limit})
+    RETURNING id, politician_id AS "politicianId"`);
+  return rows.toSorted((a, b) => a.id - b.id);
 }

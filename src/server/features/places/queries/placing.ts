@@ -40,6 +40,14 @@ export async function writePlaces(
     JOIN places ON ${places.code} = found.code
     WHERE politicians.id = found.id AND politicians.place_code IS NULL
   `);
+  await tx.execute(sql`
+    UPDATE offices SET place_code = politicians.place_code
+    FROM politicians
+    WHERE politicians.id IN (SELECT (value->>'id')::int FROM jsonb_array_elements(${JSON.stringify(found)}::jsonb))
+      AND offices.politician_id = politicians.id AND offices.place_code IS NULL
+      AND offices.source = politicians.source
+      AND (offices.location, offices.region) IS NOT DISTINCT FROM (politicians.location, politicians.region)
+  `);
 }
 
 /** Of people in office, the most frequent first. */

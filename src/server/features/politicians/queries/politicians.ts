@@ -1,7 +1,7 @@
 // SQL that reads politicians. Deleted ones are never returned; former office-holders only by
 // `selectPolitician`.
 
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Position } from "#domain/politician/position.ts";
 import type { Sort } from "#domain/politician/sort.ts";
@@ -202,12 +202,12 @@ export function selectAll(db: Queryable) {
 
 const detailColumns = { politician: getTableColumns(p), ratings: getTableColumns(r) };
 
-/** One politician or none, also of those no longer in office. */
+/** One politician or none, also of those no longer in office, or merged into others. */
 export const detailStatement = select
   .select(detailColumns)
   .from(p)
   .innerJoin(r, ratingsOfPolitician)
-  .where(and(eq(p.id, sql.placeholder("id")), isNull(p.deletedAt)));
+  .where(and(eq(p.id, sql.placeholder("id")), or(isNull(p.deletedAt), isNotNull(p.mergedInto))));
 
 const selectDetail = compileSelect(detailColumns, detailStatement.getSQL(), "politicians/detail");
 export const selectPolitician = (db: Queryable, id: number) => selectDetail(db, { id });

@@ -27,11 +27,9 @@ function canonicalReader(positions: ReadonlyMap<CsvColumn, number>, width: numbe
     read(cells) {
       const cell = (column: CsvColumn): string =>
         cleanCell(cells[positions.get(column) ?? -1] ?? "");
-      return {
+      const row = {
         nome: cell("nome"),
         ruolo: cell("ruolo"),
-        office: "",
-        surname: "",
         partito: cell("partito"),
         avatar_url: cell("avatar_url"),
         scheda_url: cell("scheda_url"),
@@ -39,6 +37,7 @@ function canonicalReader(positions: ReadonlyMap<CsvColumn, number>, width: numbe
         id_esterno: cell("id_esterno"),
         collegio: cell("collegio"),
       };
+      return { row, details: {} };
     },
   };
 }

@@ -4,12 +4,21 @@
 import type { CsvColumn, CsvRow } from "#contract/csv-columns.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 
-/** One row in our columns. */
-interface LayoutRow extends CsvRow {
+/** What a source gives beside our own columns; empty where it does not. */
+export interface SourceDetails {
   /** The office that identifies the person, if it differs from the displayed role. */
-  office: string;
-  /** Where the file has a column of its own for it; empty otherwise. */
-  surname: string;
+  office?: string;
+  surname?: string;
+  /** Days as "2025-01-17". */
+  bornOn?: string;
+  bornAt?: string;
+  beganOn?: string;
+}
+
+/** One row in our columns. */
+interface LayoutRow {
+  row: CsvRow;
+  details: SourceDetails;
 }
 
 export interface RowReader {

@@ -1,7 +1,8 @@
 // The Interior Ministry's files of regional, provincial and municipal office-holders, all years.
-// Dates and places of birth, titles and professions are never read.
+// Day and place of birth only tell people apart, as keyed hashes; titles and professions are never read.
 
 import { cleanCell } from "../csv/cell.ts";
+import { toDay } from "../csv/day.ts";
 import type { Layout } from "./layout.ts";
 
 const CITIZEN = ["cognome", "nome", "descrizione_carica"];
@@ -34,17 +35,23 @@ export const ministryLayout: Layout = {
         const duty = cell("incarico");
         const province = cell("sigla_provincia");
         const where = cell(place.column);
-        return {
+        const row = {
           nome: `${cell("nome")} ${cell("cognome")}`.trim(),
           ruolo: withCouncil(duty === "" ? office : duty, place.council),
-          office: underlyingOffice(office),
-          surname: cell("cognome"),
           partito: cell(party),
           avatar_url: "",
           scheda_url: "",
           localita: province === "" || where === "" ? where : `${where} (${province})`,
           id_esterno: "",
         };
+        const details = {
+          office: underlyingOffice(office),
+          surname: cell("cognome"),
+          bornOn: toDay(cell("data_nascita")) ?? "",
+          bornAt: cell("luogo_nascita"),
+          beganOn: toDay(cell("data_entrata_in_carica")) ?? "",
+        };
+        return { row, details };
       },
     };
   },

@@ -1,0 +1,47 @@
+// The one order of offices: government and Parliament, presidents of regions, mayors, assessors, councillors;
+// within each, the larger place first. The lowest number of a person's present offices is shown first.
+
+import type { Source } from "./source.ts";
+
+interface RankedOffice {
+  source: Source;
+  role: string;
+}
+
+const PARLIAMENT = 10;
+const OTHER = 90;
+
+const GOVERNMENT: readonly (readonly [RegExp, number])[] = [
+  [/\bpresidente del consiglio(?: dei ministri)?$/i, 0],
+  [/\bvice ?ministr|\bsottosegretari/i, 2],
+  [/\bministr/i, 1],
+];
+
+const REGION: readonly (readonly [RegExp, number])[] = [
+  [/^(?:presidente della (?:regione|provincia|giunta)|presidente$|commissari)/i, 20],
+  [/^vice ?presidente della/i, 40],
+  [/^assessor/i, 41],
+  [/^presidente del consiglio/i, 60],
+  [/^vice ?presidente del consiglio/i, 61],
+  [/^consiglier/i, 62],
+];
+
+const TOWN: readonly (readonly [RegExp, number])[] = [
+  [/^sindac/i, 30],
+  [/^(?:commissari|commissione|sub ?commissari)/i, 31],
+  [/^(?:vice ?sindac|pro ?sindac)/i, 50],
+  [/^assessor/i, 51],
+  [/^presidente del consiglio/i, 70],
+  [/^vice ?presidente del consiglio/i, 71],
+  [/^consiglier/i, 72],
+];
+
+export function officeRank({ source, role }: RankedOffice): number {
+  if (source === "Comuni") return first(TOWN, role) ?? OTHER;
+  if (source === "Regioni") return first(REGION, role) ?? OTHER;
+  return first(GOVERNMENT, role) ?? PARLIAMENT;
+}
+
+function first(ranks: readonly (readonly [RegExp, number])[], role: string): number | null {
+  return ranks.find(([pattern]) => pattern.test(role))?.[1] ?? null;
+}

@@ -1,0 +1,158 @@
+// Plans what a batch of rows changes: which office each row is, whose it is, and whether anything
+// differs. The preview counts the plan, the write phase carries it out.
+
+import { toBaseKey } from "#domain/politician/homonyms.ts";
+import { isSamePost } from "#domain/politician/identity.ts";
+import { findPerson } from "#domain/politician/same-person.ts";
+import type { KnownOffice } from "#domain/politician/same-person.ts";
+import { isChamber } from "#domain/politician/source.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type {
+  ImportedPolitician,
+  OfficeFacts,
+  ResolvedPolitician,
+} from "../imported-politician.ts";
+import { selectKnownOffices } from "../queries/offices.ts";
+import type { StoredOffice } from "../queries/offices.ts";
+
+export interface PlannedOffice {
+  /** With the corrections of administrators. */
+  record: ImportedPolitician;
+  /** Null for a new office. */
+  stored: StoredOffice | null;
+  /** Negative for a new person: the same for all offices of one. */
+  personId: number;
+  change: "added" | "updated" | "none";
+}
+
+export async function planBatch(
+  db: Queryable,
+  batch: readonly ResolvedPolitician[],
+): Promise<PlannedOffice[]> {
+  const stored = await selectKnownOffices(db, {
+    keys: batch.flatMap(({ identityKey, knownAs }) =>
+      knownAs === null ? [identityKey] : [identityKey, knownAs],
+    ),
+    personKeys: batch.map(({ personKey }) => personKey),
+    births: [...new Set(batch.flatMap(({ birth }) => birth.hash ?? []))],
+  });
+  return new BatchPlan(batch, stored).planned;
+}
+
+class BatchPlan {
+  readonly planned: PlannedOffice[] = [];
+  readonly #byKey: Map<string, StoredOffice>;
+  readonly #byHolder: Map<number, StoredOffice[]>;
+  readonly #byPerson: Map<string, KnownOffice[]>;
+  readonly #byBirth: Map<string, KnownOffice[]>;
+  /** Of the batch: another office with this key is not the same under a new name. */
+  readonly #named: Set<string>;
+  #newPeople = 0;
+
+  constructor(batch: readonly ResolvedPolitician[], stored: readonly StoredOffice[]) {
+    this.#byKey = new Map(stored.map((office) => [office.identityKey, office]));
+    this.#byHolder = Map.groupBy(stored, ({ politicianId }) => politicianId);
+    this.#byPerson = Map.groupBy(stored, ({ personKey }) => personKey);
+    this.#byBirth = Map.groupBy(stored, ({ birth }) => birth.hash ?? "");
+    this.#named = new Set(batch.map(({ identityKey }) => identityKey));
+    for (const row of batch) this.#plan(row);
+  }
+
+  #plan(given: ResolvedPolitician): void {
+    const { knownAs, hasHomonyms, ...row } = this.#toldApart(given);
+    const named = this.#byKey.get(knownAs ?? row.identityKey);
+    const known = [
+      ...(this.#byPerson.get(row.personKey) ?? []),
+      ...(row.birth.hash === null ? [] : (this.#byBirth.get(row.birth.hash) ?? [])),
+    ];
+    const personId =
+      named?.politicianId ?? findPerson(row, known, { hasHomonyms }) ?? (this.#newPeople -= 1);
+    const stored = named ?? this.#underAnotherName(row, personId);
+    const record = stored === null ? row : withStored(row, stored);
+    this.planned.push({ record, stored, personId, change: compare(record, stored) });
+    this.#remember({ ...row, politicianId: personId });
+  }
+
+  /** The stored holder was born on another day: a namesake follows in the same office. */
+  #toldApart(row: ResolvedPolitician): ResolvedPolitician {
+    const { dayHash } = row.birth;
+    const holder = this.#byKey.get(row.identityKey)?.birth.dayHash ?? null;
+    if (dayHash === null || holder === null || holder === dayHash) return row;
+    const number = 1_000_000 + (Buffer.from(dayHash).readUInt32BE(0) % 1_000_000);
+    const identityKey = `${toBaseKey(row.identityKey)}~${number}`;
+    return { ...row, identityKey, knownAs: null, hasHomonyms: true };
+  }
+
+  /** The same office of the same person, whose name was spelt or ordered differently. */
+  #underAnotherName(row: ImportedPolitician, personId: number): StoredOffice | null {
+    const same = this.#byHolder
+      .get(personId)
+      ?.find((office) => isSamePost(office, row) && !this.#named.has(office.identityKey));
+    return same ?? null;
+  }
+
+  #remember(office: KnownOffice): void {
+    const { personKey, birth } = office;
+    this.#byPerson.set(personKey, [...(this.#byPerson.get(personKey) ?? []), office]);
+    if (birth.hash === null) return;
+    this.#byBirth.set(birth.hash, [...(this.#byBirth.get(birth.hash) ?? []), office]);
+  }
+}
+
+/**
+ * Keeps corrections, and what the row does not give: files of the chambers may name no constituency,
+ * and with it no region.
+ */
+function withStored(row: ImportedPolitician, stored: StoredOffice): ImportedPolitician {
+  const kept = (column: string) => stored.corrected.includes(column);
+  const record: ImportedPolitician = {
+    ...row,
+    // A row that does not tell the surname leaves the known one of the same name.
+    surname: row.surname ?? (row.name === stored.name ? stored.surname : null),
+    externalId: row.externalId ?? stored.externalId,
+    imageUrl: row.imageUrl ?? stored.imageUrl,
+    schedaUrl: row.schedaUrl ?? stored.schedaUrl,
+    beganOn: kept("began_on") ? stored.beganOn : (row.beganOn ?? stored.beganOn),
+    sourceDay: row.sourceDay ?? stored.sourceDay,
+    constituency: row.constituency ?? stored.constituency,
+    region: isChamber(row.source) ? (row.region ?? stored.region) : row.region,
+    placeCode: isChamber(row.source) ? (row.placeCode ?? stored.placeCode) : row.placeCode,
+  };
+  if (stored.corrected.length === 0) return record;
+  if (kept("name")) [record.name, record.surname] = [stored.name, stored.surname];
+  if (kept("role")) [record.role, record.rank] = [stored.role, stored.rank];
+  if (kept("party")) [record.party, record.partyLists] = [stored.party, stored.partyLists];
+  if (kept("location")) {
+    const { location, region, placeCode } = stored;
+    Object.assign(record, { location, region, placeCode });
+  }
+  return record;
+}
+
+const COMPARED = [
+  "identityKey",
+  "personKey",
+  "name",
+  "surname",
+  "role",
+  "rank",
+  "party",
+  "location",
+  "region",
+  "placeCode",
+  "constituency",
+  "externalId",
+  "imageUrl",
+  "schedaUrl",
+  "beganOn",
+] as const satisfies readonly (keyof OfficeFacts)[];
+
+function compare(record: ImportedPolitician, stored: StoredOffice | null) {
+  if (stored === null || stored.isDeleted) return "added";
+  const isEndedByHand = stored.corrected.includes("ended_at");
+  const differs =
+    (stored.isEnded && !isEndedByHand) ||
+    COMPARED.some((column) => record[column] !== stored[column]) ||
+    record.partyLists.join("\n") !== stored.partyLists.join("\n");
+  return differs ? "updated" : "none";
+}
