@@ -70,11 +70,15 @@ const somebody: SignedInUser = {
   authenticatedAt: new Date(),
 };
 type Input = Parameters<typeof list>[1];
-const everybody: Input = {
+const everybody: Input & { sort: "name" } = {
   q: "",
+  source: [],
   role: [],
   party: [],
   region: [],
+  province: [],
+  town: "",
+  status: "in-office",
   sort: "name",
   limit: 48,
   cursor: undefined,

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
 import { OFFICE_NAMES } from "#domain/politician/search/office-kinds.ts";
+import { RATED, STATUSES } from "#domain/politician/filters.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
@@ -92,9 +93,16 @@ export const browseFields = {
    */
   q: z._default(z.string().check(z.maxLength(200)), ""),
   /** Values of one filter are alternatives (OR); filters are combined with AND. */
+  source: filterSchema,
   role: filterSchema,
+  /** Families of parties, or lists as the source spells them. */
   party: filterSchema,
   region: filterSchema,
+  /** By name: "Alessandria". */
+  province: filterSchema,
+  /** A town as typed, with or without its province: "Samone (TO)". */
+  town: z._default(z.string().check(z.maxLength(100)), ""),
+  rated: z.optional(z.enum(RATED)),
   /** Without it by relevance for a query, else by name. */
   sort: z.optional(z.enum(SORTS)),
 };
@@ -103,10 +111,11 @@ export const listPoliticians = defineEndpoint({
   name: "listPoliticians",
   method: "GET",
   path: "/api/politicians",
-  summary: "Search, filter and sort the politicians in office, page by page",
+  summary: "Search, filter and sort the politicians in or out of office, page by page",
   access: everyone,
   input: z.object({
     ...browseFields,
+    status: z._default(z.enum(STATUSES), "in-office"),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
     /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
@@ -121,7 +130,13 @@ export const listPoliticians = defineEndpoint({
      * Counts per value under the other active filters. Roles and regions are complete; parties are
      * limited to the most frequent and the selected ones.
      */
-    facets: z.object({ role: facetSchema, party: facetSchema, region: facetSchema }),
+    facets: z.object({
+      source: facetSchema,
+      role: facetSchema,
+      party: facetSchema,
+      region: facetSchema,
+      province: facetSchema,
+    }),
     /** Null without a query. */
     understood: z.nullable(understoodSchema),
   }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { browse } from "./browse.ts";
 import type { BrowseItem, BrowseQuery } from "./browse.ts";
 import { compareCodePoints } from "./position.ts";
+import { NO_FILTERS } from "./filters.ts";
 import { nameSortKey } from "./name-order.ts";
 
 let lastId = 0;
@@ -16,6 +17,7 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
     source: "Comuni" as const,
     location: null,
     partyLists: [] as string[],
+    partyFamilies: [] as string[],
     region: null,
     nameSort: nameSortKey(name),
     createdAt: "2026-11-01T00:00:00.000Z",
@@ -24,7 +26,7 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
   };
 }
 
-const everybody: BrowseQuery = { q: "", role: [], party: [], region: [], sort: "name" };
+const everybody: BrowseQuery = { ...NO_FILTERS, q: "", sort: "name" };
 
 function names(list: ReturnType<typeof politician>[], query: Partial<BrowseQuery>) {
   const { items } = browse(list, { ...everybody, ...query }, { limit: 100 });

@@ -9,29 +9,42 @@ import {
   toPosition,
 } from "./position.ts";
 import type { Position, Sortable } from "./position.ts";
+import { FILTERS, filterValues, passesFilter, townMatcher } from "./filters.ts";
+import type { Filter, Filterable, FilterQuery } from "./filters.ts";
 import { findPeople } from "./search/find-people.ts";
 import { SearchIndex } from "./search/search-index.ts";
-import type { SearchEntry } from "./search/search-index.ts";
 import { toUnderstanding } from "./search/understanding.ts";
 import type { Understanding } from "./search/understanding.ts";
 import { resolveSort } from "./sort.ts";
 import type { Sort } from "./sort.ts";
 
-/** Number of parties in the facet, besides the selected ones. */
-export const PARTY_FACET_MAX = 50;
+/** Number of values in a facet, besides the selected ones. */
+export const FACET_MAX: Record<Filter, number> = {
+  source: Infinity,
+  role: Infinity,
+  party: 50,
+  region: Infinity,
+  province: Infinity,
+};
 
-export interface BrowseQuery {
+export function perFilter<Value>(make: (filter: Filter) => Value): Record<Filter, Value> {
+  return {
+    source: make("source"),
+    role: make("role"),
+    party: make("party"),
+    region: make("region"),
+    province: make("province"),
+  };
+}
+
+/** Several values of a filter are alternatives (OR); none disables the filter. */
+export interface BrowseQuery extends FilterQuery {
   q: string;
-  /** Several values of a filter are alternatives (OR); none disables the filter. */
-  role: readonly string[];
-  party: readonly string[];
-  region: readonly string[];
   sort: Sort;
 }
 
-export interface BrowseItem extends Sortable, SearchEntry {}
+export interface BrowseItem extends Sortable, Filterable {}
 
-export type Filter = "role" | "party" | "region";
 /** Most frequent first, then by value. Selected values are included even without matches. */
 export type Facet = { value: string; count: number }[];
 
@@ -73,7 +86,8 @@ export function browse<Item extends BrowseItem>(
         answer.ranks[at] ?? 0,
       ]),
     );
-  const found = list.filter(({ id }) => ranks?.has(id) ?? true);
+  const isLeft = passesOthers(query);
+  const found = list.filter((item) => (ranks?.has(item.id) ?? true) && isLeft(item));
   const placed = found
     .filter((item) => passes(item, query))
     .map((item) => ({ item, position: toPosition(item, sort, ranks?.get(item.id)) }))
@@ -86,50 +100,41 @@ export function browse<Item extends BrowseItem>(
     items: shown.map(({ item }) => item),
     total: placed.length,
     nextCursor: hasMore && last !== undefined ? encodePosition(last.position) : null,
-    facets: {
-      role: countFacet(found, query, "role"),
-      party: countFacet(found, query, "party", PARTY_FACET_MAX),
-      region: countFacet(found, query, "region"),
-    },
+    facets: perFilter((filter) => countFacet(found, query, filter)),
     understood: answer && toUnderstanding(getIndex(list), answer),
   };
 }
 
-function getValues(item: BrowseItem, filter: Filter): readonly string[] {
-  switch (filter) {
-    case "role":
-      return [item.role];
-    case "party":
-      return item.partyLists;
-    case "region":
-      return item.region === null ? [] : [item.region];
-  }
+function passes(item: BrowseItem, query: BrowseQuery, except?: Filter): boolean {
+  return FILTERS.every((filter) => filter === except || passesFilter(item, filter, query[filter]));
 }
 
-function passes(item: BrowseItem, query: BrowseQuery, except?: Filter): boolean {
-  return (["role", "party", "region"] as const).every(
-    (filter) =>
-      filter === except ||
-      query[filter].length === 0 ||
-      getValues(item, filter).some((value) => query[filter].includes(value)),
-  );
+/** What has no counts. */
+function passesOthers({ town, rated }: BrowseQuery): (item: BrowseItem) => boolean {
+  const isInTown = townMatcher(town);
+  return (item) =>
+    (isInTown?.(item) ?? true) &&
+    (rated === undefined || item.ratings.totalReviews > 0 === (rated === "rated"));
 }
 
 /** Counts per value under the other active filters. */
-function countFacet(
-  found: readonly BrowseItem[],
-  query: BrowseQuery,
-  filter: Filter,
-  max = Infinity,
-): Facet {
+function countFacet(found: readonly BrowseItem[], query: BrowseQuery, filter: Filter): Facet {
   const counts = new Map<string, number>();
-  for (const item of found)
-    if (passes(item, query, filter))
-      for (const value of getValues(item, filter)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const asked = new Set(query[filter]);
+  const count = (value: string) => counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const item of found) {
+    if (!passes(item, query, filter)) continue;
+    const values = filterValues(item, filter);
+    values.forEach(count);
+    // A list that was asked for by its own spelling.
+    if (filter === "party")
+      for (const list of item.partyLists)
+        if (asked.has(list) && !values.includes(list)) count(list);
+  }
   return completeFacet(
-    [...counts].map(([value, count]) => ({ value, count })),
+    [...counts].map(([value, many]) => ({ value, count: many })),
     query[filter],
-    max,
+    FACET_MAX[filter],
   );
 }
 

@@ -10,7 +10,7 @@ import { call } from "./call.ts";
 import { useInfiniteList } from "./query.ts";
 
 const server = useApiServer();
-const FACETS = { role: [], party: [], region: [] };
+const FACETS = { source: [], role: [], party: [], region: [], province: [] };
 const page = (ids: number[], nextCursor: string | null) => ({
   items: ids.map((id) => ({ ...POLITICIAN, id, name: `Persona ${id}` })),
   total: 6,

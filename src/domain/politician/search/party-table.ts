@@ -6,23 +6,25 @@ import { Vocabulary } from "./vocabulary.ts";
 import { EMPTY_WORDS } from "./words.ts";
 
 /** What national parties are called besides their name. */
-const OTHER_NAMES: Record<string, string> = {
-  pd: "partito democratico",
-  fdi: "fratelli italia",
-  fi: "forza italia",
-  m5s: "movimento 5 stelle",
-  "5s": "movimento 5 stelle",
-  "5 stelle": "movimento 5 stelle",
-  "cinque stelle": "movimento 5 stelle",
-  grillini: "movimento 5 stelle",
-  iv: "italia viva",
-  avs: "alleanza verdi sinistra",
-  "europa verde": "alleanza verdi sinistra",
-  svp: "sudtiroler volkspartei",
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pd: "partito democratico",
+    fdi: "fratelli italia",
+    fi: "forza italia",
+    m5s: "movimento 5 stelle",
+    "5s": "movimento 5 stelle",
+    "5 stelle": "movimento 5 stelle",
+    "cinque stelle": "movimento 5 stelle",
+    grillini: "movimento 5 stelle",
+    iv: "italia viva",
+    avs: "alleanza verdi sinistra",
+    "europa verde": "alleanza verdi sinistra",
+    svp: "sudtiroler volkspartei",
+  }),
+);
 
 const NATIONAL = new Set([
-  ...Object.values(OTHER_NAMES),
+  ...OTHER_NAMES.values(),
   ..."lega,azione,noi moderati,piu europa,italia viva,sinistra italiana,rifondazione comunista,udc,union valdotaine".split(
     ",",
   ),
@@ -59,14 +61,14 @@ export class PartyTable {
   /** Whether the words name a national party. */
   namesNational(words: readonly QueryWord[]): boolean {
     const typed = words.map(({ text }) => text).join(" ");
-    return NATIONAL.has(OTHER_NAMES[typed] ?? typed);
+    return NATIONAL.has(OTHER_NAMES.get(typed) ?? typed);
   }
 
   match(words: readonly QueryWord[]): PartyMatches {
     const bits = new Uint16Array(this.vocabulary.words.length);
     const whole = new Uint16Array(this.vocabulary.words.length);
     const typed = words.map(({ text }) => text).join(" ");
-    const name = OTHER_NAMES[typed] ?? typed;
+    const name = OTHER_NAMES.get(typed) ?? typed;
     // Another name of a party stands for its words.
     const all = (1 << words.length) - 1;
     const looked =

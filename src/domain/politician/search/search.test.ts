@@ -244,3 +244,10 @@ it("a surname that the source tells is the surname", () => {
   expect([...slots]).toEqual([0, 1]);
   expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);
 });
+
+it.each(["constructor", "to string", "__proto__", "has own property"])(
+  "the word of the language %s is a word like any other",
+  (q) => {
+    expect(findPeople(index, q).slots).toHaveLength(0);
+  },
+);

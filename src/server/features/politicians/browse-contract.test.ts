@@ -53,14 +53,26 @@ function tricky(number: number): GivenPolitician {
   };
 }
 
-const none: Wanted = { q: "", role: [], party: [], region: [] };
-
 interface Wanted {
   q: string;
+  source: string[];
   role: string[];
   party: string[];
   region: string[];
+  province: string[];
+  town: string;
+  rated?: "rated" | "unrated";
 }
+
+const none: Wanted = {
+  q: "",
+  source: [],
+  role: [],
+  party: [],
+  region: [],
+  province: [],
+  town: "",
+};
 
 const QUERIES: Wanted[] = [
   none,
@@ -84,6 +96,16 @@ const QUERIES: Wanted[] = [
   { ...none, party: ["Partito che non esiste"] },
   { ...none, role: ["Astronauta"], party: ["lista civica"], region: ["Atlantide"] },
   { ...none, q: "anna", role: ["Senatore"], party: ["Più Europa", "lista civica"] },
+  { ...none, party: ["Lista civica"], province: ["Alessandria"] },
+  { ...none, party: ["Fratelli d'Italia", "Lista 50%"], source: ["Comuni"] },
+  { ...none, source: ["Senato"] },
+  { ...none, province: ["Roma", "Forlì-Cesena"], role: ["Sindaco"] },
+  { ...none, town: "forli" },
+  { ...none, town: "Acqui Terme (AL)", region: ["Lazio"] },
+  { ...none, town: "Acqui Terme (TO)" },
+  { ...none, town: "%" },
+  { ...none, rated: "rated" },
+  { ...none, q: "anna", rated: "unrated" },
   { ...none, q: "\0", role: ["Sindaco\0"] },
 ];
 
@@ -127,7 +149,7 @@ describe("the server's list and the browser's, over the same politicians", () =>
   });
 
   it.each(SORTS.flatMap((sort) => QUERIES.map((query) => ({ ...query, sort }))))(
-    "are equal page by page: $sort, $q $role $party $region",
+    "are equal page by page: $sort, $q $role $party $region $source $province $town $rated",
     async (query) => {
       const seen: number[] = [];
       let cursor: string | null | undefined;

@@ -1,4 +1,4 @@
-// Search, filter and sort the politicians in office, page by page.
+// Search, filter and sort the politicians in or out of office, page by page.
 
 import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -9,7 +9,14 @@ import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import type { Keyset, Slice } from "#server/shared/pagination.ts";
-import { isMany, selectPage, selectRankedPage, splitByRank } from "./queries/politicians.ts";
+import type { Population } from "./queries/politician-index.ts";
+import {
+  isMany,
+  selectPage,
+  selectRankedPage,
+  selectRated,
+  splitByRank,
+} from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
 import { toSummary } from "./summary.ts";
@@ -18,15 +25,22 @@ export async function listPoliticians(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { cursor, limit, ...asked } = input;
+  const { cursor, limit, status: population, ...asked } = input;
   const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
-  const index = await getPoliticianIndex(context);
-  // Independent of sort order and of ratings. Many ids are found again rather than kept.
-  const key = `matches:${JSON.stringify({ ...query, sort: null })}`;
-  const kept = await context.memo(key, ["roster"], async () => {
-    const found = index.find(query);
-    return isMany(found.ids) ? { ...found, ids: null, ranks: null } : found;
-  });
+  const index = await getPoliticianIndex(context, population);
+  const rated = query.rated === undefined ? null : await getRated(context);
+  const find = () => index.find(query, { rated });
+  // Independent of sort order and, unless asked for, of ratings. Many ids are found again rather than
+  // kept.
+  const key = `matches:${JSON.stringify({ ...query, population, sort: null })}`;
+  const kept = await context.memo(
+    key,
+    rated === null ? ["roster"] : ["roster", "ratings"],
+    async () => {
+      const found = find();
+      return isMany(found.ids) ? { ...found, ids: null, ranks: null } : found;
+    },
+  );
   const { total, facets, understood } = kept;
   const { sort } = query;
   const isEverybody = total === index.size;
@@ -36,14 +50,19 @@ export async function listPoliticians(
     async (slice) => {
       if (total === 0) return [];
       if (sort !== "relevance") {
-        const among = isEverybody ? null : (kept.ids ?? index.find(query).ids);
-        const rows = await selectPage(context.db, { sort, among, ...slice });
+        const among = isEverybody ? null : (kept.ids ?? find().ids);
+        const rows = await selectPage(context.db, { population, sort, among, ...slice });
         return rows.map((row) => ({ ...toItem(row), relevance: 0 }));
       }
-      return readRelevant(context, kept.ids === null ? index.find(query) : kept, slice);
+      return readRelevant(context, kept.ids === null ? find() : kept, { population, ...slice });
     },
   );
   return { items, total, nextCursor, facets, understood };
+}
+
+/** Those with a review: read only where a filter asks for them, and again after each review. */
+async function getRated({ db, memo }: Context): Promise<ReadonlySet<number>> {
+  return memo("rated", ["roster", "ratings"], async () => new Set(await selectRated(db)));
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
@@ -52,7 +71,7 @@ type Row = Awaited<ReturnType<typeof selectPage>>[number];
 async function readRelevant(
   { db }: Context,
   { ids, ranks }: Pick<Matches, "ids" | "ranks">,
-  { limit, after }: Slice<Position>,
+  { population, limit, after }: Slice<Position> & { population: Population },
 ) {
   const items: (ReturnType<typeof toItem> & { relevance: number })[] = [];
   if (ranks === null) return items;
@@ -60,7 +79,7 @@ async function readRelevant(
   let position = after !== null && ranks[start] === after.rank ? after : null;
   for (const { from, to } of splitByRank(ranks, start, 2 * limit)) {
     const part = ids.subarray(from, to);
-    const rest = { limit: limit - items.length, after: position };
+    const rest = { population, limit: limit - items.length, after: position };
     const isOneRank = ranks[from] === ranks[to - 1];
     const rows = isOneRank
       ? await selectPage(db, {

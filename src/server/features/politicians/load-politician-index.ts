@@ -11,7 +11,7 @@ import {
   selectIndexEntries,
   selectPlaces,
 } from "./queries/politician-index.ts";
-import type { IndexRow } from "./queries/politician-index.ts";
+import type { IndexRow, Population } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
 import type { PoliticianIndexEntry } from "./politician-index.ts";
 
@@ -19,44 +19,51 @@ import type { PoliticianIndexEntry } from "./politician-index.ts";
 const BATCH = 2_000;
 
 interface IndexState {
+  population: Population;
   index: PoliticianIndex;
   places: PlaceDirectory;
   /** The index includes every transaction before this one. */
   horizon: string;
 }
 
-/** One per open database of this process. */
-const indexes = new WeakMap<Db, Promise<IndexState>>();
+/** One per open database of this process and population. */
+const indexes: Record<Population, WeakMap<Db, Promise<IndexState>>> = {
+  "in-office": new WeakMap(),
+  ended: new WeakMap(),
+};
 
-export async function getPoliticianIndex({
-  db,
-  memo,
-}: Pick<Context, "db" | "memo">): Promise<PoliticianIndex> {
-  const { index } = await memo("roster", ["roster"], () => {
-    const before = indexes.get(db);
-    const kept = before === undefined ? read(db) : before.then((last) => follow(db, last));
+/** The index of those who have ended is read when first asked for. */
+export async function getPoliticianIndex(
+  { db, memo }: Pick<Context, "db" | "memo">,
+  population: Population = "in-office",
+): Promise<PoliticianIndex> {
+  const { index } = await memo(`roster ${population}`, ["roster"], () => {
+    const known = indexes[population];
+    const before = known.get(db);
+    const kept =
+      before === undefined ? read(db, population) : before.then((last) => follow(db, last));
     // After a failure the next call starts over.
-    indexes.set(db, kept);
-    kept.catch(() => indexes.delete(db));
+    known.set(db, kept);
+    kept.catch(() => known.delete(db));
     return kept;
   });
   return index;
 }
 
-async function read(db: Db): Promise<IndexState> {
+async function read(db: Db, population: Population): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
   const places = await readPlaces(db);
   const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
-    const batch = await selectIndexEntries(db, { after, limit: BATCH });
+    const batch = await selectIndexEntries(db, { population, after, limit: BATCH });
     for (const row of batch) index.set(toEntry(row, places));
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
     after = last.id;
   }
-  return catchUp(db, { index, places, horizon });
+  return catchUp(db, { population, index, places, horizon });
 }
 
 /**
@@ -65,19 +72,20 @@ async function read(db: Db): Promise<IndexState> {
  */
 async function follow(db: Db, last: IndexState): Promise<IndexState> {
   const { inOffice, ...state } = await catchUp(db, last);
-  const { index } = state;
-  return index.size !== inOffice || index.isWorn ? read(db) : state;
+  const { index, population } = state;
+  const isComplete = population === "ended" || index.size === inOffice;
+  return !isComplete || index.isWorn ? read(db, population) : state;
 }
 
 async function catchUp(
   db: Db,
-  { index, places, horizon }: IndexState,
+  { population, index, places, horizon }: IndexState,
 ): Promise<IndexState & { inOffice: number }> {
   const changes = await selectIndexChanges(db, horizon);
-  for (const { isInOffice, ...row } of changes.entries)
-    if (isInOffice) index.set(toEntry(row, places));
+  for (const { population: now, ...row } of changes.entries)
+    if (now === population) index.set(toEntry(row, places));
     else index.remove(row.id);
-  return { index, places, inOffice: changes.inOffice, horizon: changes.horizon };
+  return { population, index, places, inOffice: changes.inOffice, horizon: changes.horizon };
 }
 
 function toEntry({ placeCode, ...row }: IndexRow, places: PlaceDirectory): PoliticianIndexEntry {

@@ -1,15 +1,17 @@
 // In-memory index of the politicians in office: search (src/domain/politician/search) with filters and
 // facet counts. It gives the same answers as src/domain/politician/browse.ts; one test compares them.
 
-import { completeFacet, PARTY_FACET_MAX } from "#domain/politician/browse.ts";
-import type { BrowseQuery, Facet, Filter } from "#domain/politician/browse.ts";
+import { completeFacet, FACET_MAX } from "#domain/politician/browse.ts";
+import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
+import { provinceOf, townMatcher } from "#domain/politician/filters.ts";
+import type { Filter, Filterable } from "#domain/politician/filters.ts";
 import { findPeople } from "#domain/politician/search/find-people.ts";
+import { GrowingInts } from "#domain/politician/search/growing-ints.ts";
 import { SearchIndex } from "#domain/politician/search/search-index.ts";
-import type { SearchEntry } from "#domain/politician/search/search-index.ts";
 import { toUnderstanding } from "#domain/politician/search/understanding.ts";
 import type { Understanding } from "#domain/politician/search/understanding.ts";
 
-export type PoliticianIndexEntry = SearchEntry;
+export type PoliticianIndexEntry = Filterable;
 
 export interface Matches {
   total: number;
@@ -22,10 +24,21 @@ export interface Matches {
   understood: Understanding | null;
 }
 
+export interface FindOptions {
+  /** Ids of all politicians with a review; required where the query asks for rated or unrated ones. */
+  rated: ReadonlySet<number> | null;
+}
+
 export class PoliticianIndex {
   private readonly search = new SearchIndex();
+  /** Families and lists of each slot, as a number. */
+  private readonly partiesOf = new GrowingInts();
+  private readonly partyNumbers = new Map<string, number>();
+  private readonly parties: Pick<Filterable, "partyFamilies" | "partyLists">[] = [];
+  /** By number of the place. */
+  private readonly places: Pick<Filterable, "location" | "place">[] = [];
 
-  /** Number of politicians in office. */
+  /** Number of politicians in the index. */
   get size(): number {
     return this.search.size;
   }
@@ -36,56 +49,53 @@ export class PoliticianIndex {
   }
 
   set(entry: PoliticianIndexEntry): void {
-    this.search.set(entry);
+    const slot = this.search.set(entry);
+    this.partiesOf.push(this.partyNumber(entry));
+    const { location, place } = entry;
+    this.places[this.search.placeOf.data[slot] ?? 0] ??= { location, place };
   }
 
   remove(id: number): void {
     this.search.remove(id);
   }
 
-  find(query: BrowseQuery): Matches {
+  find(query: BrowseQuery, { rated }: FindOptions = { rated: null }): Matches {
     const { search } = this;
     const answer = query.q.trim() === "" ? null : findPeople(search, query.q);
     const slots = answer === null ? search.allSlots() : answer.slots;
-    const roles = new Interned(search.offices.map(({ role }) => role));
-    const regions = new Interned(search.places.rows.map(({ region }) => region ?? ""));
-    const byRole = allowed(roles, query.role);
-    const byRegion = allowed(regions, query.region);
-    const bySet = this.allowedPartySets(query.party);
-    const roleCounts = new Int32Array(roles.values.length);
-    const regionCounts = new Int32Array(regions.values.length);
-    const setCounts = new Int32Array(search.parties.sets.length);
+    const dimensions = this.getDimensions(query);
+    const passesOthers = this.getOthers(query, rated);
     const found = new Int32Array(slots.length);
     let total = 0;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] ?? 0;
-      const role = roles.numbers[search.officeOf.data[slot] ?? 0] ?? 0;
-      const region = regions.numbers[search.placeOf.data[slot] ?? 0] ?? 0;
-      const set = search.partiesOf.data[slot] ?? 0;
-      const hasRole = byRole === null || byRole[role] === 1;
-      const hasRegion = byRegion === null || byRegion[region] === 1;
-      const hasParty = bySet === null || bySet[set] === 1;
-      if (hasRegion && hasParty) increase(roleCounts, role);
-      if (hasRole && hasParty) increase(regionCounts, region);
-      if (hasRole && hasRegion) increase(setCounts, set);
-      if (!hasRole || !hasRegion || !hasParty) continue;
+      if (passesOthers !== null && !passesOthers(slot)) continue;
+      let failed: Dimension | null = null;
+      let failures = 0;
+      for (const dimension of dimensions)
+        if (!dimension.passes(slot)) {
+          failed = dimension;
+          failures += 1;
+        }
+      // A facet counts under the other filters.
+      if (failures === 1) failed?.count(slot);
+      if (failures > 0) continue;
+      for (const dimension of dimensions) dimension.count(slot);
       found[total] = at;
       total += 1;
     }
     const order = found.subarray(0, total);
     const { ranks } = answer ?? {};
     if (ranks !== undefined) sortByRank(order, ranks);
+    const [source, role, region, province, party] = dimensions.map((one) => one.getFacet());
     return {
       total,
       facets: {
-        role: countFacet(roles.values, roleCounts, query.role, Infinity),
-        party: countFacet(
-          search.parties.lists,
-          this.countParties(setCounts),
-          query.party,
-          PARTY_FACET_MAX,
-        ),
-        region: countFacet(regions.values, regionCounts, query.region, Infinity),
+        source: source ?? [],
+        role: role ?? [],
+        party: party ?? [],
+        region: region ?? [],
+        province: province ?? [],
       },
       ids: order.map((at) => search.ids.data[slots[at] ?? 0] ?? 0),
       ranks: ranks === undefined ? null : Float64Array.from(order, (at) => ranks[at] ?? 0),
@@ -93,36 +103,125 @@ export class PoliticianIndex {
     };
   }
 
-  private allowedPartySets(asked: readonly string[]): Uint8Array | null {
-    if (asked.length === 0) return null;
-    const wanted = new Set(asked);
-    const { lists, sets } = this.search.parties;
-    const isWanted = lists.map((list) => wanted.has(list));
-    return Uint8Array.from(sets, (set) => (set.some((list) => isWanted[list]) ? 1 : 0));
+  /** Source, role, region, province, party. */
+  private getDimensions(query: BrowseQuery): Dimension[] {
+    const { offices, places, officeOf, placeOf } = this.search;
+    const single = (filter: Filter, of: GrowingInts, values: readonly (string | null)[]) =>
+      new Dimension({
+        filter,
+        of,
+        asked: query[filter],
+        values: values.map((value) => (value === null ? [] : [value])),
+      });
+    return [
+      single(
+        "source",
+        officeOf,
+        offices.map(({ source }) => source),
+      ),
+      single(
+        "role",
+        officeOf,
+        offices.map(({ role }) => role),
+      ),
+      single(
+        "region",
+        placeOf,
+        places.rows.map(({ region }) => region),
+      ),
+      single(
+        "province",
+        placeOf,
+        this.places.map(({ location }) => provinceOf(location)),
+      ),
+      new Dimension({
+        filter: "party",
+        of: this.partiesOf,
+        asked: query.party,
+        values: this.getParties(query.party),
+      }),
+    ];
   }
 
-  private countParties(setCounts: Int32Array): Int32Array {
-    const { lists, sets } = this.search.parties;
-    const counts = new Int32Array(lists.length);
-    for (const [set, parties] of sets.entries())
-      for (const party of parties) counts[party] = (counts[party] ?? 0) + (setCounts[set] ?? 0);
-    return counts;
+  /** The families, and of the lists those that are asked for. */
+  private getParties(asked: readonly string[]): (readonly string[])[] {
+    const wanted = new Set(asked);
+    return this.parties.map(({ partyFamilies, partyLists }) =>
+      wanted.size === 0
+        ? partyFamilies
+        : [...new Set([...partyFamilies, ...partyLists.filter((list) => wanted.has(list))])],
+    );
+  }
+
+  private getOthers(
+    { town, rated: wanted }: BrowseQuery,
+    rated: ReadonlySet<number> | null,
+  ): ((slot: number) => boolean) | null {
+    const isInTown = townMatcher(town);
+    if (isInTown === null && wanted === undefined) return null;
+    const isPlaceLeft = isInTown && Uint8Array.from(this.places, (one) => (isInTown(one) ? 1 : 0));
+    const { placeOf, ids } = this.search;
+    return (slot) =>
+      (isPlaceLeft === null || isPlaceLeft[placeOf.data[slot] ?? 0] === 1) &&
+      (wanted === undefined || rated?.has(ids.data[slot] ?? 0) === (wanted === "rated"));
+  }
+
+  private partyNumber({ partyFamilies, partyLists }: PoliticianIndexEntry): number {
+    const key = JSON.stringify([partyFamilies, partyLists]);
+    const known = this.partyNumbers.get(key);
+    if (known !== undefined) return known;
+    this.partyNumbers.set(key, this.parties.length);
+    return this.parties.push({ partyFamilies, partyLists }) - 1;
   }
 }
 
-/** Equal values have equal numbers. */
-class Interned {
-  readonly values: string[] = [];
-  /** Of each given value. */
-  readonly numbers: Int32Array;
+interface DimensionOf {
+  filter: Filter;
+  /** A number for each slot. */
+  of: GrowingInts;
+  asked: readonly string[];
+  /** The values of each number. */
+  values: readonly (readonly string[])[];
+}
 
-  constructor(given: readonly string[]) {
-    const known = new Map<string, number>();
-    this.numbers = Int32Array.from(given, (value) => {
-      const number = known.get(value) ?? this.values.push(value) - 1;
-      known.set(value, number);
-      return number;
-    });
+/** One filter of a query: who passes it, and how many have each value. */
+class Dimension {
+  private readonly given: DimensionOf;
+  private readonly isWanted: Uint8Array | null;
+  private readonly counts: Int32Array;
+
+  constructor(given: DimensionOf) {
+    this.given = given;
+    const { asked, values } = given;
+    const wanted = new Set(asked);
+    this.isWanted =
+      asked.length === 0
+        ? null
+        : Uint8Array.from(values, (own) => (own.some((value) => wanted.has(value)) ? 1 : 0));
+    this.counts = new Int32Array(values.length);
+  }
+
+  passes(slot: number): boolean {
+    return this.isWanted === null || this.isWanted[this.given.of.data[slot] ?? 0] === 1;
+  }
+
+  count(slot: number): void {
+    const number = this.given.of.data[slot] ?? 0;
+    this.counts[number] = (this.counts[number] ?? 0) + 1;
+  }
+
+  getFacet(): Facet {
+    const { filter, asked, values } = this.given;
+    const totals = new Map<string, number>();
+    for (const [number, own] of values.entries()) {
+      const count = this.counts[number] ?? 0;
+      if (count > 0) for (const value of own) totals.set(value, (totals.get(value) ?? 0) + count);
+    }
+    return completeFacet(
+      Array.from(totals, ([value, count]) => ({ value, count })),
+      asked,
+      FACET_MAX[filter],
+    );
   }
 }
 
@@ -145,33 +244,4 @@ function sortByRank(order: Int32Array, ranks: Float64Array): void {
     order[place] = at;
     next.set(rank, place + 1);
   }
-}
-
-function increase(counts: Int32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
-}
-
-/** Flags by value number; null when no value is selected. */
-function allowed({ values }: Interned, asked: readonly string[]): Uint8Array | null {
-  if (asked.length === 0) return null;
-  const wanted = new Set(asked);
-  return Uint8Array.from(values, (value) => (wanted.has(value) ? 1 : 0));
-}
-
-function countFacet(
-  values: readonly string[],
-  counts: Int32Array,
-  asked: readonly string[],
-  max: number,
-): Facet {
-  // There are thousands of parties: only candidates for the most frequent are sorted.
-  const least = counts.length > max ? (counts.toSorted()[counts.length - max] ?? 0) : 0;
-  const wanted = new Set(asked);
-  const counted: Facet = [];
-  for (const [number, value] of values.entries()) {
-    const count = counts[number] ?? 0;
-    if (value !== "" && count > 0 && (count >= least || wanted.has(value)))
-      counted.push({ value, count });
-  }
-  return completeFacet(counted, asked, max);
 }

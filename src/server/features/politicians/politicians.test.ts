@@ -110,43 +110,71 @@ describe("the list of politicians", () => {
 
   it("combines filters, and counts each one under the others", async () => {
     await build(
-      { role: "Sindaco", region: "Lazio", partyLists: ["Alfa", "Beta"] },
-      { role: "Sindaco", region: "Veneto", partyLists: ["Beta"] },
-      { role: "Senatore", region: "Lazio", partyLists: ["Alfa"] },
+      { role: "Sindaco", region: "Lazio", partyLists: ["Lega Salvini Lazio", "Azione"] },
+      { role: "Sindaco", region: "Veneto", partyLists: ["Azione"] },
+      { role: "Senatore", region: "Lazio", partyLists: ["Lega"] },
       { role: "Senatore", region: null, partyLists: [] },
     );
-    const { total, facets } = await list({ role: ["Sindaco"], party: ["Alfa"] });
+    const { total, facets } = await list({ role: ["Sindaco"], party: ["Lega"] });
     expect(total).toBe(1);
     expect(facets).toEqual({
+      source: [{ value: "Comuni", count: 1 }],
       role: [
         { value: "Senatore", count: 1 },
         { value: "Sindaco", count: 1 },
       ],
       party: [
-        { value: "Beta", count: 2 },
-        { value: "Alfa", count: 1 },
+        { value: "Azione", count: 2 },
+        { value: "Lega", count: 1 },
       ],
       region: [{ value: "Lazio", count: 1 }],
+      province: [{ value: "Torino", count: 1 }],
     });
   });
 
-  it("counts the 50 most frequent parties and those asked for", async () => {
+  it("counts a party once for all spellings, and finds a list asked for by its own", async () => {
     await build(
-      ...Array.from({ length: 60 }, (_, index) => ({ partyLists: [`Lista ${100 + index}`] })),
-      { partyLists: ["Lista 100"] },
+      { partyLists: ["Lega Salvini Piemonte"] },
+      { partyLists: ["Lega - Salvini Premier"] },
+      { partyLists: ["Per il paese"] },
     );
-    const { party } = (await list({})).facets;
-    expect(party).toHaveLength(50);
-    expect(party.slice(0, 2)).toEqual([
-      { value: "Lista 100", count: 2 },
-      { value: "Lista 101", count: 1 },
+    expect((await list({})).facets.party).toEqual([
+      { value: "Lega", count: 2 },
+      { value: "Lista civica", count: 1 },
     ]);
-    const asked = (await list({ party: ["Lista 159", "Lista mai vista"] })).facets.party;
-    expect(asked).toHaveLength(52);
-    expect(asked.slice(-2)).toEqual([
-      { value: "Lista 159", count: 1 },
-      { value: "Lista mai vista", count: 0 },
-    ]);
+    expect((await list({ party: ["Lega"] })).total).toBe(2);
+    const { total, facets } = await list({ party: ["Lega Salvini Piemonte", "Mai vista"] });
+    expect(total).toBe(1);
+    expect(facets.party).toContainEqual({ value: "Lega Salvini Piemonte", count: 1 });
+    expect(facets.party).toContainEqual({ value: "Mai vista", count: 0 });
+  });
+
+  it("narrows to an institution, a province, a town, and to the rated or unrated", async () => {
+    const [rated] = await build(
+      { name: "Ada Uno", location: "Samone (TO)" },
+      { name: "Ada Due", location: "Samone (TN)", region: "Trentino-Alto Adige" },
+      { name: "Ada Tre", source: "Senato", role: "Senatore", location: null, region: null },
+    );
+    await buildReview(app.context.db, { politicianId: rated?.id ?? 0 });
+    expect(await names({ source: ["Senato"] })).toEqual(["Ada Tre"]);
+    expect(await names({ province: ["Trento"] })).toEqual(["Ada Due"]);
+    expect(await names({ town: "samone" })).toEqual(["Ada Due", "Ada Uno"]);
+    expect(await names({ town: "Samone (TO)" })).toEqual(["Ada Uno"]);
+    expect(await names({ rated: "rated" })).toEqual(["Ada Uno"]);
+    expect(await names({ rated: "unrated", sort: "name" })).toEqual(["Ada Due", "Ada Tre"]);
+  });
+
+  it("shows those who have left office to whom asks for them, in every order", async () => {
+    await build(
+      { name: "In carica" },
+      { name: "Ex Primo", endedAt: gone, role: "Senatore" },
+      { name: "Ex Secondo", endedAt: gone },
+      { name: "Tolto", endedAt: gone, deletedAt: gone },
+    );
+    for (const sort of ["name", "rating", "reviews", "newest"] as const)
+      expect(await names({ status: "ended", sort })).toEqual(["Ex Primo", "Ex Secondo"]);
+    expect(await names({ status: "ended", q: "secondo" })).toEqual(["Ex Secondo"]);
+    expect(await names({ status: "ended", role: ["Senatore"] })).toEqual(["Ex Primo"]);
   });
 
   it("leaves out those deleted and those no longer in office, in counts too", async () => {

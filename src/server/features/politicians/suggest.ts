@@ -1,6 +1,7 @@
 // Places and politicians for the beginning of a query.
 
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { listPoliticians as listEndpoint } from "#contract/politicians.ts";
 import type { suggest as endpoint } from "#contract/suggestions.ts";
 import { PlaceSuggester } from "#domain/politician/search/place-suggester.ts";
 import type { Context } from "#server/context.ts";
@@ -21,13 +22,10 @@ export async function suggest(
     ["roster"],
     async () => new PlaceSuggester((await getPlaces(context)).all),
   );
-  const filters = { role: [], party: [], region: [] };
-  const { items, total, understood } = await listPoliticians(context, {
-    ...filters,
-    q,
-    sort: undefined,
-    limit: MAX_PEOPLE,
-  });
+  const { items, total, understood } = await listPoliticians(
+    context,
+    listEndpoint.input.parse({ q, limit: MAX_PEOPLE }),
+  );
   return {
     places: suggester.suggest(q, MAX_PLACES),
     people: items,

@@ -33,6 +33,13 @@ export function ActiveFilters({ browse }: { browse: Browse }) {
               </li>
             )),
           )}
+          {getOthers(browse).map(({ words, without }) => (
+            <li key={words} className="max-w-full">
+              <Chip to={browsePath({ ...browse, ...without })} removeText={text.filters.remove}>
+                {words}
+              </Chip>
+            </li>
+          ))}
           <li>
             <Button
               variant="quiet"
@@ -47,4 +54,17 @@ export function ActiveFilters({ browse }: { browse: Browse }) {
       )}
     </fieldset>
   );
+}
+
+/** Filters without counted values that are in force. */
+function getOthers({ town, rated, status }: Browse): { words: string; without: Partial<Browse> }[] {
+  return [
+    ...(town === "" ? [] : [{ words: town, without: { town: "" } }]),
+    ...(rated === undefined
+      ? []
+      : [{ words: text.filters.ratedOptions[rated], without: { rated: undefined } }]),
+    ...(status === "ended"
+      ? [{ words: text.filters.ended, without: { status: "in-office" as const } }]
+      : []),
+  ];
 }

@@ -8,7 +8,6 @@ import { politicians as text } from "../../text/politicians.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import {
-  FILTERS,
   filterCount,
   PARAMS,
   VIEW_VALUES,
@@ -18,6 +17,7 @@ import {
 } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import { FilterGroup } from "./filter-group.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 import { loadOfflineIndex } from "./offline-index.ts";
 import type { PoliticiansPage } from "./offline-index.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -25,6 +25,7 @@ import { SortSelect } from "./sort-select.tsx";
 import type { Gesture } from "./use-browse.ts";
 import { useOpenPanels } from "./use-open-panels.ts";
 
+const MAIN_FILTERS = ["role", "party", "region"] as const;
 const SHEET_ID = "filtri-e-ordine";
 
 interface BrowseFormProps {
@@ -113,7 +114,7 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
             </button>
           </div>
           <div className="overflow-y-auto overscroll-contain px-4 lg:contents">
-            {FILTERS.map((filter) => (
+            {MAIN_FILTERS.map((filter) => (
               <FilterGroup
                 key={filter}
                 filter={filter}
@@ -122,6 +123,11 @@ export function BrowseForm({ browse, page, go }: BrowseFormProps) {
                 onChange={(value, isOn) => choose(withFilter(browse, filter, value, isOn))}
               />
             ))}
+            <MoreFilters
+              browse={browse}
+              facets={page?.facets ?? { source: [], province: [] }}
+              onChange={choose}
+            />
             <SortSelect browse={browse} onChange={(sort) => choose({ sort })} />
           </div>
           <div className="flex gap-3 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">

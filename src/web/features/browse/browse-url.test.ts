@@ -19,6 +19,11 @@ describe("the state of the list in its address", () => {
       role: ["Senatore", "Deputato"],
       party: ["Più Europa & Altri", "A+B"],
       region: ["Valle d'Aosta"],
+      source: ["Comuni"],
+      province: ["Forlì-Cesena"],
+      town: "Forlì (FC)",
+      rated: "unrated",
+      status: "ended",
       sort: "rating",
       view: "table",
     };

@@ -1,15 +1,18 @@
-// State of the list in the URL: ?q=&ruolo=&partito=&regione=&ordina=&vista=&dopo=. Parsing drops invalid
-// values, so the API accepts every state.
+// State of the list in the URL: ?q=&ruolo=&partito=&regione=&istituzione=&provincia=&comune=&valutati=&stato=
+// &ordina=&vista=&dopo=. Parsing drops invalid values, so the API accepts every state.
 
+import { RATED } from "#domain/politician/filters.ts";
+import type { STATUSES } from "#domain/politician/filters.ts";
 import { resolveSort, SORTS } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { paths } from "../../lib/paths.ts";
 
-export interface Browse {
+export interface Browse extends Record<FilterName, string[]> {
   q: string;
-  role: string[];
-  party: string[];
-  region: string[];
+  /** A town as typed; empty for none. */
+  town: string;
+  rated: (typeof RATED)[number] | undefined;
+  status: (typeof STATUSES)[number];
   sort: Sort;
   /** Null: as this browser last chose. */
   view: View | null;
@@ -18,8 +21,9 @@ export interface Browse {
 export const VIEWS = ["cards", "table"] as const;
 export type View = (typeof VIEWS)[number];
 
-export type FilterName = "role" | "party" | "region";
-export const FILTERS: readonly FilterName[] = ["role", "party", "region"];
+/** Filters with counted values. Those on view, then those behind "Altri filtri". */
+export const FILTERS = ["role", "party", "region", "source", "province"] as const;
+export type FilterName = (typeof FILTERS)[number];
 
 /** Names of the parameters, which are also those of the form's fields. */
 export const PARAMS = {
@@ -27,6 +31,11 @@ export const PARAMS = {
   role: "ruolo",
   party: "partito",
   region: "regione",
+  source: "istituzione",
+  province: "provincia",
+  town: "comune",
+  rated: "valutati",
+  status: "stato",
   sort: "ordina",
   after: "dopo",
   view: "vista",
@@ -47,11 +56,20 @@ export const EMPTY_BROWSE: Browse = {
   role: [],
   party: [],
   region: [],
+  source: [],
+  province: [],
+  town: "",
+  rated: undefined,
+  status: "in-office",
   sort: "name",
   view: null,
 };
 
+export const RATED_VALUES = { rated: "si", unrated: "no" } as const;
+export const STATUS_ENDED = "cessati";
+
 const MAX_TEXT = 200;
+const MAX_TOWN = 100;
 const MAX_VALUES = 20;
 const MAX_CURSOR = 500;
 
@@ -63,6 +81,11 @@ export function readBrowse(params: URLSearchParams): Browse {
     role: getValues(params, PARAMS.role),
     party: getValues(params, PARAMS.party),
     region: getValues(params, PARAMS.region),
+    source: getValues(params, PARAMS.source),
+    province: getValues(params, PARAMS.province),
+    town: clean(params.get(PARAMS.town) ?? "").slice(0, MAX_TOWN),
+    rated: RATED.find((one) => RATED_VALUES[one] === params.get(PARAMS.rated)),
+    status: params.get(PARAMS.status) === STATUS_ENDED ? "ended" : "in-office",
     sort: resolveSort(sort, q),
     view: VIEWS.find((view) => VIEW_VALUES[view] === params.get(PARAMS.view)) ?? null,
   };
@@ -80,6 +103,9 @@ export function browsePath(browse: Browse, cursor?: string): string {
   if (browse.q !== "") params.set(PARAMS.q, browse.q);
   for (const filter of FILTERS)
     for (const value of browse[filter]) params.append(PARAMS[filter], value);
+  if (browse.town !== "") params.set(PARAMS.town, browse.town);
+  if (browse.rated !== undefined) params.set(PARAMS.rated, RATED_VALUES[browse.rated]);
+  if (browse.status === "ended") params.set(PARAMS.status, STATUS_ENDED);
   if (browse.sort !== resolveSort(undefined, browse.q))
     params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
   if (browse.view !== null) params.set(PARAMS.view, VIEW_VALUES[browse.view]);
@@ -90,7 +116,12 @@ export function browsePath(browse: Browse, cursor?: string): string {
 
 /** How many filters are in force; search and order do not count. */
 export function filterCount(browse: Browse): number {
-  return FILTERS.reduce((count, filter) => count + browse[filter].length, 0);
+  return FILTERS.reduce((count, filter) => count + browse[filter].length, otherCount(browse));
+}
+
+/** Of the filters without counted values. */
+export function otherCount({ town, rated, status }: Browse): number {
+  return [town !== "", rated !== undefined, status === "ended"].filter(Boolean).length;
 }
 
 /** The state with one value of one filter turned on or off. */

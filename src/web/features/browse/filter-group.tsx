@@ -2,6 +2,7 @@
 // filter sheet on phones; checkboxes of the form in both.
 
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { foldText } from "#domain/politician/search-text.ts";
 import { formatCount } from "../../lib/format.ts";
 import { politicians as text } from "../../text/politicians.ts";
@@ -11,7 +12,6 @@ import type { FilterName } from "./browse-url.ts";
 
 /** From this number of values on there is a search box. */
 const FIND_FROM = 10;
-const MANY_PARTIES = 40;
 
 export interface FilterOption {
   value: string;
@@ -25,19 +25,31 @@ interface FilterGroupProps {
   onChange: (value: string, isOn: boolean) => void;
 }
 
-export function FilterGroup({ filter, options, chosen, onChange }: FilterGroupProps) {
-  const [sought, setSought] = useState("");
-  const word = foldText(sought);
-  const isHidden = (value: string) => word !== "" && !foldText(value).includes(word);
-  const shown = inOrder(filter, withChosen(options, chosen));
-  const isNoneLeft = shown.every(({ value }) => isHidden(value));
+export function FilterGroup(props: FilterGroupProps) {
+  const { filter, chosen } = props;
+  return (
+    <FilterPanel title={text.filters[filter]} active={chosen.length}>
+      <OptionList {...props} />
+    </FilterPanel>
+  );
+}
+
+interface FilterPanelProps {
+  title: string;
+  /** How many choices are in force. */
+  active: number;
+  children: ReactNode;
+}
+
+/** A drop-down on wide screens, a section of the sheet on phones. */
+export function FilterPanel({ title, active, children }: FilterPanelProps) {
   return (
     <details name="filtri" className="filter group relative max-lg:border-b max-lg:border-line">
       <summary className="flex min-h-12 list-none items-center gap-2 font-semibold lg:min-h-11 lg:rounded-md lg:border lg:border-edge lg:bg-sheet lg:px-3.5 lg:font-normal lg:whitespace-nowrap lg:hover:border-ink lg:group-open:border-accent [&::-webkit-details-marker]:hidden">
-        {text.filters[filter]}
-        {chosen.length > 0 && (
+        {title}
+        {active > 0 && (
           <span className="rounded-sm bg-accent-soft px-1.5 text-sm font-semibold text-accent-strong">
-            {chosen.length}
+            {active}
             <span className="sr-only"> ({text.filters.active})</span>
           </span>
         )}
@@ -47,52 +59,66 @@ export function FilterGroup({ filter, options, chosen, onChange }: FilterGroupPr
         />
       </summary>
       <div className="max-lg:pb-3 lg:absolute lg:end-0 lg:top-full lg:z-40 lg:mt-1.5 lg:w-80 lg:rounded-lg lg:border lg:border-line lg:bg-sheet lg:p-2 lg:shadow-raised">
-        {shown.length >= FIND_FROM && (
-          <div className="input-wrap mb-1 noscript:hidden">
-            <Icon name="search" className="at-start" />
-            <input
-              type="search"
-              className="input"
-              value={sought}
-              aria-label={text.filters.find[filter]}
-              placeholder={text.filters.find[filter]}
-              autoComplete="off"
-              onChange={(event) => setSought(event.target.value)}
-              // Enter is for finding, not for sending the form.
-              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            />
-          </div>
-        )}
-        <ul
-          aria-label={text.filters[filter]}
-          className="overflow-y-auto overscroll-contain lg:max-h-[min(24rem,60dvh)]"
-        >
-          {shown.map(({ value, count }) => (
-            <li key={value} hidden={isHidden(value)}>
-              <label className="check rounded-sm px-2 hover:bg-accent-soft">
-                <input
-                  type="checkbox"
-                  name={PARAMS[filter]}
-                  value={value}
-                  checked={chosen.includes(value)}
-                  onChange={(event) => onChange(value, event.target.checked)}
-                />
-                <span className="min-w-0 flex-1 leading-snug">{value}</span>
-                <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        {isNoneLeft && (
-          <p className="hint p-2">
-            {shown.length === 0 ? text.filters.noOptions : text.filters.none}
-          </p>
-        )}
-        {filter === "party" && shown.length >= MANY_PARTIES && (
-          <p className="hint p-2">{text.filters.partyHint}</p>
-        )}
+        {children}
       </div>
     </details>
+  );
+}
+
+/** The values of a filter with their counts, and a box to find one where there are many. */
+export function OptionList({ filter, options, chosen, onChange }: FilterGroupProps) {
+  const [sought, setSought] = useState("");
+  const word = foldText(sought);
+  const isHidden = (value: string) => word !== "" && !foldText(value).includes(word);
+  const shown = inOrder(filter, withChosen(options, chosen));
+  const isNoneLeft = shown.every(({ value }) => isHidden(value));
+  return (
+    <>
+      {shown.length >= FIND_FROM && (
+        <div className="input-wrap mb-1 noscript:hidden">
+          <Icon name="search" className="at-start" />
+          <input
+            type="search"
+            className="input"
+            value={sought}
+            aria-label={text.filters.find[filter]}
+            placeholder={text.filters.find[filter]}
+            autoComplete="off"
+            onChange={(event) => setSought(event.target.value)}
+            // Enter is for finding, not for sending the form.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        </div>
+      )}
+      <ul
+        aria-label={text.filters[filter]}
+        className="overflow-y-auto overscroll-contain lg:max-h-[min(24rem,60dvh)]"
+      >
+        {shown.map(({ value, count }) => (
+          <li key={value} hidden={isHidden(value)}>
+            <label className="check rounded-sm px-2 hover:bg-accent-soft">
+              <input
+                type="checkbox"
+                name={PARAMS[filter]}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={(event) => onChange(value, event.target.checked)}
+              />
+              <span className="min-w-0 flex-1 leading-snug">{value}</span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {isNoneLeft && (
+        <p className="hint p-2">
+          {shown.length === 0 ? text.filters.noOptions : text.filters.none}
+        </p>
+      )}
+      {filter === "party" && shown.length > 0 && (
+        <p className="hint p-2">{text.filters.partyHint}</p>
+      )}
+    </>
   );
 }
 
@@ -104,8 +130,8 @@ function withChosen(options: readonly FilterOption[], chosen: readonly string[])
 
 const collator = new Intl.Collator("it", { sensitivity: "base", ignorePunctuation: true });
 
-/** The most frequent first, but regions as on a list of regions. */
+/** The most frequent first, but regions and provinces by name. */
 function inOrder(filter: FilterName, options: FilterOption[]): FilterOption[] {
-  if (filter !== "region") return options;
+  if (filter !== "region" && filter !== "province") return options;
   return options.toSorted((a, b) => collator.compare(a.value, b.value));
 }

@@ -14,7 +14,7 @@ async function openList(search = "", total = 2) {
     items: [POLITICIAN, { ...RATED, ratings: { overall: 4.3, totalReviews: 1200 } }],
     total,
     nextCursor: null,
-    facets: { role: [], party: [], region: [] },
+    facets: { source: [], role: [], party: [], region: [], province: [] },
     understood: null,
   });
   await renderPage(`/politicians-live${search}`);

@@ -57,6 +57,8 @@ export function searchOfflineIndex(
   cursor: string | undefined,
   allowed: "fresh" | "stale",
 ): PoliticiansPage | null {
+  // The index holds those in office.
+  if (query.status === "ended") return null;
   if (index === null || (allowed === "fresh" && !index.isFresh)) return null;
   return index.search(query, cursor);
 }

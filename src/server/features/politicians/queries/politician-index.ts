@@ -1,9 +1,10 @@
 // SQL of the politician index.
 
-import { and, asc, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { places, politicians } from "#platform/db/schema.ts";
 import type { Place } from "#domain/place/place.ts";
+import type { STATUSES } from "#domain/politician/filters.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
@@ -18,10 +19,13 @@ export function selectPlaces(db: Queryable): Promise<Place[]> {
   return db.select().from(places);
 }
 
-/** Office-holders by id, at most `limit` after `after`. */
+/** Those in office, or those who were. */
+export type Population = (typeof STATUSES)[number];
+
+/** By id, at most `limit` after `after`. */
 export function selectIndexEntries(
   db: Queryable,
-  { after, limit }: { after: number; limit: number },
+  { population, after, limit }: { population: Population; after: number; limit: number },
 ): Promise<IndexRow[]> {
   return db
     .select({
@@ -34,9 +38,16 @@ export function selectIndexEntries(
       region: p.region,
       placeCode: p.placeCode,
       partyLists: p.partyLists,
+      partyFamilies: p.partyFamilies,
     })
     .from(p)
-    .where(and(isNull(p.deletedAt), isNull(p.endedAt), gt(p.id, after)))
+    .where(
+      and(
+        isNull(p.deletedAt),
+        population === "ended" ? isNotNull(p.endedAt) : isNull(p.endedAt),
+        gt(p.id, after),
+      ),
+    )
     .orderBy(asc(p.id))
     .limit(limit);
 }
@@ -45,7 +56,8 @@ export interface PoliticianIndexChanges {
   /** Position for the next call. */
   horizon: string;
   inOffice: number;
-  entries: (IndexRow & { isInOffice: boolean })[];
+  /** Null for the deleted. */
+  entries: (IndexRow & { population: Population | null })[];
 }
 
 /**
@@ -61,8 +73,9 @@ export async function selectIndexChanges(
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, counted.many::int AS "inOffice",
       changed.id, changed.name, changed.surname, changed.role, changed.source,
       changed.location, changed.region, changed.place_code AS "placeCode",
-      changed.party_lists AS "partyLists",
-      changed.deleted_at IS NULL AND changed.ended_at IS NULL AS "isInOffice"
+      changed.party_lists AS "partyLists", changed.party_families AS "partyFamilies",
+      CASE WHEN changed.deleted_at IS NULL THEN
+        CASE WHEN changed.ended_at IS NULL THEN 'in-office' ELSE 'ended' END END AS population
     FROM (SELECT coalesce(sum(politicians), 0) AS many FROM site_counts) AS counted
       LEFT JOIN politicians AS changed
         ON changed.changed_in >= ${horizon}::text::xid8

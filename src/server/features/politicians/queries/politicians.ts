@@ -6,6 +6,7 @@ import type { SQL } from "drizzle-orm";
 import type { Position } from "#domain/politician/position.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Population } from "./politician-index.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
@@ -15,6 +16,7 @@ const p = politicians;
 const r = politicianRatings;
 
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
+const isEnded = and(isNull(p.deletedAt), isNotNull(p.endedAt));
 /** Every politician has a row of ratings. */
 const ratingsOfPolitician = eq(r.politicianId, p.id);
 
@@ -56,6 +58,8 @@ const FEW = 6_000;
 type StoredSort = Exclude<Sort, "relevance">;
 
 export interface PageOf {
+  /** Default: those in office. */
+  population?: Population;
   sort: StoredSort;
   limit: number;
   /** Position where the previous page ended. */
@@ -73,14 +77,14 @@ interface StatementOf extends Omit<PageOf, "among"> {
  * with the page number. Few ids are sorted; with many, the index of the sort order is read.
  */
 export function selectPage(db: Queryable, page: PageOf) {
-  const { sort, limit, after, among } = page;
+  const { population = "in-office", sort, limit, after, among } = page;
   const isMany = among !== null && among.length > FEW;
   if (after !== null || isMany) {
     const isAmong = among === null ? null : isMany ? isInBits(among) : isOneOf(toArrayText(among));
     return compileSelect(pageColumns, pageStatement({ ...page, isAmong }))(db);
   }
   // The first pages of all and of a search, which most readers ask for.
-  const name = `politicians/${sort}/${among === null ? "all" : "among"}/${limit}`;
+  const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
   const statement =
     firstPages.get(name) ??
     compileSelect(
@@ -98,7 +102,8 @@ export function selectPage(db: Queryable, page: PageOf) {
 const firstPages = new Map<string, Select<typeof pageColumns>>();
 
 /** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
-export function pageStatement({ sort, limit, after, isAmong }: StatementOf): SQL {
+export function pageStatement({ population, sort, limit, after, isAmong }: StatementOf): SQL {
+  const isListed = population !== "ended";
   const order = ORDERS[sort];
   const found = select
     .select(pageColumns)
@@ -106,8 +111,8 @@ export function pageStatement({ sort, limit, after, isAmong }: StatementOf): SQL
     .innerJoin(r, ratingsOfPolitician)
     .where(
       and(
-        isInOffice,
-        order.isListed,
+        isListed ? isInOffice : isEnded,
+        isListed ? order.isListed : undefined,
         isAmong?.(order.id),
         after === null ? undefined : isAfter(order, after),
       ),
@@ -120,6 +125,7 @@ export function pageStatement({ sort, limit, after, isAmong }: StatementOf): SQL
 const MAX_RANKED = 1_000;
 
 export interface RankedPageOf {
+  population?: Population;
   /** At most `MAX_RANKED`, with the rank of each. */
   ids: ArrayLike<number>;
   ranks: ArrayLike<number>;
@@ -132,7 +138,8 @@ export function selectRankedPage(db: Queryable, page: RankedPageOf) {
   return compileSelect(pageColumns, rankedPageStatement(page))(db);
 }
 
-export function rankedPageStatement({ ids, ranks, limit, after }: RankedPageOf): SQL {
+export function rankedPageStatement(page: RankedPageOf): SQL {
+  const { population, ids, ranks, limit, after } = page;
   const rank = sql`ranked.rank`;
   const order: Order = { ...ORDERS.reviews, isListed: undefined };
   const isFurther =
@@ -148,7 +155,7 @@ export function rankedPageStatement({ ids, ranks, limit, after }: RankedPageOf):
       sql`unnest(${toArrayText(ids)}::int[], ${toArrayText(ranks)}::float8[]) AS ranked (id, rank)`,
       sql`ranked.id = ${p.id}`,
     )
-    .where(and(isInOffice, isFurther))
+    .where(and(population === "ended" ? isEnded : isInOffice, isFurther))
     .orderBy(rank, ...orderColumns(order));
   return sql`${found.getSQL()} LIMIT ${sql.raw(String(limit))}`;
 }
@@ -238,6 +245,14 @@ export async function selectNewestOfEachRole(
     ) AS newest
     ORDER BY newest.created_at DESC, newest.name_sort, newest.id`);
   return rows.map(({ id, role }) => ({ id, role }));
+}
+
+/** Ids of those in office who have a review, read from the index of the order by reviews. */
+export async function selectRated(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] | null }>(
+    sql`SELECT array_agg(politician_id) AS ids FROM politician_ratings WHERE is_listed AND -review_count < 0`,
+  );
+  return rows[0]?.ids ?? [];
 }
 
 /** Those of the given ids who are in office. */
