@@ -28,7 +28,10 @@ const filterSchema = z._default(
 const recordFields = {
   id: idSchema,
   name: z.string(),
+  /** The highest present office. */
   role: z.string(),
+  /** Of the other present offices. */
+  otherRoles: z.array(z.string()),
   party: z.nullable(z.string()),
   /** The individual lists of `party`: several for a coalition's candidate. */
   partyLists: z.array(z.string()),
@@ -176,6 +179,27 @@ export const listAllPoliticians = defineEndpoint({
   errors: [],
 });
 
+const officeSchema = z.object({
+  id: idSchema,
+  source: z.enum(SOURCES),
+  role: z.string(),
+  partyLists: z.array(z.string()),
+  location: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  constituency: z.nullable(z.string()),
+  /** The day it began; null where the source does not tell. */
+  beganOn: z.nullable(z.iso.date()),
+  /** Null while held. */
+  endedAt: z.nullable(timeSchema),
+  /** The day the source's data are of; null where it does not tell. */
+  dataDay: z.nullable(z.iso.date()),
+  /** When the data were read. */
+  readAt: timeSchema,
+  /** An administrator has corrected or added it. */
+  isCorrected: z.boolean(),
+  isByHand: z.boolean(),
+});
+
 export const getPolitician = defineEndpoint({
   name: "getPolitician",
   method: "GET",
@@ -198,6 +222,8 @@ export const getPolitician = defineEndpoint({
     reviewsCloseAt: z.nullable(timeSchema),
     isReviewable: z.boolean(),
     ratings: ratingsSchema,
+    /** The present ones first, each group from the highest. */
+    offices: z.array(officeSchema),
     /** The person this one was merged into: all else is of the past. */
     movedTo: z.nullable(idSchema),
   }),

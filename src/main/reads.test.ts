@@ -44,7 +44,7 @@ const ENDPOINTS: Record<string, Bound> = {
   suggest: { statements: 1, inputs: [{ q: "persona" }, { q: "roma" }, { q: "zzzz" }] },
   listPoliticians: { statements: 1, inputs: LISTS },
   listAllPoliticians: { statements: 1 },
-  getPolitician: { statements: 1, inputs: hotPolitician },
+  getPolitician: { statements: 2, inputs: hotPolitician },
   listFeaturedPoliticians: { statements: 1 },
   getChamber: {
     statements: 1,
@@ -112,7 +112,7 @@ const PAGES: Record<string, number> = {
   [paths.home]: 4,
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
-  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 3,
+  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 4,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

@@ -107,6 +107,7 @@ export const APPEAL: NonNullable<ModerationItem["appeal"]> = {
 
 /** Without a review. */
 export const POLITICIAN: PoliticianSummary = {
+  otherRoles: [],
   id: 1,
   name: "Bea Rossi",
   role: "Senatrice",

@@ -12,6 +12,7 @@ import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
+import { OfficeList } from "../features/politician/office-list.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
@@ -113,6 +114,7 @@ function Page(loaded: PoliticianData) {
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
+          <OfficeList offices={politician.offices} />
           <GeneralStatistics ratings={ratings} />
           {ratings.totalReviews > 0 && (
             <>

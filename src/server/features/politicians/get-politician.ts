@@ -10,13 +10,14 @@ import { mapPointOf } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
 import { portraitPath } from "#server/shared/portrait-path.ts";
 import { placeTrail } from "#server/shared/place-ref.ts";
+import { selectOffices } from "./queries/offices.ts";
 import { selectPolitician } from "./queries/politicians.ts";
 
 export async function getPolitician(
   { db, clock }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const [found] = await selectPolitician(db, id);
+  const [[found], offices] = await Promise.all([selectPolitician(db, id), selectOffices(db, id)]);
   if (found === undefined) throw new AppError("politician_not_found");
   const { politician, ratings } = found;
   return {
@@ -28,7 +29,20 @@ export async function getPolitician(
     endedAt: politician.endedAt?.toISOString() ?? null,
     reviewsCloseAt: reviewsCloseAt(politician.endedAt)?.toISOString() ?? null,
     isReviewable: isReviewable(politician.endedAt, clock.now()),
+    offices: offices.map(toOffice),
     movedTo: politician.mergedInto,
     ratings: computeRatings(toRatingAggregate(ratings)),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectOffices>>[number];
+
+function toOffice({ endedAt, readAt, corrected, isByHand, ...office }: Row) {
+  return {
+    ...office,
+    endedAt: endedAt?.toISOString() ?? null,
+    readAt: readAt.toISOString(),
+    isCorrected: corrected.length > 0,
+    isByHand,
   };
 }

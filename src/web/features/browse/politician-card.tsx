@@ -5,6 +5,7 @@ import { Link } from "../../app/router/link.tsx";
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
+import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
@@ -19,8 +20,18 @@ interface PoliticianCardProps {
 }
 
 export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
-  const { id, name, role, location, region, partyLists, partyFamilies, isDemo, ratings } =
-    politician;
+  const {
+    id,
+    name,
+    role,
+    otherRoles,
+    location,
+    region,
+    partyLists,
+    partyFamilies,
+    isDemo,
+    ratings,
+  } = politician;
   const { imageUrl, mapPoint } = politician;
   const place = location ?? region;
   return (
@@ -41,7 +52,7 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
             </Link>
           </h3>
           <p className="person-card-office">
-            <span>{role}</span>
+            <span>{role + officesText.also(otherRoles)}</span>
             {place !== null && <span>{place}</span>}
           </p>
           <Parties families={partyFamilies} lists={partyLists} />

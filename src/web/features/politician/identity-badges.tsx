@@ -6,6 +6,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { politicianText as text } from "../../text/politician.ts";
+import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 
@@ -13,11 +14,19 @@ const LISTS_SHOWN = 3;
 
 type Shown = Pick<
   PoliticianDetail,
-  "role" | "party" | "partyLists" | "partyFamilies" | "location" | "places" | "constituency"
+  | "role"
+  | "otherRoles"
+  | "party"
+  | "partyLists"
+  | "partyFamilies"
+  | "location"
+  | "places"
+  | "constituency"
 >;
 
 export function IdentityBadges({ politician }: { politician: Shown }) {
-  const { role, party, partyLists, partyFamilies, location, places, constituency } = politician;
+  const { role, otherRoles, party, partyLists, partyFamilies } = politician;
+  const { location, places, constituency } = politician;
   const place = places.at(-1);
   const words = constituency ?? location ?? place?.name;
   const lists = partyLists.length > 0 ? partyLists : party === null ? [] : [party];
@@ -25,7 +34,7 @@ export function IdentityBadges({ politician }: { politician: Shown }) {
   return (
     <div className="grid gap-2">
       <ul aria-label={text.badges} className="flex flex-wrap gap-1.5">
-        <Item icon="building" kind={text.badge.role} words={role} />
+        <Item icon="building" kind={text.badge.role} words={role + officesText.also(otherRoles)} />
         {parties.map((name) => (
           <Item key={name} icon="party" kind={text.badge.party} words={name} />
         ))}

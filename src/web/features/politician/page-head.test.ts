@@ -24,6 +24,8 @@ const unrated: PoliticianDetail = {
   reviewsCloseAt: null,
   isReviewable: true,
   movedTo: null,
+  otherRoles: [],
+  offices: [],
   partyFamilies: [],
   isDemo: false,
   ratings: computeRatings({

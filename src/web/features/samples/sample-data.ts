@@ -226,6 +226,8 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     reviewsCloseAt: null,
     isReviewable: true,
     movedTo: null,
+    otherRoles: [],
+    offices: [],
     partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({

@@ -24,6 +24,7 @@ const summaryColumns = {
   id: p.id,
   name: p.name,
   role: p.role,
+  otherRoles: p.otherRoles,
   party: p.party,
   partyLists: p.partyLists,
   partyFamilies: p.partyFamilies,

@@ -1,0 +1,39 @@
+// SQL that reads the offices of a politician. Deleted ones are never returned.
+
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Queryable } from "#platform/db/database.ts";
+import { compileSelect } from "#platform/db/prepared.ts";
+import { offices } from "#platform/db/schema.ts";
+
+const columns = {
+  id: offices.id,
+  source: offices.source,
+  role: offices.role,
+  partyLists: offices.partyLists,
+  location: offices.location,
+  region: offices.region,
+  constituency: offices.constituency,
+  beganOn: offices.beganOn,
+  endedAt: offices.endedAt,
+  dataDay: offices.sourceDay,
+  readAt: offices.updatedAt,
+  corrected: offices.corrected,
+  isByHand: offices.addedByHand,
+};
+
+const statement = new QueryBuilder()
+  .select(columns)
+  .from(offices)
+  .where(and(eq(offices.politicianId, sql.placeholder("id")), isNull(offices.deletedAt)))
+  .orderBy(
+    desc(isNull(offices.endedAt)),
+    desc(offices.endedAt),
+    asc(offices.rank),
+    asc(offices.id),
+  );
+
+const select = compileSelect(columns, statement.getSQL(), "politicians/offices");
+
+/** The present ones first, from the highest; the past ones from the latest to end. */
+export const selectOffices = (db: Queryable, id: number) => select(db, { id });

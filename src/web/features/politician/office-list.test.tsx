@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { OfficeList } from "./office-list.tsx";
+
+const office: PoliticianDetail["offices"][number] = {
+  id: 1,
+  source: "Comuni",
+  role: "Sindaca",
+  partyLists: ["Insieme"],
+  location: "Siena (SI)",
+  region: "Toscana",
+  constituency: null,
+  beganOn: "2024-06-09",
+  endedAt: null,
+  dataDay: "2025-01-17",
+  readAt: "2025-02-01T10:00:00Z",
+  isCorrected: false,
+  isByHand: false,
+};
+
+it("shows the present offices, the past ones below, and where each is known from", async () => {
+  const past = {
+    ...office,
+    id: 2,
+    source: "Camera",
+    role: "Deputata",
+    location: null,
+    region: null,
+    beganOn: null,
+    endedAt: "2024-06-20T10:00:00Z",
+    dataDay: null,
+    isCorrected: true,
+  } as const;
+  const page = await renderPart(<OfficeList offices={[office, past]} />);
+  const text = page.container.textContent;
+  expect(text).toContain("Sindaca · Siena (SI)");
+  expect(text).toContain("In carica dal 9 giugno 2024.");
+  expect(text).toContain("Dati: Ministero dell'Interno, aggiornati al 17 gennaio 2025.");
+  expect(text).toContain("Deputata · Camera dei deputati");
+  expect(text).toContain("Risulta cessata dal 20 giugno 2024.");
+  expect(text).toContain("Dati: Camera dei deputati, letti il 1 febbraio 2025.");
+  expect(text).toContain("corretto a mano");
+  expect(text.indexOf("Cariche passate")).toBeGreaterThan(text.indexOf("Sindaca"));
+});

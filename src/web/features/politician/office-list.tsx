@@ -1,0 +1,55 @@
+// The offices of a person: the present ones first, the past below, and where each is known from.
+
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { formatDate } from "../../lib/format.ts";
+import { officesText as text } from "../../text/offices.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+type Office = PoliticianDetail["offices"][number];
+
+export function OfficeList({ offices }: { offices: readonly Office[] }) {
+  const present = offices.filter(({ endedAt }) => endedAt === null);
+  const past = offices.filter(({ endedAt }) => endedAt !== null);
+  // Until the offices of an older database have been made.
+  if (offices.length === 0) return null;
+  return (
+    <section aria-labelledby="offices" className="grid gap-3">
+      <h2 id="offices">{text.title}</h2>
+      {present.length > 0 && <Offices offices={present} />}
+      {past.length > 0 && (
+        <>
+          {present.length > 0 && <h3>{text.past}</h3>}
+          <Offices offices={past} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offices({ offices }: { offices: readonly Office[] }) {
+  return (
+    <ul className="grid gap-4">
+      {offices.map((office) => (
+        <li key={office.id} className="rule grid gap-1 pt-3">
+          <p>
+            <strong>{office.role}</strong>
+            {text.where(office)}
+          </p>
+          {office.partyLists.length > 0 && (
+            <p className="line-clamp-3 text-sm">{office.partyLists.join(" · ")}</p>
+          )}
+          <p className="text-sm text-muted">
+            {[text.period(office, formatDate), text.data(office, formatDate)]
+              .filter((part) => part !== "")
+              .join(" ")}
+          </p>
+          {office.isCorrected && (
+            <p>
+              <Badge>{text.corrected}</Badge>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+// Texts of the offices of a person.
+
+import type { PoliticianDetail } from "#contract/politicians.ts";
+
+type Office = PoliticianDetail["offices"][number];
+type Format = (day: string) => string;
+
+const INSTITUTIONS: Record<Office["source"], string> = {
+  Senato: "Senato della Repubblica",
+  Camera: "Camera dei deputati",
+  Regioni: "elenco delle Regioni",
+  Comuni: "elenco dei Comuni",
+};
+
+/** Files with a day of their own come from the ministry. */
+function sourceOf({ source, dataDay }: Office): string {
+  const isMinistry = dataDay !== null && (source === "Regioni" || source === "Comuni");
+  return isMinistry ? "Ministero dell'Interno" : INSTITUTIONS[source];
+}
+
+export const officesText = {
+  title: "Cariche",
+  past: "Cariche passate",
+  corrected: "corretto a mano",
+  where: ({ source, location, region, constituency }: Office) => {
+    const place = constituency ?? location ?? region;
+    if (source === "Senato" || source === "Camera")
+      return place === null ? ` · ${INSTITUTIONS[source]}` : ` · ${INSTITUTIONS[source]}, ${place}`;
+    return place === null ? "" : ` · ${place}`;
+  },
+  period: ({ beganOn, endedAt }: Office, format: Format) => {
+    if (beganOn !== null && endedAt !== null)
+      return `Dal ${format(beganOn)} al ${format(endedAt)}.`;
+    if (endedAt !== null) return `Risulta cessata dal ${format(endedAt)}.`;
+    return beganOn === null ? "" : `In carica dal ${format(beganOn)}.`;
+  },
+  data: (office: Office, format: Format) => {
+    if (office.isByHand) return "Dati: aggiunti a mano da chi amministra il sito.";
+    return office.dataDay === null
+      ? `Dati: ${sourceOf(office)}, letti il ${format(office.readAt)}.`
+      : `Dati: ${sourceOf(office)}, aggiornati al ${format(office.dataDay)}.`;
+  },
+  /** Beside the highest role. */
+  also: (roles: readonly string[]) =>
+    roles.length === 0 ? "" : `, anche ${roles.map((role) => lower(role)).join(", ")}`,
+} as const;
+
+function lower(role: string): string {
+  return role.charAt(0).toLowerCase() + role.slice(1);
+}
