@@ -126,7 +126,9 @@ export const placeText = {
   },
   rated: (rated: number, all: number) =>
     rated === 0
-      ? `Nessuna delle ${formatCount(all)} ha ancora una valutazione`
+      ? all === 1
+        ? "Non ha ancora una valutazione"
+        : `Nessuna delle ${formatCount(all)} ha ancora una valutazione`
       : `${formatCount(rated)} su ${formatCount(all)} ${pluralForm(rated, "ha", "hanno")} già una valutazione`,
   ratedShort: (rated: number) => pluralize(rated, "valutata", "valutate"),
   peopleShort: (count: number) => pluralize(count, "persona", "persone"),

@@ -8,9 +8,9 @@ import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import { selectWithoutPlace, writePlaces } from "./queries/placing.ts";
 
-const BATCH = 500;
+const BATCH = 100;
 /** Between batches, for the other work of a database that is not shared. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 25;
 
 export async function placePoliticians(
   { db }: Pick<Context, "db">,

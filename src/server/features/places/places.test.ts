@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   getPlace,
@@ -5,6 +6,7 @@ import {
   listTowns,
   listUnknownPlaces,
 } from "#contract/places.ts";
+import { offices as officesTable, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
@@ -40,6 +42,23 @@ beforeAll(async () => {
     { location: "Atlantide (TO)", placeCode: null },
     { location: "Mu (TO)", placeCode: null },
   ]);
+  // The president of the region sits in the town's council too.
+  const [president] = await app.context.db
+    .select({ id: politicians.id })
+    .from(politicians)
+    .where(eq(politicians.name, "Nino Bruni"));
+  await app.context.db.insert(officesTable).values({
+    politicianId: president?.id ?? 0,
+    source: "Comuni",
+    identityKey: "test:council",
+    personKey: "test:council",
+    name: "Nino Bruni",
+    role: "Consigliere",
+    rank: 9,
+    partyLists: ["Insieme"],
+    location: "Siena (SI)",
+    placeCode: "052032",
+  });
   await buildReview(app.context.db, { politicianId: mayor?.id ?? 0 });
 });
 afterAll(() => app.close());
@@ -57,9 +76,9 @@ describe("a place", () => {
       "head Ada Neri",
       "presidency Rita Viola",
       "executive Ugo Rosa Ivo Gialli",
-      "council Pia Blu",
+      "council Pia Blu Nino Bruni",
     ]);
-    expect(figures).toEqual({ people: 5, rated: 1 });
+    expect(figures).toEqual({ people: 6, rated: 1 });
     expect(former.map(({ name, endedAt }) => [name, endedAt])).toEqual([
       ["Leo Verdi", gone.toISOString()],
     ]);

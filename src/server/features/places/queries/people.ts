@@ -1,8 +1,9 @@
 // SQL of the people of places.
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -24,6 +25,7 @@ const personColumns = {
 };
 
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
+const isPresent = and(isNull(offices.deletedAt), isNull(offices.endedAt));
 
 function selectPeople(db: Queryable) {
   return db.select(personColumns).from(p).innerJoin(r, eq(r.politicianId, p.id));
@@ -34,12 +36,50 @@ export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 /** Far more than any institution has. */
 const MAX_IN_OFFICE = 400;
 
-/** In office in exactly this place. */
-export function selectInOffice(db: Queryable, code: string): Promise<PersonRow[]> {
-  return selectPeople(db)
-    .where(and(eq(p.placeCode, code), isInOffice))
+/**
+ * In office in exactly this place, each with the highest office there: a politician's own columns are those of
+ * their highest office anywhere.
+ */
+export async function selectInOffice(db: Queryable, code: string): Promise<PersonRow[]> {
+  const elsewhere = sql`${p.placeCode} IS DISTINCT FROM ${code}`;
+  const local = db
+    .select({
+      role: offices.role,
+      source: offices.source,
+      partyLists: offices.partyLists,
+      location: offices.location,
+      constituency: offices.constituency,
+    })
+    .from(offices)
+    .where(and(eq(offices.politicianId, p.id), eq(offices.placeCode, code), isPresent, elsewhere))
+    .orderBy(asc(offices.rank), asc(offices.id))
+    .limit(1)
+    .as("local");
+  const here = db
+    .select({ id: offices.politicianId })
+    .from(offices)
+    .where(and(eq(offices.placeCode, code), isPresent));
+  const own = db.select({ id: p.id }).from(p).where(eq(p.placeCode, code));
+  const rows = await db
+    .select({
+      person: personColumns,
+      local: {
+        role: local.role,
+        source: local.source,
+        partyLists: local.partyLists,
+        location: local.location,
+        constituency: local.constituency,
+      },
+    })
+    .from(p)
+    .innerJoin(r, eq(r.politicianId, p.id))
+    .leftJoinLateral(local, sql`true`)
+    .where(and(inArray(p.id, union(own, here)), isInOffice))
     .orderBy(asc(p.nameSort), asc(p.id))
     .limit(MAX_IN_OFFICE);
+  return rows.map(({ person, local: office }) =>
+    office === null ? person : { ...person, ...office, placeCode: code },
+  );
 }
 
 /** No longer in office, the last to leave first. */
