@@ -59,6 +59,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listReviews: { statements: 2, inputs: hotPolitician },
+  listLatestReviews: { statements: 2 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
   listOpinions: { statements: 2, inputs: hotTopic },
@@ -109,7 +110,7 @@ const ENDPOINTS: Record<string, Bound> = {
 
 /** Every page that reads data, with an example; its layout is read once more. */
 const PAGES: Record<string, number> = {
-  [paths.home]: 4,
+  [paths.home]: 6,
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 4,

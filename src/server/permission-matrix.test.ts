@@ -43,6 +43,7 @@ const MATRIX: Record<string, Row> = {
   getRegionRepresentatives: everyone,
   listTowns: everyone,
   listReviews: everyone,
+  listLatestReviews: everyone,
   listTopics: everyone,
   getTopic: everyone,
   listOpinions: everyone,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
+import { listLatestReviews } from "#contract/reviews.ts";
 import { getFigures } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
@@ -23,6 +24,7 @@ async function openHome(...failing: (typeof endpoints)[number][]) {
   current.answer(listFeaturedPoliticians, { items: [POLITICIAN] });
   current.answer(listTopics, { items: [TOPIC], total: 1, nextCursor: null });
   current.answer(getFigures, FIGURES);
+  current.answer(listLatestReviews, { items: [], ratedTowns: 312, towns: 7896 });
   for (const endpoint of failing) current.fail(endpoint, "internal");
   await renderPage("/");
 }
@@ -37,6 +39,7 @@ describe("the home page", () => {
   it("shows politicians, topics and figures", async () => {
     await openHome();
     expect([politicians(), topics(), figures()]).not.toContain(null);
+    expect(screen.getByText("In 312 comuni su 7.896 c'è già una valutazione.")).toBeDefined();
     expect(failures()).toEqual([]);
   });
 

@@ -6,6 +6,8 @@ import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
 import type { PoliticianSummary } from "#contract/politicians.ts";
+import { listLatestReviews } from "#contract/reviews.ts";
+import type { LatestReviews as LatestReviewsData } from "#contract/reviews.ts";
 import { getFigures } from "#contract/site.ts";
 import type { Figures as FigureCounts } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
@@ -15,6 +17,7 @@ import { Figures } from "../features/home/figures.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { HeroSearch } from "../features/search/search-form.tsx";
 import { InstallCall } from "../features/home/install-call.tsx";
+import { LatestReviews } from "../features/home/latest-reviews.tsx";
 import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
@@ -34,16 +37,18 @@ export async function loader(args: LoaderArgs) {
     call(listFeaturedPoliticians, {}, { signal }),
     call(listTopics, {}, { signal }),
     call(getFigures, {}, { signal }),
+    call(listLatestReviews, {}, { signal }),
   ]);
   const errors = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
   const codes = errors.map((error) => toAppError(error).code);
   // Without a connection the offline cache may have the whole page.
   if (signal.aborted || codes.includes("offline")) throw errors[0];
-  const [featured, topics, figures] = parts;
+  const [featured, topics, figures, latest] = parts;
   const home: HomeData = {
     featured: featured.status === "fulfilled" ? featured.value.items : null,
     topics: topics.status === "fulfilled" ? topics.value.items : null,
     figures: figures.status === "fulfilled" ? figures.value : null,
+    latest: latest.status === "fulfilled" ? latest.value : null,
   };
   if (errors.length === 0) return home;
   return data(home, { status: codes.includes("unavailable") ? 503 : 500 });
@@ -54,6 +59,7 @@ interface HomeData {
   featured: readonly PoliticianSummary[] | null;
   topics: readonly TopicSummary[] | null;
   figures: FigureCounts | null;
+  latest: LatestReviewsData | null;
 }
 
 export const head: HeadOf<unknown> = (_, url) => ({
@@ -79,7 +85,7 @@ export const head: HeadOf<unknown> = (_, url) => ({
 });
 
 export function Component() {
-  const { featured, topics, figures } = useLoaderData<HomeData>();
+  const { featured, topics, figures, latest } = useLoaderData<HomeData>();
   const hasTopics = topics !== null && topics.length > 0;
   return (
     <>
@@ -125,6 +131,11 @@ export function Component() {
           <TopicList topics={topics} />
         )}
       </Section>
+      {latest !== null && latest.items.length > 0 && (
+        <Section title={text.latest.title} note={text.latest.note}>
+          <LatestReviews reviews={latest.items} />
+        </Section>
+      )}
       <Section title={text.steps.title}>
         <Steps />
       </Section>
@@ -132,7 +143,14 @@ export function Component() {
         {figures === null ? (
           <LoadFailed title={errorText("data_failed")} />
         ) : (
-          <Figures figures={figures} />
+          <>
+            <Figures figures={figures} />
+            {latest !== null && latest.ratedTowns !== null && (
+              <p className="mt-6 max-w-[60ch] text-lg">
+                {text.latest.towns(latest.ratedTowns, latest.towns)}
+              </p>
+            )}
+          </>
         )}
       </Section>
       <InstallCall />

@@ -25,6 +25,13 @@ export const home = {
     empty: "Nessun tema aperto per ora",
     emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",
   },
+  latest: {
+    title: "Ultime recensioni",
+    note: "Chi scrive resta anonimo; ogni testo è passato dalla moderazione.",
+    /** "In 312 comuni su 7.896 c'è già una valutazione." */
+    towns: (rated: number, all: number) =>
+      `${rated === 1 ? "In un comune" : `In ${pluralize(rated, "comune", "comuni")}`} su ${formatCount(all)} c'è già una valutazione.`,
+  },
   steps: {
     title: "Come funziona",
     list: [

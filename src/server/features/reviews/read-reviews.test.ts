@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getOwnReview, listReviews } from "#contract/reviews.ts";
+import { getOwnReview, listLatestReviews, listReviews } from "#contract/reviews.ts";
 import { encodeCursor } from "#domain/cursor.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { buildPolitician } from "#tests/build/politician.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 
@@ -90,5 +90,40 @@ describe("one's own review", () => {
         code: "review_sign_in_required",
       });
     }
+  });
+});
+
+describe("the latest reviews of everybody", () => {
+  const latest = () => app.as(null).call(listLatestReviews, {});
+
+  it("are published ones of people in office, the newest first, shortened to whole words", async () => {
+    const { db } = app.context;
+    await app.database.pool.query("TRUNCATE politicians RESTART IDENTITY CASCADE");
+    const [shown, ended] = await buildPoliticians(db, [
+      { name: "Ada Sindaca" },
+      { name: "Ugo Cessato", endedAt: new Date("2026-01-01T00:00:00Z") },
+    ]);
+    await buildReview(db, {
+      politicianId: shown?.id ?? 0,
+      comment: `${"parola ".repeat(40)}fine`,
+      createdAt: new Date("2026-11-02T00:00:00Z"),
+    });
+    await buildReview(db, { politicianId: shown?.id ?? 0, status: "held" });
+    await buildReview(db, { politicianId: ended?.id ?? 0 });
+    const { items, ratedTowns } = await latest();
+    expect(items.map(({ name }) => name)).toEqual(["Ada Sindaca"]);
+    expect(items[0]?.comment).toMatch(/^(?:parola )+parola…$/);
+    // The town of a politician that no list of places knows is not counted.
+    expect(ratedTowns).toBe(0);
+  });
+
+  it("leave out invented people as soon as there are real ones", async () => {
+    const { db } = app.context;
+    await app.database.pool.query("TRUNCATE politicians RESTART IDENTITY CASCADE");
+    const [invented] = await buildPoliticians(db, [{ name: "Bice Inventata", isDemo: true }]);
+    await buildReview(db, { politicianId: invented?.id ?? 0 });
+    expect((await latest()).items).toHaveLength(1);
+    await buildPoliticians(db, [{ name: "Vera Persona" }]);
+    expect(await latest()).toMatchObject({ items: [], ratedTowns: null });
   });
 });

@@ -5,12 +5,14 @@ import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { editReview } from "./edit-review.ts";
 import { getOwnReview } from "./get-own-review.ts";
+import { listLatestReviews } from "./list-latest-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
 import { publishReview } from "./publish-review.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
 export const reviewRoutes: Route[] = [
   forEveryone(contract.listReviews, listReviews),
+  forEveryone(contract.listLatestReviews, listLatestReviews),
   forUser(contract.getOwnReview, getOwnReview),
   forUser(contract.publishReview, publishReview),
   forUser(contract.editReview, editReview),

@@ -35,6 +35,7 @@ export function MoreFilters({ browse, facets, onChange }: MoreFiltersProps) {
     >
       <div className="grid gap-4 overflow-y-auto overscroll-contain py-1 lg:max-h-[min(34rem,70dvh)]">
         {list("source")}
+        <Town key={browse.town} town={browse.town} onChange={(town) => onChange({ town })} />
         <Choice
           legend={text.filters.status}
           name={PARAMS.status}
@@ -59,7 +60,6 @@ export function MoreFilters({ browse, facets, onChange }: MoreFiltersProps) {
             onChange({ rated: RATED.find((one) => RATED_VALUES[one] === value) })
           }
         />
-        <Town key={browse.town} town={browse.town} onChange={(town) => onChange({ town })} />
         {list("province")}
       </div>
     </FilterPanel>
