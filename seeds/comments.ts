@@ -1,5 +1,6 @@
-// Sentences of a fictional reviewer, by satisfaction. A comment is an opening, a detail and often a
-// closing; all of them pass the site's own moderation (tested).
+// Sentences of a fictional reviewer, by satisfaction. Some write a line, others tell who they are or go
+// into detail; some begin in lower case and leave out the full stop. All comments pass the site's own
+// moderation (tested).
 
 import type { Random } from "./random.ts";
 
@@ -37,6 +38,14 @@ const SATISFIED: Sentences = {
     "Le interrogazioni che presenta sono precise e documentate.",
     "Ha reso pubblici i criteri delle nomine nelle partecipate.",
     "Si è battuto per tenere aperto l'ambulatorio nei paesi più piccoli.",
+    "Alla riunione sui parcheggi è venuta con le planimetrie e le ha spiegate una per una.",
+    "Il regolamento del mercato l'ha scritto insieme ai commercianti, e funziona.",
+    "Mi ha telefonato lei per dirmi che la buca davanti alla scuola era stata chiusa.",
+    "Quando si è parlato di tasse ha detto subito che sarebbero aumentate e di quanto.",
+    "Ha portato in consiglio la nostra petizione sul doposcuola anche se non l'aveva firmata.",
+    "Le commissioni che presiede cominciano in orario e finiscono con un verbale.",
+    "Sulla casa della comunità ha ottenuto i fondi e pubblicato il calendario dei lavori.",
+    "Durante l'alluvione era in strada con i volontari, senza fotografi.",
   ],
   closings: [
     "Spero continui così.",
@@ -78,6 +87,14 @@ const DIVIDED: Sentences = {
     "Sa di cosa parla, ma parla quasi sempre agli stessi.",
     "Ha chiesto scusa per il ritardo del bando, però il bando non è ancora uscito.",
     "Alcune scelte sul bilancio le condivido, altre mi sembrano di corto respiro.",
+    "Il sito con le delibere c'è, trovare qualcosa però è un'impresa.",
+    "Alla prima riunione ha preso molti appunti, alla seconda ha mandato un collaboratore.",
+    "La mensa è migliorata, il trasporto scolastico no.",
+    "Difende bene il centro, le frazioni le vede poco.",
+    "Sulle comunità energetiche è partita in anticipo, poi si è fermato tutto.",
+    "Buona l'idea della consulta giovanile, peccato che si sia riunita due volte.",
+    "Ha tenuto i conti in ordine, ma i cantieri sono rimasti al palo.",
+    "Vota quasi sempre con il gruppo, anche quando in pubblico dice altro.",
   ],
   closings: [
     "Vediamo nei prossimi mesi.",
@@ -119,6 +136,14 @@ const DISAPPOINTED: Sentences = {
     "Il mercato coperto è chiuso da due anni e nessuno dà una data.",
     "Nell'ultimo consiglio ha interrotto tutti, senza ascoltare nessuno.",
     "La gestione dell'emergenza idrica è stata confusa dall'inizio alla fine.",
+    "Il ponte è a senso unico da tre inverni e la risposta è sempre la stessa.",
+    "Ha chiesto le nostre idee con un questionario e i risultati non li abbiamo mai visti.",
+    "Due assessorati in due anni e nessun bilancio di quello che ha fatto.",
+    "La piscina comunale doveva riaprire a settembre, siamo a marzo.",
+    "Alle domande scritte dei consiglieri risponde dopo mesi, e con due righe.",
+    "Ha tagliato la corsa delle sette, quella che prendono gli studenti.",
+    "In campagna elettorale conosceva tutti per nome, adesso passa dritto.",
+    "Il piano per gli alberi prevedeva trecento piante: ne ho contate undici.",
   ],
   closings: [
     "Così non va.",
@@ -132,16 +157,57 @@ const DISAPPOINTED: Sentences = {
   ],
 };
 
+/** Who writes, where somebody says so. */
+const WRITERS: readonly string[] = [
+  "Abito qui da quindici anni.",
+  "Ho due figli alle elementari.",
+  "Lavoro in un'associazione del quartiere.",
+  "Faccio il pendolare da sempre.",
+  "Ho un negozio in centro.",
+  "Seguo le sedute in diretta quando posso.",
+  "Da pensionata ho il tempo di informarmi.",
+  "Studio fuori, ma torno ogni fine settimana.",
+  "Alle ultime elezioni non l'avevo scelto.",
+  "Ho parlato con lui una volta sola.",
+  "Scrivo dopo aver letto i verbali.",
+  "Non seguo molto la politica.",
+];
+
 /** A comment that suits a review with this average (1 to 5). */
 export function comment(random: Random, mean: number): string {
   const mood = mean >= 3.5 ? SATISFIED : mean >= 2.6 ? DIVIDED : DISAPPOINTED;
-  return joined(random, mood);
+  return inOwnStyle(compose(random, mood));
 }
 
-function joined(random: Random, { openings, details, closings }: Sentences): string {
-  const parts = [random.pick(openings), random.pick(details), random.pick(closings)];
-  if (random.next() < 0.18) parts.splice(random.whole(0, 1), 1);
+function compose(random: Random, { openings, details, closings }: Sentences): string {
+  const opening = random.pick(openings);
+  const detail = random.pick(details);
+  const closing = random.pick(closings);
+  const kind = random.next();
+  const parts = (() => {
+    if (kind < 0.1) return [detail];
+    if (kind < 0.13) return [opening];
+    if (kind < 0.2) return [opening, closing];
+    if (kind < 0.48) return [opening, detail];
+    if (kind < 0.62) return [detail, closing];
+    if (kind < 0.78) return [random.pick(WRITERS), detail];
+    if (kind < 0.86) return [opening, detail, closing];
+    return [detail, random.pick(details.filter((one) => one !== detail))];
+  })();
   return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Always the same for the same text, so that few different comments have to be moderated. */
+function inOwnStyle(text: string): string {
+  const style = [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 9;
+  if (style === 0) return lowerCase(text).replace(/\.$/, "");
+  if (style === 1) return text.replace(/\.$/, "");
+  if (style === 2) return text.replace(/\.$/, "…");
+  return text;
+}
+
+function lowerCase(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** All sentences, for the test that moderates them. */
