@@ -30,7 +30,7 @@ function Offices({ offices }: { offices: readonly Office[] }) {
   return (
     <ul className="grid gap-4">
       {offices.map((office) => (
-        <li key={office.id} className="rule grid gap-1 pt-3">
+        <li key={office.id} className="grid gap-1 border-t border-line pt-3">
           <p>
             <strong>{office.role}</strong>
             {text.where(office)}

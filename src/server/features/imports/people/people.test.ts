@@ -13,7 +13,7 @@ describe("a person with several offices", () => {
   it("has one page, which shows the highest present office and names the others", async () => {
     expect(toCounts(await importRows("Comuni", both))).toMatchObject({ totalAdded: 2 });
     expect(await selectPoliticians()).toMatchObject([
-      { name: "Ada Neri", role: "Assessore", otherRoles: ["Consigliere"], party: null },
+      { name: "Ada Neri", role: "Assessore", otherRoles: ["Consigliere"], party: "Insieme" },
     ]);
     expect(toCounts(await importRows("Comuni", both.toReversed()))).toMatchObject({
       totalAdded: 0,

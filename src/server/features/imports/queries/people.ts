@@ -73,16 +73,25 @@ async function selectChanged(tx: Tx, ids: readonly number[]): Promise<Changed[]>
           WHERE place > 1 AND ended_at IS NULL AND deleted_at IS NULL
         ), '{}') AS roles
       FROM held GROUP BY politician_id
+    ), named AS (
+      -- Files give assessors no list: that of their next office counts.
+      SELECT DISTINCT ON (o.politician_id) o.politician_id, o.party, o.party_lists
+      FROM held o JOIN held first ON first.politician_id = o.politician_id AND first.place = 1
+      WHERE o.party IS NOT NULL AND o.deleted_at IS NOT DISTINCT FROM first.deleted_at
+        AND (o.ended_at IS NULL) = (first.ended_at IS NULL)
+      ORDER BY o.politician_id, o.place
     ), best AS (
       SELECT first.politician_id AS id, first.source, first.external_id, first.name,
-        first.surname, first.role, first.party, first.party_lists, first.location, first.region,
+        first.surname, first.role, named.party,
+        coalesce(named.party_lists, '{}') AS party_lists, first.location, first.region,
         (SELECT code FROM places WHERE code = first.place_code) AS place_code,
         first.constituency,
         every.image_url, every.scheda_url, array_remove(every.roles, first.role) AS other_roles,
         first.ended_at, coalesce(first.deleted_at, p.hidden_at) AS deleted_at,
         p.is_demo, p.party_families,
-        p.derived_version > 0 AND p.party_lists = first.party_lists AS keeps_families
+        p.derived_version > 0 AND p.party_lists = coalesce(named.party_lists, '{}') AS keeps_families
       FROM held AS first JOIN every USING (politician_id)
+        LEFT JOIN named USING (politician_id)
         JOIN politicians p ON p.id = first.politician_id
       WHERE first.place = 1 AND p.merged_into IS NULL
     )
