@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   "demo-removal-started",
   "demo-removed",
   "people-converted",
+  "person-merged",
+  "person-merge-undone",
   "review-decided",
   "opinion-decided",
   "appeal-decided",

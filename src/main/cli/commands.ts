@@ -8,6 +8,7 @@ import { moderateCommand } from "./moderate.ts";
 import { disableSecondFactorCommand } from "./disable-second-factor.ts";
 import { importCommand } from "./import.ts";
 import { syncCommand } from "./sync.ts";
+import { mergePeopleCommand, splitPeopleCommand } from "./people.ts";
 import { restoreCommand } from "./restore.ts";
 import { importTopicsCommand } from "./import-topics.ts";
 import { checkAggregatesCommand } from "./check-aggregates.ts";
@@ -23,6 +24,8 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   sync: syncCommand,
   restore: restoreCommand,
+  "merge-people": mergePeopleCommand,
+  "split-people": splitPeopleCommand,
   "import-topics": importTopicsCommand,
   "check-aggregates": checkAggregatesCommand,
   jobs: jobsCommand,

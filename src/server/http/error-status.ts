@@ -13,6 +13,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   politician_not_found: 404,
+  people_not_mergeable: 409,
+  merge_not_found: 404,
   place_not_found: 404,
   topic_not_found: 404,
   review_not_found: 404,

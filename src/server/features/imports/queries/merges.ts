@@ -61,6 +61,26 @@ export async function moveReviews(
   return { reviews, older: olderIds };
 }
 
+/** Takes back what `moveReviews` moved, as far as it is still there. */
+export async function moveReviewsBack(
+  tx: Tx,
+  { keptId, goneId, moved }: Pick<Merge, "keptId" | "goneId" | "moved">,
+): Promise<void> {
+  const waiting = await insertWaiting(tx, keptId);
+  const here = sql`politician_id = ${keptId} AND id IN ${numbers(moved.reviews)}`;
+  await setPolitician(tx, here, waiting);
+  const older = sql`politician_id = ${goneId} AND id IN ${numbers(moved.older)} AND NOT EXISTS (
+    SELECT FROM reviews own WHERE own.politician_id = ${keptId} AND own.user_id = reviews.user_id
+  )`;
+  await setPolitician(tx, older, keptId);
+  const free = sql`politician_id = ${waiting} AND NOT EXISTS (
+    SELECT FROM reviews own WHERE own.politician_id = ${goneId} AND own.user_id = reviews.user_id
+  )`;
+  await setPolitician(tx, free, goneId);
+  await setPolitician(tx, sql`politician_id = ${waiting}`, keptId);
+  await tx.execute(sql`DELETE FROM politicians WHERE id = ${waiting}`);
+}
+
 /** Open cases about the reviews follow them. */
 async function setPolitician(tx: Tx, which: SQL, politicianId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -123,6 +143,49 @@ export async function insertMerges(
     SELECT "keptId", "goneId", origin, moved, ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(merges)}::jsonb)
       AS given ("keptId" int, "goneId" int, origin text, moved jsonb)`);
+}
+
+/** Both are shown or ended, and neither is merged. */
+export async function areMergeable(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ many: number }>(sql`
+    SELECT count(*)::int AS many FROM politicians
+    WHERE id IN ${numbers(ids)} AND merged_into IS NULL AND deleted_at IS NULL`);
+  return rows[0]?.many === ids.length;
+}
+
+/** Returns the offices that changed hands. */
+export async function moveOffices(
+  tx: Tx,
+  { from, to, only = null }: { from: number; to: number; only?: readonly number[] | null },
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    UPDATE offices SET politician_id = ${to}
+    WHERE politician_id = ${from} ${only === null ? sql`` : sql`AND id IN ${numbers(only)}`}
+    RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The merge by which this person went, if it was not undone. Locked until the transaction ends. */
+export async function lockMergeOf(tx: Tx, goneId: number): Promise<Merge | null> {
+  const { rows } = await tx.execute<Merge & Record<string, unknown>>(sql`
+    SELECT merge.id, politicians.merged_into AS "keptId", gone_id AS "goneId", origin, moved
+    FROM person_merges merge JOIN politicians ON politicians.id = gone_id
+    WHERE gone_id = ${goneId} AND undone_at IS NULL AND merged_into IS NOT NULL
+    ORDER BY merge.id DESC LIMIT 1 FOR UPDATE OF merge`);
+  return rows[0] ?? null;
+}
+
+/** The person has a page again, where those merged into them before lead. */
+export async function unmark(tx: Tx, { id, goneId, keptId }: Merge, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    UPDATE politicians SET merged_into = NULL, deleted_at = NULL, updated_at = ${at}
+    WHERE id = ${goneId}`);
+  await tx.execute(sql`
+    UPDATE politicians SET merged_into = ${goneId} WHERE merged_into = ${keptId} AND id IN (
+      SELECT gone_id FROM person_merges WHERE kept_id = ${goneId} AND undone_at IS NULL
+    )`);
+  await tx.execute(sql`UPDATE person_merges SET undone_at = ${at} WHERE id = ${id}`);
 }
 
 /** Reviews of merged people that belong to whom they lead to, and merged people shown again. */

@@ -1,0 +1,77 @@
+// What a person decides about people: two are one, or one was merged wrongly. Each with a reason in
+// the audit log.
+
+import { AppError } from "#domain/error.ts";
+import type { Context } from "#server/context.ts";
+import type { AuditActor } from "#server/shared/audit/entry.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import {
+  areMergeable,
+  lockMergeOf,
+  lockPeople,
+  moveOffices,
+  moveReviewsBack,
+  recount,
+  unmark,
+} from "../queries/merges.ts";
+import { refreshPeople } from "../queries/people.ts";
+import { mergePeople } from "./merge-people.ts";
+
+interface Decision {
+  actor: AuditActor;
+  reason: string;
+}
+
+/** The page of `goneId` leads to that of `keptId`. Throws `people_not_mergeable`. */
+export async function mergeTwo(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { keptId, goneId }: { keptId: number; goneId: number },
+  { actor, reason }: Decision,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await lockPeople(tx, [keptId, goneId]);
+    if (keptId === goneId || !(await areMergeable(tx, [keptId, goneId])))
+      throw new AppError("people_not_mergeable");
+    const offices = await moveOffices(tx, { from: goneId, to: keptId });
+    await mergePeople(tx, [{ keptId, goneId, offices }], { origin: "administrator", now });
+    await recordAction(tx, {
+      at: now,
+      actor,
+      action: "person-merged",
+      subject: { kind: "politician", id: keptId },
+      details: { person: goneId, reason },
+    });
+  });
+}
+
+/**
+ * Undoes the merge of this person: page, offices and reviews are theirs again. Reviews written since
+ * stay with the other. Returns whom they had been merged into. Throws `merge_not_found`.
+ */
+export async function undoMerge(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  goneId: number,
+  { actor, reason }: Decision,
+): Promise<number> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const merge = await lockMergeOf(tx, goneId);
+    if (merge === null) throw new AppError("merge_not_found");
+    const { keptId, moved } = merge;
+    await lockPeople(tx, [keptId, goneId]);
+    await moveOffices(tx, { from: keptId, to: goneId, only: moved.offices });
+    await unmark(tx, merge, now);
+    await moveReviewsBack(tx, merge);
+    await recount(tx, [keptId, goneId]);
+    await refreshPeople(tx, [keptId, goneId], now);
+    await recordAction(tx, {
+      at: now,
+      actor,
+      action: "person-merge-undone",
+      subject: { kind: "politician", id: keptId },
+      details: { person: goneId, reason },
+    });
+    return keptId;
+  });
+}
