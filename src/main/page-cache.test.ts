@@ -21,7 +21,9 @@ const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  const [built] = await buildPoliticians(app.database.db, [{ name: "Ada Prova" }]);
+  const [built] = await buildPoliticians(app.database.db, [
+    { name: "Ada Prova", placeCode: "001272" },
+  ]);
   politicianId = built?.id ?? 0;
   const { http, dispatch, context, database } = app;
   const pages = () => Promise.reject(new Error("No page here"));
@@ -58,16 +60,25 @@ async function reviewCount(path: string): Promise<unknown> {
   return ratings?.totalReviews ?? items?.[0]?.ratings.totalReviews;
 }
 
+async function ratedPeople(path: string): Promise<number> {
+  const { figures } = (await (await fetch(origin + path)).json()) as { figures: { rated: number } };
+  return figures.rated;
+}
+
 describe("cached answers", () => {
   it("follow what is written, within a second", async () => {
     const citizen = await buildUser(app.database.db);
     const detail = `/api/politicians/${politicianId}`;
     expect(await reviewCount(detail)).toBe(0);
     expect(await reviewCount("/api/politicians")).toBe(0);
+    // Turin, its province, its region.
+    const places = ["/api/places/001272", "/api/places/001", "/api/places/01"];
+    for (const place of places) expect(await ratedPeople(place)).toBe(0);
     const { review } = await app
       .as(citizen)
       .call(publishReview, { id: politicianId, scores, comment: "Presente.", consent: true });
     await expect.poll(() => reviewCount(detail)).toBe(1);
+    for (const place of places) await expect.poll(() => ratedPeople(place)).toBe(1);
     await expect.poll(() => reviewCount("/api/politicians")).toBe(1);
     await app.as(citizen).call(withdrawReview, { id: review.id });
     await expect.poll(() => reviewCount(detail)).toBe(0);
