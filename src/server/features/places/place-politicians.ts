@@ -8,7 +8,7 @@ import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import { selectWithoutPlace, writePlaces } from "./queries/placing.ts";
 
-const BATCH = 100;
+const BATCH = 250;
 /** Between batches, for the other work of a database that is not shared. */
 const PAUSE_MS = 25;
 
