@@ -41,6 +41,9 @@ export const paths = {
 /** Outlines of the regions, as paths with the ids "r01" to "r20". */
 export const OUTLINES = "/italy.svg";
 
+/** The page of Italy, with the map of its regions. */
+export const COUNTRY_PATH = "/place/IT-italia";
+
 export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));
 }

@@ -15,7 +15,7 @@ import { Offices } from "../features/place/offices.tsx";
 import { RegionalRepresentatives } from "../features/place/regional-representatives.tsx";
 import { TownQuestion } from "../features/place/town-question.tsx";
 import type { Asked } from "../features/place/town-question.tsx";
-import { paths } from "../lib/paths.ts";
+import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { placeName, placeText } from "../text/place.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
@@ -55,11 +55,11 @@ function Question({ asked }: { asked: Asked | null }) {
     // Of no use to whom has told the town, unless they ask for another one.
     <div className={asked === null ? "my-town-question" : undefined}>
       <h1>{text.title}</h1>
-      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{text.questionText}</p>
+      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{`${text.question} ${text.questionText}`}</p>
       <TownQuestion asked={asked} />
       <p className="mt-6 max-w-[65ch] text-sm text-muted">{text.note}</p>
       <p className="mt-2">
-        <Link className="link inline-block py-1.5" to="/place/IT-italia">
+        <Link className="link inline-block py-1.5" to={COUNTRY_PATH}>
           {placeText.notFound.map}
         </Link>
       </p>

@@ -21,7 +21,7 @@ import {
   Parliament,
   RegionalRepresentatives,
 } from "../features/place/regional-representatives.tsx";
-import { paths } from "../lib/paths.ts";
+import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { placeName, placeText as text } from "../text/place.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -162,7 +162,7 @@ function NotFound() {
             <Button variant="primary" icon="search" to={paths.myRepresentatives}>
               {text.notFound.find}
             </Button>
-            <Button to="/place/IT-italia">{text.notFound.map}</Button>
+            <Button to={COUNTRY_PATH}>{text.notFound.map}</Button>
           </>
         }
       >

@@ -33,6 +33,8 @@ export const site = {
     noPoll:
       "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
     platform: "Piattaforma",
+    myRepresentatives: "I tuoi rappresentanti",
+    places: "Regioni e comuni",
     senate: "Senato",
     deputies: "Camera",
     topics: "Temi",

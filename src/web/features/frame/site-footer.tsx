@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
-import { paths } from "../../lib/paths.ts";
+import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { reopenConsent } from "./consent.ts";
@@ -27,6 +27,8 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
         <Column title={footer.platform}>
           <FooterLink to={paths.home}>{nav.home}</FooterLink>
           <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
+          <FooterLink to={paths.myRepresentatives}>{footer.myRepresentatives}</FooterLink>
+          <FooterLink to={COUNTRY_PATH}>{footer.places}</FooterLink>
           <FooterLink to={paths.senate}>{footer.senate}</FooterLink>
           <FooterLink to={paths.deputies}>{footer.deputies}</FooterLink>
           <FooterLink to={paths.topics}>{footer.topics}</FooterLink>
