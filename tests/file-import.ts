@@ -11,7 +11,7 @@ import { startTestApp } from "./app.ts";
 import type { TestApp } from "./app.ts";
 import { HEADER } from "./bulk-jobs.ts";
 
-type Choice = Partial<Pick<FileImport, "ending" | "endMany">>;
+type Choice = Partial<Pick<FileImport, "ending" | "endMany" | "acceptsOlder">>;
 
 export const MAYORS = [
   "STEFANO ROSSI,Sindaco - ASTI (AT),LEGA,,",
@@ -36,8 +36,15 @@ export function useFileImport() {
   });
 
   async function importText(source: Source, text: string, choice: Choice = {}) {
-    const { ending = "none", endMany = false } = choice;
-    const given = { source, fileName: "file.csv", file: toBytes(text), ending, endMany };
+    const { ending = "none", endMany = false, acceptsOlder = false } = choice;
+    const given = {
+      source,
+      fileName: "file.csv",
+      file: toBytes(text),
+      ending,
+      endMany,
+      acceptsOlder,
+    };
     const { signal } = new AbortController();
     const { result, errors, preview } = await importFile(app().context, given, { signal });
     if (result === null) throw new Error("The import is not over");

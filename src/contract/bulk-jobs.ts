@@ -105,6 +105,8 @@ export const startImport = defineEndpoint({
     source: z.enum(SOURCES),
     fileName: z.string().check(z.minLength(1), z.maxLength(255)),
     ending: z._default(z.enum(ENDING_SCOPES), "none"),
+    /** What to do with a file whose data are older than those imported from the source. */
+    older: z._default(z.enum(["refuse", "accept"]), "refuse"),
   }),
   output: oneBulkJob,
   status: 201,

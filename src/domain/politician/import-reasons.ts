@@ -8,6 +8,8 @@ export const FILE_REFUSALS = {
   no_header:
     "Il file non ha un'intestazione riconoscibile: servono almeno le colonne nome e ruolo, oppure le righe nell'ordine nome, ruolo, partito, avatar_url, scheda_url",
   no_rows: "Il file non contiene nessuna riga dopo l'intestazione",
+  older:
+    "I dati del file sono del {day}, ma di questa fonte ci sono già quelli del {newest}: non ho cambiato nulla. Se vuoi tornare indietro, scegli «Accetta dati meno recenti» (--older)",
   no_valid_rows: "Nessuna riga del file è utilizzabile",
 } as const satisfies Record<string, string>;
 export type FileRefusal = keyof typeof FILE_REFUSALS;

@@ -12,14 +12,15 @@ import { isSource, parse, readableFile, sourceError, UsageError } from "./comman
 import type { Command } from "./command.ts";
 
 export const importCommand: Command = {
-  usage: `<${SOURCES.join("|")}> <file.csv> [--complete | --complete-places] [--end-many] [--remove-demo]`,
+  usage: `<${SOURCES.join("|")}> <file.csv> [--complete | --complete-places] [--end-many] [--older] [--remove-demo]`,
   summary:
-    "Importa i politici da un file CSV (anche compresso .gz): aggiunge chi manca e aggiorna chi c'è.\n      Con --complete il file elenca tutte le persone in carica della fonte, con --complete-places\n      tutte quelle delle regioni o dei comuni che nomina: chi non c'è risulta cessato. Se sarebbe più\n      di un quinto si ferma, salvo --end-many. Ripetere l'importazione non crea doppioni.\n      Con --remove-demo rimuove poi i dati dimostrativi (vedi remove-demo).",
+    "Importa i politici da un file CSV (anche compresso .gz): aggiunge chi manca e aggiorna chi c'è.\n      Con --complete il file elenca tutte le persone in carica della fonte, con --complete-places\n      tutte quelle delle regioni o dei comuni che nomina: chi non c'è risulta cessato. Se sarebbe più\n      di un quinto si ferma, salvo --end-many. Un file con dati meno recenti\n      di quelli già importati vale solo con --older. Ripetere l'importazione non crea doppioni.\n      Con --remove-demo rimuove poi i dati dimostrativi (vedi remove-demo).",
   prepare(args) {
     const { positionals, values } = parse(args, {
       complete: { type: "boolean" },
       "complete-places": { type: "boolean" },
       "end-many": { type: "boolean" },
+      older: { type: "boolean" },
       "remove-demo": { type: "boolean" },
     });
     const [source, file] = positionals;
@@ -29,8 +30,13 @@ export const importCommand: Command = {
     return async ({ context, maintain, print }) => {
       const given = { source, fileName: basename(file ?? ""), ending, file: bytes() };
       const endMany = values["end-many"] === true;
+      const acceptsOlder = values["older"] === true;
       const bulkJob = await untilInterrupted((signal) =>
-        importFile(context, { ...given, endMany }, { signal, onProgress: progressLines(print) }),
+        importFile(
+          context,
+          { ...given, endMany, acceptsOlder },
+          { signal, onProgress: progressLines(print) },
+        ),
       );
       const code = await report(bulkJob, { maintain, print });
       if (code !== 0 || !(await hasDemoData(context))) return code;

@@ -37,6 +37,7 @@ export const adminSync = {
     lead: "Un file aggiunge chi manca e aggiorna chi c'è già. Prima vedi che cosa cambierebbe, poi decidi: finché non confermi non cambia nulla.",
     columns: "Colonne attese, in quest'ordine o con questi nomi nell'intestazione:",
     more: "Se vuoi aggiungi localita, id_esterno e, per Camera e Senato, collegio. Vanno bene così come sono anche i file del Ministero dell'Interno, per Regioni e Comuni.",
+    older: "Accetta dati meno recenti di quelli già importati",
     choose: "Scegli il file",
     chooseFor: (source: Source) => `${source}: scegli il file .csv`,
     drop: "oppure trascinalo qui",

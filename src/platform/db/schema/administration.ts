@@ -1,6 +1,15 @@
 // The installation and administrators' actions.
 
-import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytes, identity, time } from "./columns.ts";
 
 export const installation = pgTable("installation", {
@@ -29,6 +38,7 @@ export const bulkJobs = pgTable("operations", {
   ending: text("ending", { enum: ["none", "places", "source"] })
     .notNull()
     .default("source"),
+  acceptsOlder: boolean("accepts_older").notNull().default(false),
   uploadId: uuid("upload_id"),
   state: text("state", {
     enum: ["reading", "waiting", "applying", "completed", "failed", "cancelled"],

@@ -19,6 +19,8 @@ export type ImportRow =
 /** Officials of one source. */
 export interface RowSource {
   source: Source;
+  /** The day its data are of, as "2025-01-17"; null if it does not tell. */
+  day: string | null;
   /** Starts from the beginning at each call. Throws `ImportRefused` if nothing can be read. */
   rows: () => Iterable<ImportRow>;
 }

@@ -10,7 +10,7 @@ import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 
 type Beginning = Pick<StoredBulkJob, "kind" | "source"> &
-  Partial<Pick<StoredBulkJob, "fileName" | "uploadId" | "ending">>;
+  Partial<Pick<StoredBulkJob, "fileName" | "uploadId" | "ending" | "acceptsOlder">>;
 
 const ACTIONS = {
   import: "import-started",
@@ -21,7 +21,14 @@ const ACTIONS = {
 /** Throws `bulk_job_running`. With `runner`, that process runs it; without, a queued job does. */
 export async function beginBulkJob(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
-  { kind, source, fileName = null, uploadId = null, ending = "source" }: Beginning,
+  {
+    kind,
+    source,
+    fileName = null,
+    uploadId = null,
+    ending = "source",
+    acceptsOlder = false,
+  }: Beginning,
   by: {
     actor: AuditActor;
     runner?: string;
@@ -37,6 +44,7 @@ export async function beginBulkJob(
       source,
       fileName,
       ending,
+      acceptsOlder,
       uploadId,
       createdAt: now,
       runner: by.runner ?? null,

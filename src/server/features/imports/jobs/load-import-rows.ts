@@ -17,10 +17,14 @@ export async function loadImportRows(
   const file = await collectFile(readUpload(db, uploadId));
   if (kind === "import") {
     const plan = planReading(source, file);
-    return { source, rows: () => readRows(plan, (birth) => secrets.hash("birth", birth)) };
+    return {
+      source,
+      day: plan.sourceDay,
+      rows: () => readRows(plan, (birth) => secrets.hash("birth", birth)),
+    };
   }
   const rows = JSON.parse(Buffer.concat(file).toString()) as ImportRow[];
-  return { source, rows: () => rows };
+  return { source, day: null, rows: () => rows };
 }
 
 /** Encodes rows of a synchronisation for storage. */

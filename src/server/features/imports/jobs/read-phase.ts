@@ -2,9 +2,11 @@
 
 import type { Context } from "#server/context.ts";
 import { ImportRefused } from "../import-refused.ts";
-import type { SyncSource } from "../import-rows.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import type { RowSource, SyncSource } from "../import-rows.ts";
 import { compareBatch } from "../people/write-batch.ts";
 import type { OfficeInForce } from "../queries/offices.ts";
+import { findNewestDay } from "../queries/politicians.ts";
 import { resolveRows } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
 import { Endings } from "./endings.ts";
@@ -28,6 +30,7 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
   const beat = (read: number) => lease.heartbeat({ ...NO_PROGRESS, read });
   if (bulkJob.kind === "sync" && bulkJob.uploadId === null) await fetchRows(context, lease);
   const rows = await loadImportRows(context, bulkJob);
+  if (!bulkJob.acceptsOlder) await refuseOlder(db, rows);
   const survey = await surveyRows(rows, beat);
   const errors = survey.problems;
   await lease.update(db, { errors: errors.list() });
@@ -65,6 +68,18 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     sharedKeys: [...survey.sharedKeys],
     sharedNames: [...survey.sharedNames],
   };
+}
+
+/** A file of another year would bring back who has left, and end who has come. */
+async function refuseOlder(db: Queryable, { source, day }: RowSource): Promise<void> {
+  const newest = day === null ? null : await findNewestDay(db, source);
+  if (day === null || newest === null || day >= newest) return;
+  throw new ImportRefused("older", { day: inItalian(day), newest: inItalian(newest) });
+}
+
+/** "2025-01-17" as "17/01/2025", as the files write it. */
+function inItalian(day: string): string {
+  return day.split("-").toReversed().join("/");
 }
 
 /** A remote server may be slow, and the bulk job may be cancelled while it answers. */

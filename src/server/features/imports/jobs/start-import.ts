@@ -15,14 +15,14 @@ import { storeUpload } from "./upload.ts";
 
 export async function startImport(
   context: Context,
-  { source, fileName, ending, file }: ParsedInputOf<typeof endpoint>,
+  { source, fileName, ending, older, file }: ParsedInputOf<typeof endpoint>,
   { id }: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
   if (!/\.csv$/i.test(fileName)) throw new AppError("not_csv");
   if (ending === "places" && !PLACE_SOURCES.some((one) => one === source))
     throw new AppError("invalid_input", {}, [{ path: "ending", message: PLACES_UNKNOWN }]);
   const actor = { kind: "administrator", id } as const;
-  const given = { source, fileName, ending, file };
+  const given = { source, fileName, ending, acceptsOlder: older === "accept", file };
   return { bulkJob: toResponse(await beginImport(context, given, { actor })) };
 }
 
@@ -33,13 +33,15 @@ export interface ImportGiven {
   fileName: string;
   /** Whose mandate ends when the file does not name them. */
   ending: EndingScope;
+  /** Imports data older than those the database has of the source. */
+  acceptsOlder?: boolean;
   file: AsyncIterable<Uint8Array>;
 }
 
 /** Throws `bulk_job_running`; then nothing of the file is stored. */
 export async function beginImport(
   context: Pick<Context, "db" | "clock" | "jobs">,
-  { source, fileName, ending, file }: ImportGiven,
+  { source, fileName, ending, acceptsOlder = false, file }: ImportGiven,
   by: { actor: AuditActor; runner?: string },
 ): Promise<StoredBulkJob> {
   const { db } = context;
@@ -47,7 +49,8 @@ export async function beginImport(
   if (await isBulkJobRunning(db)) throw new AppError("bulk_job_running");
   const uploadId = await storeUpload(db, file);
   try {
-    return await beginBulkJob(context, { kind: "import", source, fileName, ending, uploadId }, by);
+    const job = { kind: "import", source, fileName, ending, acceptsOlder, uploadId } as const;
+    return await beginBulkJob(context, job, by);
   } catch (error) {
     await deleteUpload(db, uploadId);
     throw error;

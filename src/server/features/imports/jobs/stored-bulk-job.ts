@@ -15,6 +15,7 @@ export type StoredPreview = NonNullable<BulkJob["preview"]> & {
 
 export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"> & {
   preview: StoredPreview | null;
+  acceptsOlder: boolean;
   /** Where its rows are stored, until it ends. */
   uploadId: string | null;
   /** The runner that has the lease. */

@@ -88,6 +88,18 @@ describe("days of birth", () => {
     ]);
   });
 
+  it("are not taken from a file less recent than the last, unless that is said to be right", async () => {
+    await importText("Regioni", file("17/01/2025", NERI));
+    const refused = await importText("Regioni", file("29/9/2023", NERI.replace("LEGA", "MISTO")));
+    expect(refused).toMatchObject({ success: false, totalUpdated: 0 });
+    expect(refused.error).toContain("sono del 29/09/2023");
+    expect(refused.error).toContain("quelli del 17/01/2025");
+    const accepted = await importText("Regioni", file("29/9/2023", NERI.replace("LEGA", "MISTO")), {
+      acceptsOlder: true,
+    });
+    expect(accepted).toMatchObject({ success: true, totalUpdated: 1 });
+  });
+
   it("come with the day of the data and the beginning of the office", async () => {
     await importText("Regioni", file("17/01/2025", NERI));
     expect(await selectOffices()).toMatchObject([

@@ -13,7 +13,15 @@ import type { Progress, StoredBulkJob } from "../jobs/stored-bulk-job.ts";
 
 type NewBulkJob = Pick<
   typeof bulkJobs.$inferInsert,
-  "kind" | "source" | "fileName" | "ending" | "uploadId" | "state" | "createdAt" | "runner"
+  | "kind"
+  | "source"
+  | "fileName"
+  | "ending"
+  | "acceptsOlder"
+  | "uploadId"
+  | "state"
+  | "createdAt"
+  | "runner"
 > & { progress: Progress };
 
 /** Throws `bulk_job_running` while another is unfinished. */

@@ -20,6 +20,15 @@ export async function countBySource(
     .groupBy(offices.source);
 }
 
+/** The newest day that data of the source are of; null if none tells. */
+export async function findNewestDay(db: Queryable, source: Source): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`max(${offices.sourceDay})::text` })
+    .from(offices)
+    .where(eq(offices.source, source));
+  return row?.day ?? null;
+}
+
 /** Batches after which the planner has to know that keys are many. */
 export const ANALYSE_AFTER_BATCHES = 4;
 

@@ -3,29 +3,37 @@
 
 import { useId, useState } from "react";
 import type { ChangeEvent, DragEvent, MouseEvent } from "react";
-import { startImport } from "#contract/bulk-jobs.ts";
+import { PLACE_SOURCES, startImport } from "#contract/bulk-jobs.ts";
 import type { EndingScope } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
+import { Checkbox } from "../../../ui/inputs.tsx";
 import type { Pause } from "./command.tsx";
 import { CompletenessChoice } from "./completeness-choice.tsx";
 
 const text = adminSync.files;
 const MEGABYTE = 1024 * 1024;
 
+export interface ImportChoice {
+  ending: EndingScope;
+  /** Of data less recent than those imported. */
+  older: "refuse" | "accept";
+}
+
 interface FilePickerProps {
   source: Source;
   pause: Pause;
-  onFile: (file: File, ending: EndingScope) => void;
+  onFile: (file: File, choice: ImportChoice) => void;
 }
 
 export function FilePicker({ source, pause, onFile }: FilePickerProps) {
   const { isPaused, reasonId } = pause;
   const [problem, setProblem] = useState<string | null>(null);
   const [ending, setEnding] = useState<EndingScope>("none");
+  const [acceptsOlder, setAcceptsOlder] = useState(false);
   const [isOver, setOver] = useState(false);
   const errorId = useId();
 
@@ -35,8 +43,9 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
     const found = findProblem(files, file);
     setProblem(found);
     if (found !== null) return;
-    onFile(file, ending);
+    onFile(file, { ending, older: acceptsOlder ? "accept" : "refuse" });
     setEnding("none");
+    setAcceptsOlder(false);
   }
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -66,6 +75,14 @@ export function FilePicker({ source, pause, onFile }: FilePickerProps) {
     >
       <h3 className="text-lg">{source}</h3>
       <CompletenessChoice source={source} value={ending} onChange={setEnding} />
+      {PLACE_SOURCES.some((one) => one === source) && (
+        <Checkbox
+          className="text-sm"
+          label={text.older}
+          checked={acceptsOlder}
+          onChange={({ currentTarget }) => setAcceptsOlder(currentTarget.checked)}
+        />
+      )}
       <label
         className={cx(
           buttonClass({}),

@@ -43,7 +43,7 @@ export function ImportPage(options: ImportPageOptions) {
         <div className="grid min-w-0 gap-6">
           <ImportSection
             isPaused={isBusy}
-            onFile={(source, file, ending) => void page.importFile(source, file, ending)}
+            onFile={(source, file, choice) => void page.importFile(source, file, choice)}
           />
           <SyncSection
             isPaused={isBusy}

@@ -1,19 +1,19 @@
 // The four files, and what the site expects to find in them.
 
 import { useEffect } from "react";
-import type { EndingScope } from "#contract/bulk-jobs.ts";
 import { SOURCES } from "#domain/politician/source.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
 import { PageSection } from "./page-section.tsx";
 import { FilePicker } from "./file-picker.tsx";
+import type { ImportChoice } from "./file-picker.tsx";
 
 const text = adminSync.files;
 const COLUMNS = ["nome", "ruolo", "partito", "avatar_url", "scheda_url"];
 
 interface ImportSectionProps {
   isPaused: boolean;
-  onFile: (source: Source, file: File, ending: EndingScope) => void;
+  onFile: (source: Source, file: File, choice: ImportChoice) => void;
 }
 
 export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
@@ -28,7 +28,7 @@ export function ImportSection({ isPaused, onFile }: ImportSectionProps) {
                 key={source}
                 source={source}
                 pause={pause}
-                onFile={(file, ending) => onFile(source, file, ending)}
+                onFile={(file, choice) => onFile(source, file, choice)}
               />
             ))}
           </div>

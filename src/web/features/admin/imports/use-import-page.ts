@@ -9,12 +9,13 @@ import {
   startImport,
   startSync,
 } from "#contract/bulk-jobs.ts";
-import type { BulkJob, BulkJobKind, EndingScope, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
+import type { BulkJob, BulkJobKind, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { call } from "../../../lib/call.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
+import type { ImportChoice } from "./file-picker.tsx";
 import { isInProgress } from "./pace.ts";
 import { isLostAccess, useCurrentBulkJob } from "./use-current-bulk-job.ts";
 import { failureText, useBulkJobNews, useTell } from "./use-bulk-job-news.tsx";
@@ -114,9 +115,9 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       (bulkJob !== null && bulkJob !== undefined && isInProgress(bulkJob)),
     refresh,
 
-    importFile: (source: Source, file: File, ending: EndingScope) =>
+    importFile: (source: Source, file: File, choice: ImportChoice) =>
       begin({ kind: "import", source, fileName: file.name }, (signal) =>
-        call(startImport, { source, fileName: file.name, ending, file }, { signal }),
+        call(startImport, { source, fileName: file.name, ...choice, file }, { signal }),
       ),
 
     sync: (source: (typeof SYNC_SOURCES)[number]) =>
