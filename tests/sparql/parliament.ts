@@ -20,6 +20,7 @@ export interface Deputy {
   mandates?: { to?: string }[];
   /** The constituency. */
   coverage?: string;
+  isWoman?: boolean;
   hasPhoto?: boolean;
 }
 
@@ -33,6 +34,7 @@ export interface Senator {
   /** Where elected. */
   region?: string;
   college?: string;
+  isWoman?: boolean;
   /** Legislatures with photos. */
   photos?: number[];
 }
@@ -77,6 +79,7 @@ function deputyFacts(deputy: Deputy): string {
     `  ocd:rif_leg ${uri("legislatura", `repubblica_${legislature}`)} ;`,
     `  foaf:firstName ${literal(firstName)} ; foaf:surname ${literal(surname)} ;`,
     hasPhoto ? `  foaf:depiction <${photo}> ;` : "",
+    `  foaf:gender "${deputy.isWoman === true ? "female" : "male"}" ;`,
     ...mandates.map((_, n) => `  ocd:rif_mandatoCamera ${uri("mandatoCamera", `m${key}_${n}`)} ;`),
     ...memberships.map((_, n) => `  ocd:aderisce ${uri("aderisce", `a${key}_${n}`)} ;`),
     `  rdfs:label ${literal(`${name}, ${legislature === LEGISLATURE ? "XIX" : "XVIII"} Legislatura della Repubblica`)} .`,
@@ -139,7 +142,7 @@ function senatorFacts(senator: Senator, legislature: number): string {
     : "";
   return [
     `${uri} a osr:Senatore ; foaf:firstName ${literal(firstName)} ; ${photo}`,
-    `  foaf:lastName ${literal(lastName)} .`,
+    `  foaf:gender "${senator.isWoman === true ? "F" : "M"}" ; foaf:lastName ${literal(lastName)} .`,
     ...mandates.map(({ to }, n) =>
       [
         `${uri} osr:mandato ${part("mandato", n)} .`,

@@ -9,7 +9,7 @@ import {
   toPosition,
 } from "./position.ts";
 import type { Position, Sortable } from "./position.ts";
-import { FILTERS, filterValues, passesFilter, townMatcher } from "./filters.ts";
+import { FILTERS, filterValues, passesFilter, townMatcher, withCommonRoles } from "./filters.ts";
 import type { Filter, Filterable, FilterQuery } from "./filters.ts";
 import { findPeople } from "./search/find-people.ts";
 import { SearchIndex } from "./search/search-index.ts";
@@ -72,9 +72,10 @@ function getIndex(list: readonly BrowseItem[]): SearchIndex {
 /** Throws `invalid_cursor` for a cursor of another sort order. */
 export function browse<Item extends BrowseItem>(
   list: readonly Item[],
-  query: BrowseQuery,
+  asked: BrowseQuery,
   page: { limit: number; cursor?: string | undefined },
 ): BrowsePage<Item> {
+  const query = withCommonRoles(asked);
   const sort = resolveSort(query.sort, query.q);
   const after = page.cursor === undefined ? null : decodePosition(page.cursor, sort);
   const answer = query.q.trim() === "" ? null : findPeople(getIndex(list), query.q);

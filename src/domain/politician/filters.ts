@@ -2,6 +2,7 @@
 // politician index and by the search in the browser alike.
 
 import { ALL_PROVINCES } from "./regions.ts";
+import { commonRole } from "./role-form.ts";
 import { foldLetters } from "./search-text.ts";
 import type { SearchEntry } from "./search/search-index.ts";
 import { splitLocation } from "./search/words.ts";
@@ -42,13 +43,18 @@ export function provinceOf(location: string | null): string | null {
   return code === null ? null : (PROVINCE_NAMES.get(code) ?? null);
 }
 
-/** Values of a filter, to be counted. Those of a party are its families. */
+/** The query with its roles in their common form: links ask for «Sindaca» too. */
+export function withCommonRoles<Query extends FilterQuery>(query: Query): Query {
+  return { ...query, role: [...new Set(query.role.map(commonRole))] };
+}
+
+/** Values of a filter, to be counted. Those of a party are its families, a role is in its common form. */
 export function filterValues(item: Filterable, filter: Filter): readonly string[] {
   switch (filter) {
     case "source":
       return [item.source];
     case "role":
-      return [item.role];
+      return [commonRole(item.role)];
     case "party":
       return item.partyFamilies;
     case "region":

@@ -2,6 +2,7 @@
 
 import type { listFeaturedPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { commonRole } from "#domain/politician/role-form.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { selectNewestOfEachRole, selectSummaries } from "./queries/politicians.ts";
@@ -22,7 +23,7 @@ export async function listFeaturedPoliticians({
 async function findFeatured(db: Db): Promise<number[]> {
   const byFirstWord = new Map<string, number>();
   for (const { id, role } of await selectNewestOfEachRole(db)) {
-    const firstWord = role.split(" ", 1)[0]?.toLowerCase() ?? "";
+    const firstWord = commonRole(role).split(" ", 1)[0]?.toLowerCase() ?? "";
     if (!byFirstWord.has(firstWord)) byFirstWord.set(firstWord, id);
   }
   return [...byFirstWord.values()].slice(0, FEATURED);

@@ -3,8 +3,9 @@
 
 import { completeFacet, FACET_MAX } from "#domain/politician/browse.ts";
 import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
-import { provinceOf, townMatcher } from "#domain/politician/filters.ts";
+import { provinceOf, townMatcher, withCommonRoles } from "#domain/politician/filters.ts";
 import type { Filter, Filterable } from "#domain/politician/filters.ts";
+import { commonRole } from "#domain/politician/role-form.ts";
 import { findPeople } from "#domain/politician/search/find-people.ts";
 import { GrowingInts } from "#domain/politician/search/growing-ints.ts";
 import { SearchIndex } from "#domain/politician/search/search-index.ts";
@@ -59,8 +60,9 @@ export class PoliticianIndex {
     this.search.remove(id);
   }
 
-  find(query: BrowseQuery, { rated }: FindOptions = { rated: null }): Matches {
+  find(asked: BrowseQuery, { rated }: FindOptions = { rated: null }): Matches {
     const { search } = this;
+    const query = withCommonRoles(asked);
     const answer = query.q.trim() === "" ? null : findPeople(search, query.q);
     const slots = answer === null ? search.allSlots() : answer.slots;
     const dimensions = this.getDimensions(query);
@@ -122,7 +124,7 @@ export class PoliticianIndex {
       single(
         "role",
         officeOf,
-        offices.map(({ role }) => role),
+        offices.map(({ role }) => commonRole(role)),
       ),
       single(
         "region",

@@ -132,6 +132,14 @@ describe("the list of politicians", () => {
     });
   });
 
+  it("counts women and men of one office together, whichever form is asked for", async () => {
+    await build({ role: "Sindaca" }, { role: "Sindaco" });
+    const { total, facets } = await list({ role: ["Sindaco"] });
+    expect(total).toBe(2);
+    expect(facets.role).toEqual([{ value: "Sindaco", count: 2 }]);
+    expect((await list({ role: ["Sindaca"] })).total).toBe(2);
+  });
+
   it("counts a party once for all spellings, and finds a list asked for by its own", async () => {
     await build(
       { partyLists: ["Lega Salvini Piemonte"] },

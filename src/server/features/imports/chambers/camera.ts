@@ -20,13 +20,14 @@ const legislatureUri = (legislature: number) =>
   `http://dati.camera.it/ocd/legislatura.rdf/repubblica_${String(legislature).padStart(2, "0")}`;
 
 const deputiesQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?fine ?collegio WHERE {
+SELECT DISTINCT ?dep ?nome ?cognome ?etichetta ?foto ?genere ?fine ?collegio WHERE {
   ?dep a ocd:deputato ; ocd:rif_leg <${legislatureUri(legislature)}> ;
        ocd:rif_mandatoCamera ?mandato ; foaf:firstName ?nome ; foaf:surname ?cognome .
   OPTIONAL { ?mandato ocd:endDate ?fine }
   OPTIONAL { ?mandato ocd:rif_elezione ?elezione . ?elezione dc:coverage ?collegio }
   OPTIONAL { ?dep rdfs:label ?etichetta }
   OPTIONAL { ?dep foaf:depiction ?foto }
+  OPTIONAL { ?dep foaf:gender ?genere }
 }
 ORDER BY ?dep`;
 
@@ -72,7 +73,7 @@ export const camera: Chamber = {
         id,
         name: nameInUse(firstDefined(rows.map(({ etichetta }) => etichetta))) ?? registry,
         surname,
-        role: "Deputato",
+        role: rows.some(({ genere }) => genere === "female") ? "Deputata" : "Deputato",
         group: groups.get(uri) ?? null,
         constituency: firstDefined(rows.map(({ collegio }) => collegio)),
         photo: firstDefined(rows.map(({ foto }) => foto)),

@@ -121,7 +121,8 @@ describe("reading the Camera from its own data", () => {
   });
 
   it("takes the constituency, and its region", async () => {
-    const found = await deputy({ ...NEO, coverage: "EMILIA-ROMAGNA - P03" });
+    const found = await deputy({ ...NEO, isWoman: true, coverage: "EMILIA-ROMAGNA - P03" });
+    expect(found?.role).toBe("Deputata");
     expect(found).toMatchObject({
       constituency: "Emilia-Romagna - P03",
       region: "Emilia-Romagna",
@@ -232,6 +233,14 @@ describe("reading the Senato from its own data", () => {
     const kind = "a vita, di nomina del Presidente della Repubblica";
     const found = await senator({ id: 8, firstName: "Nora", lastName: "Ombrosa", kind });
     expect(found?.role).toBe("Senatore a vita");
+    const her = await senator({
+      id: 9,
+      firstName: "Nora",
+      lastName: "Chiara",
+      kind,
+      isWoman: true,
+    });
+    expect(her?.role).toBe("Senatrice a vita");
   });
 
   it("takes the group joined last, by the name it has now", async () => {

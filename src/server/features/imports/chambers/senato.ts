@@ -14,13 +14,14 @@ SELECT DISTINCT ?leg WHERE { ?s a osr:Senatore ; osr:mandato ?m . ?m osr:legisla
 
 /** The legislature is compared in a filter: as a bare triple some engines find nothing. */
 const senatorsQuery = (legislature: number) => `${PREFIXES}
-SELECT DISTINCT ?s ?nome ?cognome ?foto ?tipo ?fine ?regione ?collegio WHERE {
+SELECT DISTINCT ?s ?nome ?cognome ?foto ?genere ?tipo ?fine ?regione ?collegio WHERE {
   ?s a osr:Senatore ; foaf:firstName ?nome ; foaf:lastName ?cognome ; osr:mandato ?m .
   ?m osr:legislatura ?leg ; osr:tipoMandato ?tipo .
   OPTIONAL { ?m osr:fine ?fine }
   OPTIONAL { ?m osr:regioneElezione ?regione }
   OPTIONAL { ?m osr:collegioElezione ?collegio }
   OPTIONAL { ?s foaf:depiction ?foto }
+  OPTIONAL { ?s foaf:gender ?genere }
   FILTER(?leg = ${legislature})
 }
 ORDER BY ?s`;
@@ -63,13 +64,14 @@ export const senato: Chamber = {
     const inOffice = mandates.filter(({ fine }) => !isOver(fine, today));
     return [...Map.groupBy(inOffice, ({ s }) => s ?? "")].map(([uri, rows]) => {
       const id = /\/senatore\/0*(\d+)$/.exec(uri)?.[1] ?? null;
+      const isWoman = rows.some(({ genere }) => genere === "F");
       const isForLife = rows.some(({ tipo }) => /\ba vita\b/i.test(tipo ?? ""));
       const surname = firstDefined(rows.map(({ cognome }) => cognome));
       return {
         id,
         name: `${firstDefined(rows.map(({ nome }) => nome)) ?? ""} ${surname ?? ""}`,
         surname,
-        role: isForLife ? "Senatore a vita" : "Senatore",
+        role: `${isWoman ? "Senatrice" : "Senatore"}${isForLife ? " a vita" : ""}`,
         group: groups.get(uri) ?? null,
         constituency: joinConstituency(
           firstDefined(rows.map(({ regione }) => regione)),

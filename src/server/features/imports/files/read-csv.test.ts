@@ -225,6 +225,15 @@ describe("the Interior Ministry's files", () => {
     expect(ugo).toMatchObject({ name: "Ugo D'Alò", role: "Consigliere", party: null });
   });
 
+  it("tell who is a woman, and her role says so", async () => {
+    const [ada] = await readPoliticians(
+      "Regioni",
+      regions2025.replace('"Presidente del consiglio"', ""),
+    );
+    const [, ugo] = await readPoliticians("Regioni", regions2025);
+    expect([ada?.role, ugo?.role]).toEqual(["Consigliera", "Consigliere"]);
+  });
+
   it("mean the same person in both years and in our own columns", async () => {
     const [before] = await readPoliticians("Regioni", regions2023);
     const [after] = await readPoliticians("Regioni", regions2025);

@@ -52,6 +52,13 @@ describe("two people of one name, office and place", () => {
 describe("members of a chamber", () => {
   const page = (id: string) => `https://www.senato.it/scheda?did=${id}`;
 
+  it("stay «Senatrice» when a file does not tell the sex", async () => {
+    await importRows("Senato", [`Ada Neri,Senatrice,Misto,,${page("00000032")}`]);
+    const result = await importRows("Senato", [`Ada Neri,Senatore,Misto,,${page("00000032")}`]);
+    expect(toCounts(result)).toMatchObject({ totalAdded: 0, totalUpdated: 0 });
+    expect(await selectPoliticians()).toMatchObject([{ role: "Senatrice" }]);
+  });
+
   it("are matched by the Senate's id, whatever their name", async () => {
     await importRows("Senato", [`Ada Neri,Senatore,Misto,,${page("00000032")}`]);
     const result = await importRows("Senato", [`Ada Neri Rossi,Senatrice,Misto,,${page("32")}`]);

@@ -3,6 +3,7 @@
 
 import { toBaseKey } from "#domain/politician/homonyms.ts";
 import { isSamePost } from "#domain/politician/identity.ts";
+import { commonRole } from "#domain/politician/role-form.ts";
 import { findPerson } from "#domain/politician/same-person.ts";
 import type { KnownOffice } from "#domain/politician/same-person.ts";
 import { isChamber } from "#domain/politician/source.ts";
@@ -107,6 +108,8 @@ function withStored(row: ImportedPolitician, stored: StoredOffice): ImportedPoli
   const kept = (column: string) => stored.corrected.includes(column);
   const record: ImportedPolitician = {
     ...row,
+    // A source that does not tell the sex leaves "Sindaca", which another told.
+    role: row.role === commonRole(stored.role) ? stored.role : row.role,
     // A row that does not tell the surname leaves the known one of the same name.
     surname: row.surname ?? (row.name === stored.name ? stored.surname : null),
     externalId: row.externalId ?? stored.externalId,

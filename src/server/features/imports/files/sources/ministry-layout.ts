@@ -1,6 +1,7 @@
 // The Interior Ministry's files of regional, provincial and municipal office-holders, all years.
 // Day and place of birth only tell people apart, as keyed hashes; titles and professions are never read.
 
+import { feminineRole } from "#domain/politician/role-form.ts";
 import { cleanCell } from "../csv/cell.ts";
 import { toDay } from "../csv/day.ts";
 import type { Layout } from "./layout.ts";
@@ -33,11 +34,12 @@ export const ministryLayout: Layout = {
         const cell = (column: string): string => cleanCell(cells[columns.get(column) ?? -1] ?? "");
         const office = cell("descrizione_carica");
         const duty = cell("incarico");
+        const role = withCouncil(duty === "" ? office : duty, place.council);
         const province = cell("sigla_provincia");
         const where = cell(place.column);
         const row = {
           nome: `${cell("nome")} ${cell("cognome")}`.trim(),
-          ruolo: withCouncil(duty === "" ? office : duty, place.council),
+          ruolo: cell("sesso") === "F" ? feminineRole(role) : role,
           partito: cell(party),
           avatar_url: "",
           scheda_url: "",

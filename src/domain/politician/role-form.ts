@@ -1,0 +1,44 @@
+// Feminine and common forms of roles: "Sindaca" and "Sindaco" name one office. Official files mostly write the
+// common form; where a source tells the sex, the role is shown in its form. Filters, facets and identity use
+// the common form.
+
+const FORMS: readonly (readonly [common: string, feminine: string])[] = [
+  ["sindaco", "sindaca"],
+  ["consigliere", "consigliera"],
+  ["assessore", "assessora"],
+  ["senatore", "senatrice"],
+  ["deputato", "deputata"],
+  ["commissario", "commissaria"],
+  ["segretario", "segretaria"],
+  ["sottosegretario", "sottosegretaria"],
+  ["ministro", "ministra"],
+  ["candidato", "candidata"],
+  ["straordinario", "straordinaria"],
+  ["prefettizio", "prefettizia"],
+  ["delegato", "delegata"],
+];
+
+const FEMININE = new Map(FORMS);
+const COMMON = new Map(FORMS.map(([common, feminine]) => [feminine, common]));
+
+/** Of "vicesindaco" and "viceministro" too. */
+const WORD = /\b(vice)?(\p{L}+)/giu;
+
+/** "Consigliere candidato sindaco" → "Consigliera candidata sindaca". Other words stay. */
+export const feminineRole = (role: string): string => inForm(role, FEMININE);
+
+/** "Vicesindaca" → "Vicesindaco". A role in the common form stays. */
+export const commonRole = (role: string): string => inForm(role, COMMON);
+
+function inForm(role: string, forms: ReadonlyMap<string, string>): string {
+  return role.replace(WORD, (word: string, vice: string | undefined, rest: string) => {
+    const form = forms.get(rest.toLowerCase());
+    return form === undefined ? word : (vice ?? "") + likeCase(form, rest);
+  });
+}
+
+function likeCase(word: string, model: string): string {
+  if (model === model.toUpperCase()) return word.toUpperCase();
+  const isCapitalised = model.charAt(0) !== model.charAt(0).toLowerCase();
+  return isCapitalised ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
