@@ -2,7 +2,7 @@
 // the pen.
 
 import { OFFICE_WORDS } from "./office-kinds.ts";
-import { editsOfRank, TIER, tierOfRank } from "./rank.ts";
+import { editsOfRank, endOfTier, TIER, tierOfRank } from "./rank.ts";
 import type { Matches, SearchIndex } from "./search-index.ts";
 import { allowedEdits, countEdits } from "./slips.ts";
 import { PROVINCE_NAMES, toWord, understand } from "./understand.ts";
@@ -66,18 +66,26 @@ function findExact(index: SearchIndex, query: Query): Matches {
   const literal = readLiterally(index, query);
   if (literal.slots.length > 0) found = merge(found, literal);
   const isWhole = found.slots.length > 0 && tierOfRank(found.best) <= TIER.words;
-  if (query.words.length > 0 && !isWhole && !isParty)
+  // A single beginning is one of names and places; lists would come after all of them.
+  const isBeginning = query.words.length === 1 && tierOfRank(found.best) === TIER.beginnings;
+  if (query.words.length > 0 && !isWhole && !isBeginning && !isParty)
     found = index.scan(query, { withLists: true });
   return narrowToPlace(query, dropWeakest(found));
 }
 
-const NOBODY: Matches = { slots: new Int32Array(0), ranks: new Float64Array(0), best: Infinity };
+const NOBODY: Matches = {
+  slots: new Int32Array(0),
+  ranks: new Float64Array(0),
+  best: Infinity,
+  worst: -Infinity,
+};
 
 function dropWeakest(found: Matches): Matches {
   const best = tierOfRank(found.best);
   if (found.slots.length === 0 || best === TIER.region) return found;
   const weakest = best === TIER.listText ? TIER.listText : TIER.list;
-  return keep(found, (rank) => tierOfRank(rank) <= weakest);
+  const end = endOfTier(weakest);
+  return found.worst < end ? found : keep(found, (rank) => rank < end);
 }
 
 /**
@@ -238,8 +246,12 @@ function keep({ slots, ranks }: Matches, wanted: (rank: number) => boolean): Mat
     slots: slots.filter((_, at) => wanted(ranks[at] ?? 0)),
     ranks: ranks.filter(wanted),
     best: Infinity,
+    worst: -Infinity,
   };
-  for (const rank of kept.ranks) if (rank < kept.best) kept.best = rank;
+  for (const rank of kept.ranks) {
+    kept.best = Math.min(kept.best, rank);
+    kept.worst = Math.max(kept.worst, rank);
+  }
   return kept;
 }
 
@@ -253,5 +265,6 @@ function merge(a: Matches, b: Matches): Matches {
     slots: Int32Array.from(ranks.keys()),
     ranks: Float64Array.from(ranks.values()),
     best: Math.min(a.best, b.best),
+    worst: Math.max(a.worst, b.worst),
   };
 }

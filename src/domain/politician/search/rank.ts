@@ -41,6 +41,11 @@ export function toRank(edits: number, tier: number, officeClass: number, size: n
   return ((edits * TIERS + tier) * CLASSES + officeClass) * SIZES + left;
 }
 
+/** Without edits, ranks of this tier and better ones are below it. */
+export function endOfTier(tier: number): number {
+  return (tier + 1) * CLASSES * SIZES;
+}
+
 export function tierOfRank(rank: number): number {
   return Math.floor(rank / SIZES / CLASSES) % TIERS;
 }

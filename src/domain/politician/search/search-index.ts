@@ -36,6 +36,7 @@ export interface Matches {
   /** Of each slot: see rank.ts. */
   ranks: Float64Array;
   best: number;
+  worst: number;
 }
 
 export interface ScanOptions {
@@ -146,6 +147,7 @@ export class SearchIndex {
     const ranks = new Float64Array(this.size);
     let count = 0;
     let best = Infinity;
+    let worst = -Infinity;
     const matched = emptyMatch(all, lists);
     const ids = this.ids.data;
     const offices = this.officeOf.data;
@@ -166,7 +168,7 @@ export class SearchIndex {
       let surname = 0;
       let units = 0;
       let unitsHit = 0;
-      const end = starts[slot + 1] ?? 0;
+      const end = all === 0 ? 0 : (starts[slot + 1] ?? 0);
       for (let at = starts[slot] ?? 0; at < end; at += 1) {
         const packed = nameWords[at] ?? 0;
         const word = packed >> 2;
@@ -223,8 +225,9 @@ export class SearchIndex {
       ranks[count] = rank;
       count += 1;
       if (rank < best) best = rank;
+      if (rank > worst) worst = rank;
     }
-    return { slots: slots.subarray(0, count), ranks: ranks.subarray(0, count), best };
+    return { slots: slots.subarray(0, count), ranks: ranks.subarray(0, count), best, worst };
   }
 
   /** Whether a name or place has a word that begins so. */

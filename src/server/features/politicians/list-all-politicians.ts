@@ -8,10 +8,9 @@ import { countInOffice, selectAll } from "./queries/politicians.ts";
 import { factsOf, getPlaces } from "./load-politician-index.ts";
 import { toSummary } from "./summary.ts";
 
-export async function listAllPoliticians(context: Context): Promise<OutputOf<typeof endpoint>> {
-  const { db } = context;
+export async function listAllPoliticians({ db }: Context): Promise<OutputOf<typeof endpoint>> {
   if ((await countInOffice(db)) > BROWSE_ALL_MAX) return { items: null };
-  const [rows, places] = [await selectAll(db), await getPlaces(context)];
+  const [rows, places] = [await selectAll(db), await getPlaces(db)];
   return {
     items: rows.map((row) => ({
       ...toSummary(row),

@@ -53,7 +53,7 @@ export async function getPoliticianIndex(
 async function read(db: Db, population: Population): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
-  const places = await readPlaces(db);
+  const places = await getPlaces(db);
   const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
@@ -101,9 +101,14 @@ export function factsOf(
   return place && toPlaceFacts(place);
 }
 
-/** The places of this database. */
-export function getPlaces({ db, memo }: Pick<Context, "db" | "memo">): Promise<PlaceDirectory> {
-  return memo("places-of-search", ["roster"], () => readPlaces(db));
+/** The places of each open database: they change with a release only, before it serves. */
+const directories = new WeakMap<Db, Promise<PlaceDirectory>>();
+
+export function getPlaces(db: Db): Promise<PlaceDirectory> {
+  const known = directories.get(db) ?? readPlaces(db);
+  directories.set(db, known);
+  known.catch(() => directories.delete(db));
+  return known;
 }
 
 async function readPlaces(db: Db): Promise<PlaceDirectory> {

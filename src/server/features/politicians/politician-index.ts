@@ -37,7 +37,9 @@ export class PoliticianIndex {
   private readonly partyNumbers = new Map<string, number>();
   private readonly parties: Pick<Filterable, "partyFamilies" | "partyLists">[] = [];
   /** By number of the place. */
-  private readonly places: Pick<Filterable, "location" | "place">[] = [];
+  private readonly places: (Pick<Filterable, "location" | "place"> & {
+    province: string | null;
+  })[] = [];
 
   /** Number of politicians in the index. */
   get size(): number {
@@ -53,7 +55,11 @@ export class PoliticianIndex {
     const slot = this.search.set(entry);
     this.partiesOf.push(this.partyNumber(entry));
     const { location, place } = entry;
-    this.places[this.search.placeOf.data[slot] ?? 0] ??= { location, place };
+    this.places[this.search.placeOf.data[slot] ?? 0] ??= {
+      location,
+      place,
+      province: provinceOf(location),
+    };
   }
 
   remove(id: number): void {
@@ -66,22 +72,25 @@ export class PoliticianIndex {
     const answer = query.q.trim() === "" ? null : findPeople(search, query.q);
     const slots = answer === null ? search.allSlots() : answer.slots;
     const dimensions = this.getDimensions(query);
+    const narrowing = dimensions.filter(({ isAsked }) => isAsked);
     const passesOthers = this.getOthers(query, rated);
     const found = new Int32Array(slots.length);
     let total = 0;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] ?? 0;
       if (passesOthers !== null && !passesOthers(slot)) continue;
-      let failed: Dimension | null = null;
-      let failures = 0;
-      for (const dimension of dimensions)
-        if (!dimension.passes(slot)) {
-          failed = dimension;
-          failures += 1;
-        }
-      // A facet counts under the other filters.
-      if (failures === 1) failed?.count(slot);
-      if (failures > 0) continue;
+      if (narrowing.length > 0) {
+        let failed: Dimension | null = null;
+        let failures = 0;
+        for (const dimension of narrowing)
+          if (!dimension.passes(slot)) {
+            failed = dimension;
+            failures += 1;
+          }
+        // A facet counts under the other filters.
+        if (failures === 1) failed?.count(slot);
+        if (failures > 0) continue;
+      }
       for (const dimension of dimensions) dimension.count(slot);
       found[total] = at;
       total += 1;
@@ -134,7 +143,7 @@ export class PoliticianIndex {
       single(
         "province",
         placeOf,
-        this.places.map(({ location }) => provinceOf(location)),
+        this.places.map(({ province }) => province),
       ),
       new Dimension({
         filter: "party",
@@ -201,6 +210,10 @@ class Dimension {
         ? null
         : Uint8Array.from(values, (own) => (own.some((value) => wanted.has(value)) ? 1 : 0));
     this.counts = new Int32Array(values.length);
+  }
+
+  get isAsked(): boolean {
+    return this.isWanted !== null;
   }
 
   passes(slot: number): boolean {
