@@ -108,6 +108,7 @@ export const ERROR_MESSAGES = {
   endings_unconfirmed:
     "Più di un quinto dei politici di questa fonte risulterebbe cessato: conferma anche questo",
   deletion_unconfirmed: "Scrivi il nome dell'istituzione per confermare",
+  party_list_unknown: "Nessuno ha una lista scritta così: copiala da una scheda",
   demo_data_changed:
     "Nel frattempo i dati dimostrativi sono cambiati: controlla i numeri e conferma di nuovo",
   file_too_large: "Il file è troppo grande: al massimo {megabytes} MB",

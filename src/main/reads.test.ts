@@ -98,6 +98,7 @@ const ENDPOINTS: Record<string, Bound> = {
     inputs: [{ source: "Comuni" }],
     readsAll: "Counts whom it would delete, for an administrator who is about to.",
   },
+  listPartyCorrections: SOME,
   getDemoData: {
     statements: 1,
     readsAll: "Counts what it would remove, for an administrator who is about to.",

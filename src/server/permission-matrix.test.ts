@@ -131,6 +131,8 @@ const MATRIX: Record<string, Row> = {
   previewDeletion: administrators,
   deleteSource: administrators,
   getDemoData: administrators,
+  listPartyCorrections: administrators,
+  correctPartyFamily: administrators,
   removeDemoData: administrators,
   listModerationQueue: administrators,
   getModerationItem: administrators,

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "source-restored",
   "demo-removal-started",
   "demo-removed",
+  "party-corrected",
   "people-converted",
   "person-merged",
   "person-merge-undone",
@@ -43,5 +44,6 @@ export const AUDIT_SUBJECTS = [
   "topic",
   "politician",
   "job",
+  "party",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -2,7 +2,7 @@
 // "Lega". A coalition's list belongs to several; a list of none is a civic one. Raise
 // DERIVED_VERSION (derived-columns.ts) when this table changes.
 
-export const CIVIC_LIST = "Lista civica";
+const CIVIC_LIST = "Lista civica";
 const MIXED_GROUP = "Gruppo misto";
 
 interface Family {
@@ -75,6 +75,9 @@ const FAMILIES: readonly Family[] = [
   { name: "Sud chiama Nord", pattern: /\bsud chiama nord\b/ },
   { name: MIXED_GROUP, pattern: /^(?:gruppo )?misto\b/ },
 ];
+
+/** All families, and the civic lists. */
+export const FAMILY_NAMES: readonly string[] = [...FAMILIES.map(({ name }) => name), CIVIC_LIST];
 
 /** The families of one list, most often one; none for a civic list. */
 function familiesOfList(list: string): string[] {

@@ -99,6 +99,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   endings_unconfirmed: 409,
   deletion_unconfirmed: 400,
   demo_data_changed: 409,
+  party_list_unknown: 404,
   file_too_large: 413,
   not_csv: 400,
   report_details_missing: 400,

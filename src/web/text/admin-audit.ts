@@ -17,6 +17,7 @@ const sentences: Record<AuditAction, string> = {
   "source-restored": "ha ripristinato i politici di una fonte",
   "demo-removal-started": "ha chiesto di rimuovere i dati dimostrativi",
   "demo-removed": "ha rimosso i dati dimostrativi",
+  "party-corrected": "ha corretto il partito di una lista",
   "person-merged": "ha unito due politici",
   "person-merge-undone": "ha annullato l'unione di due politici",
   "people-converted": "ha riunito le cariche di ogni persona",
@@ -46,6 +47,7 @@ const subjects: Record<AuditSubject, string> = {
   topic: "tema",
   politician: "politico",
   job: "lavoro",
+  party: "lista",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -63,6 +65,7 @@ const detailNames: Readonly<Record<string, string>> = {
   reviews: "recensioni",
   othersReviews: "recensioni di account veri",
   accounts: "account",
+  family: "partito",
   topics: "temi",
   keptTopics: "temi che restano",
   many: "quanti",

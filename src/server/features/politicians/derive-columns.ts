@@ -7,6 +7,7 @@ import { deriveColumnsAnew } from "#contract/jobs.ts";
 import { DERIVED_VERSION, deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
+import { markUncorrected, readCorrections } from "./queries/party-corrections.ts";
 import {
   invalidateCaches,
   isDerivationDue,
@@ -23,6 +24,9 @@ export async function deriveAnew(
   _payload: object,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
+  const known = await readCorrections(db);
+  await markUncorrected(db, known);
+  const corrections = new Map(Array.from(known, ([list, family]) => [list, [family]]));
   let after = 0;
   for (;;) {
     signal.throwIfAborted();
@@ -35,7 +39,7 @@ export async function deriveAnew(
       if (batch.length > 0)
         await writeDerived(
           tx,
-          batch.map(({ id, ...facts }) => ({ id, ...deriveColumns(facts) })),
+          batch.map(({ id, ...facts }) => ({ id, ...deriveColumns(facts, corrections) })),
         );
       return batch.at(-1);
     });

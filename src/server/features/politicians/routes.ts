@@ -1,9 +1,11 @@
 // Endpoints that read politicians.
 
 import * as contract from "#contract/politicians.ts";
+import * as parties from "#contract/party-families.ts";
 import * as suggestions from "#contract/suggestions.ts";
-import { forEveryone } from "#server/route.ts";
+import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
+import { correctPartyFamily, listPartyCorrections } from "./correct-party-family.ts";
 import { getPolitician } from "./get-politician.ts";
 import { listAllPoliticians } from "./list-all-politicians.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
@@ -16,4 +18,6 @@ export const politicianRoutes: Route[] = [
   forEveryone(contract.listAllPoliticians, listAllPoliticians),
   forEveryone(contract.getPolitician, getPolitician),
   forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians),
+  forUser(parties.listPartyCorrections, listPartyCorrections),
+  forUser(parties.correctPartyFamily, correctPartyFamily),
 ];

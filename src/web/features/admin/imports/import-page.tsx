@@ -9,6 +9,7 @@ import { DangerZone } from "./danger-zone.tsx";
 import { DemoSection } from "./demo-section.tsx";
 import { ImportSection } from "./import-section.tsx";
 import { BulkJobArea } from "./bulk-job-area.tsx";
+import { PartySection } from "./party-section.tsx";
 import { SourceTable } from "./source-table.tsx";
 import { SyncSection } from "./sync-section.tsx";
 import { UnknownPlaces } from "./unknown-places.tsx";
@@ -50,6 +51,7 @@ export function ImportPage(options: ImportPageOptions) {
             running={syncing}
             onSync={(source) => void page.sync(source)}
           />
+          <PartySection />
         </div>
         <div className="grid min-w-0 gap-6">
           <SourceTable changes={isBusy ? null : (bulkJob?.id ?? 0)} />

@@ -1,0 +1,48 @@
+// SQL of the corrections of party families: one record of `installation`, by list.
+
+import { sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+
+const KEY = "party-families";
+
+export async function readCorrections(db: Queryable): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ value: Record<string, string> }>(
+    sql`SELECT value FROM installation WHERE key = ${KEY}`,
+  );
+  return new Map(Object.entries(rows[0]?.value ?? {}));
+}
+
+/** Null removes it. Others who write wait until the transaction ends. */
+export async function writeCorrection(
+  tx: Tx,
+  { list, family }: { list: string; family: string | null },
+): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO installation (key, value) VALUES (${KEY}, '{}') ON CONFLICT DO NOTHING`,
+  );
+  await tx.execute(sql`
+    UPDATE installation SET updated_at = now(), value = CASE
+      WHEN ${family}::text IS NULL THEN value - ${list}::text
+      ELSE value || jsonb_build_object(${list}::text, ${family}::text) END
+    WHERE key = ${KEY}`);
+}
+
+/** Their derived columns are due. Returns the number of politicians. */
+export async function markHoldersOf(tx: Tx, list: string): Promise<number> {
+  await tx.execute(sql`SELECT set_config('scrutinio.announce', 'later', true)`);
+  const { rowCount } = await tx.execute(
+    sql`UPDATE politicians SET derived_version = 0 WHERE party_lists @> ARRAY[${list}::text]`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Those whom an import gave a corrected list since. */
+export async function markUncorrected(
+  db: Queryable,
+  corrections: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [list, family] of corrections)
+    await db.execute(sql`
+      UPDATE politicians SET derived_version = 0
+      WHERE party_lists @> ARRAY[${list}::text] AND NOT party_families @> ARRAY[${family}::text]`);
+}
