@@ -2,8 +2,8 @@
 
 import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
-import { OFFICE_NAMES } from "#domain/politician/search/office-kinds.ts";
-import { RATED, STATUSES } from "#domain/politician/filters.ts";
+import { OFFICE_NAMES } from "#domain/politician/search/office-names.ts";
+import { RATED, STATUSES } from "#domain/politician/filter-values.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";

@@ -1,6 +1,7 @@
 // The filters of the list: their names, and what a politician's record says to each. Used by the
 // politician index and by the search in the browser alike.
 
+import type { RATED } from "./filter-values.ts";
 import { ALL_PROVINCES } from "./regions.ts";
 import { commonRole } from "./role-form.ts";
 import { foldLetters } from "./search-text.ts";
@@ -10,9 +11,6 @@ import { splitLocation } from "./search/words.ts";
 /** Filters with values to choose from and counts: institution, role, party, region, province. */
 export const FILTERS = ["source", "role", "party", "region", "province"] as const;
 export type Filter = (typeof FILTERS)[number];
-
-export const RATED = ["rated", "unrated"] as const;
-export const STATUSES = ["in-office", "ended"] as const;
 
 export interface FilterQuery extends Record<Filter, readonly string[]> {
   /** A town as typed, with or without its province: "Samone (TO)". Empty for none. */

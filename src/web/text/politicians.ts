@@ -1,6 +1,6 @@
 // Texts of the list of politicians and its cards.
 
-import type { OfficeName } from "#domain/politician/search/office-kinds.ts";
+import type { OfficeName } from "#domain/politician/search/office-names.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { pluralize, formatCount, formatOverall, spokenScore } from "../lib/format.ts";
 

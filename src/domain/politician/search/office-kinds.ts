@@ -3,6 +3,8 @@
 
 import { foldText } from "../search-text.ts";
 import type { Source } from "../source.ts";
+import { OFFICE_NAMES } from "./office-names.ts";
+import type { OfficeName } from "./office-names.ts";
 
 export const OFFICE = {
   senator: 1,
@@ -19,21 +21,6 @@ export const OFFICE = {
 export const SOURCE_BITS: Record<Source, number> = { Senato: 1, Camera: 2, Regioni: 4, Comuni: 8 };
 
 const PARLIAMENT = OFFICE.senator | OFFICE.deputy;
-
-/** A chip of what was understood names these; the interface has the sentences. */
-export const OFFICE_NAMES = [
-  "senator",
-  "deputy",
-  "parliament",
-  "government",
-  "president",
-  "mayor",
-  "viceMayor",
-  "assessor",
-  "councillor",
-  "commissioner",
-] as const;
-export type OfficeName = (typeof OFFICE_NAMES)[number];
 
 export const OFFICE_BITS: Record<OfficeName, number> = { ...OFFICE, parliament: PARLIAMENT };
 

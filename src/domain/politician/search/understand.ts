@@ -6,7 +6,7 @@ import type { Region } from "../regions.ts";
 import { foldLetters, foldText } from "../search-text.ts";
 import type { Source } from "../source.ts";
 import { LEVEL_WORDS, OFFICE_BITS, OFFICE_WORDS, SOURCE_BITS } from "./office-kinds.ts";
-import type { OfficeName } from "./office-kinds.ts";
+import type { OfficeName } from "./office-names.ts";
 import { EMPTY_WORDS, isParticle, TITLES } from "./words.ts";
 
 const MAX_WORDS = 10;

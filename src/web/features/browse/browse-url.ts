@@ -1,8 +1,8 @@
 // State of the list in the URL: ?q=&ruolo=&partito=&regione=&istituzione=&provincia=&comune=&valutati=&stato=
 // &ordina=&vista=&dopo=. Parsing drops invalid values, so the API accepts every state.
 
-import { RATED } from "#domain/politician/filters.ts";
-import type { STATUSES } from "#domain/politician/filters.ts";
+import { RATED } from "#domain/politician/filter-values.ts";
+import type { STATUSES } from "#domain/politician/filter-values.ts";
 import { resolveSort, SORTS } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { paths } from "../../lib/paths.ts";

@@ -2,7 +2,7 @@
 // town, province.
 
 import { useId } from "react";
-import { RATED } from "#domain/politician/filters.ts";
+import { RATED } from "#domain/politician/filter-values.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { OptionList, FilterPanel } from "./filter-group.tsx";
 import type { FilterOption } from "./filter-group.tsx";

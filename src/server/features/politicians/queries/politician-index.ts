@@ -4,7 +4,7 @@ import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { places, politicians } from "#platform/db/schema.ts";
 import type { Place } from "#domain/place/place.ts";
-import type { STATUSES } from "#domain/politician/filters.ts";
+import type { STATUSES } from "#domain/politician/filter-values.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 
 const p = politicians;
