@@ -106,10 +106,13 @@ export function selectMayors(db: Queryable, provinceCode: string): Promise<Perso
     .orderBy(asc(p.placeCode), asc(p.nameSort));
 }
 
-/** The presidents of these regions. */
+/** As in the index politicians_presidents. */
+const isPresident = sql`${p.role} ~ '^President' AND ${p.source} = 'Regioni'`;
+
+/** The presidents of these regions, and of their councils. */
 export function selectPresidents(db: Queryable, codes: readonly string[]): Promise<PersonRow[]> {
   return selectPeople(db)
-    .where(and(inArray(p.placeCode, [...codes]), sql`${p.role} ~ '^President'`, isInOffice))
+    .where(and(inArray(p.placeCode, [...codes]), isPresident, isInOffice))
     .orderBy(asc(p.placeCode), asc(p.nameSort));
 }
 
