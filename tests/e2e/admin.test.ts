@@ -182,7 +182,7 @@ describe("the role of administrator", () => {
     const { page } = admin;
     await page.goto(paths.adminUsers);
     await page.getByLabel("Email o identificativo").fill(CARLO);
-    await button(page, "Cerca").click();
+    await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
     await page.getByText("non ha confermato il suo indirizzo").waitFor();
     expect(await button(page, "Rendi amministratore").isDisabled()).toBe(true);
     // It contains no e-mail address.
@@ -227,7 +227,7 @@ describe("a sanction without a text to decide on", () => {
     const { page, finish } = await openAs(ADA, PHONE);
     await page.goto(paths.adminUsers);
     await page.getByLabel("Email o identificativo").fill(CARLO);
-    await button(page, "Cerca").click();
+    await page.getByRole("main").getByRole("button", { name: "Cerca" }).click();
     const sanctions = page.getByRole("region", { name: "Sanzioni" });
     await sanctions.getByText("Nessuna, né ora né prima.").waitFor();
     await button(page, "Sanziona questo account").click();

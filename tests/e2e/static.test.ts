@@ -31,7 +31,7 @@ describe("the sample politicians", () => {
     await page.goto("/politicians");
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await page.getByRole("main").getByRole("searchbox").fill("faro");
-    await page.getByRole("button", { name: "Cerca", exact: true }).click();
+    await page.getByRole("main").getByRole("button", { name: "Cerca", exact: true }).click();
     expect(await page.getByText("1 risultato per «faro»").isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Bianca Solmarini" }).isVisible()).toBe(true);
     await finish();
