@@ -46,6 +46,8 @@ const CHUNKS = [
     priority: 4,
     test: among(["web/ui/card", "web/ui/badge", "web/ui/notice", "web/lib/format"]),
   },
+  // Pages without a form read lists too.
+  { name: "query", priority: 3, test: among(["web/lib/query"]) },
   { name: "fields", priority: 3, test: among(["web/ui/inputs", "web/ui/field"]) },
   {
     name: "cards",

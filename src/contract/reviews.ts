@@ -69,37 +69,6 @@ export const listReviews = defineEndpoint({
   errors: ["politician_not_found", "invalid_cursor"],
 });
 
-export const listLatestReviews = defineEndpoint({
-  name: "listLatestReviews",
-  method: "GET",
-  path: "/api/reviews/latest",
-  summary: "The latest reviews of anybody in office, and how many towns have somebody rated",
-  access: everyone,
-  input: z.object({}),
-  cacheTags: () => ["roster", "ratings"],
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: idSchema,
-        politicianId: idSchema,
-        name: z.string(),
-        role: z.string(),
-        location: z.nullable(z.string()),
-        /** The beginning of the comment. */
-        comment: z.string(),
-        mean: z.number(),
-        createdAt: timeSchema,
-      }),
-    ),
-    /** Towns in which somebody in office has a review; null while nobody has, or when most may have. */
-    ratedTowns: z.nullable(z.int()),
-    /** All towns there are. */
-    towns: z.int(),
-  }),
-  errors: [],
-});
-export type LatestReviews = z.infer<typeof listLatestReviews.output>;
-
 export const getOwnReview = defineEndpoint({
   name: "getOwnReview",
   method: "GET",

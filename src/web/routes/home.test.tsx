@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { listFeaturedPoliticians } from "#contract/politicians.ts";
-import { listLatestReviews } from "#contract/reviews.ts";
+import { listLatestReviews } from "#contract/latest-reviews.ts";
 import { getFigures } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
 import { useApiServer } from "#tests/components/api-server.ts";

@@ -16,12 +16,14 @@ import { RegionalRepresentatives } from "../features/place/regional-representati
 import { TownQuestion } from "../features/place/town-question.tsx";
 import type { Asked } from "../features/place/town-question.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
-import { placeName, placeText } from "../text/place.ts";
+import { myTownText } from "../text/my-town.ts";
+import { placeName } from "../text/place-name.ts";
+import { placeText } from "../text/place.ts";
 import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Loading } from "../ui/skeletons.tsx";
 
-const text = placeText.mine;
+const text = myTownText;
 
 /** The form without scripts: a town that is exactly meant, or a choice. */
 export async function loader({ url, call, signal }: LoaderArgs): Promise<Asked | null> {

@@ -22,7 +22,8 @@ import {
   RegionalRepresentatives,
 } from "../features/place/regional-representatives.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
-import { placeName, placeText as text } from "../text/place.ts";
+import { placeName } from "../text/place-name.ts";
+import { placeText as text } from "../text/place.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { EmptyState } from "../ui/states.tsx";

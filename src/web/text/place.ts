@@ -1,33 +1,9 @@
-// Texts of the pages of places and of the reader's own town.
+// Texts of the pages of places.
 
 import type { PlaceRef } from "#contract/place-ref.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
-import { placeLabel } from "#domain/place/place.ts";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import { formatCount, pluralForm, pluralize } from "../lib/format.ts";
-
-/** Provinces whose name takes another preposition, and those that are called otherwise. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  AO: "Comuni della Valle d'Aosta",
-  AQ: "Provincia dell'Aquila",
-  BZ: "Provincia autonoma di Bolzano/Bozen",
-  SP: "Provincia della Spezia",
-  SU: "Provincia del Sud Sardegna",
-  TN: "Provincia autonoma di Trento",
-  VB: "Provincia del Verbano-Cusio-Ossola",
-};
-
-const METROPOLITAN = "TO MI GE VE BO FI RM NA BA RC PA CT ME CA".split(" ");
-
-/** "Siena", "Provincia di Siena", "Bolzano/Bozen". */
-export function placeName(place: PlaceRef): string {
-  if (place.level !== "province") return placeLabel(place);
-  const { sigla } = place;
-  const own = sigla === null ? undefined : PROVINCES[sigla];
-  if (own !== undefined) return own;
-  const kind = METROPOLITAN.includes(sigla ?? "") ? "Città metropolitana" : "Provincia";
-  return `${kind} di ${place.name}`;
-}
 
 /** Kinds of offices by level of place. */
 const OFFICES: Record<PlaceLevel, Record<OfficeKind, string>> = {
@@ -190,31 +166,5 @@ export const placeText = {
     credit: "Contorni semplificati da",
     creditName: "@svg-maps/italy di Victor Cazanave",
     licence: "CC BY 4.0",
-  },
-  mine: {
-    set: "È il mio comune",
-    isSet: "È il tuo comune",
-    unset: "Non è più il mio comune",
-    note: "Resta solo in questo browser: non lo sappiamo e non lo salviamo.",
-    title: "I tuoi rappresentanti",
-    inTown: (town: string) => `Chi ti rappresenta a ${town}`,
-    all: "Tutti i miei rappresentanti",
-    change: "Cambia comune",
-    question: "Qual è il tuo comune?",
-    questionText:
-      "Ti mostriamo chi lo guida, chi guida la tua regione e chi hai mandato in Parlamento.",
-    label: "Nome del comune",
-    hint: "Per esempio Siena, Reggio Emilia o Bozen.",
-    submit: "Mostra chi mi rappresenta",
-    choose: "Scegli il tuo comune",
-    several: (text: string) => `Più comuni corrispondono a «${text}». Qual è il tuo?`,
-    none: (text: string) =>
-      `Nessun comune si chiama «${text}». Controlla come è scritto, oppure parti dalla mappa delle regioni.`,
-    failed: "Non è stato possibile leggere i dati del tuo comune.",
-    retry: "Riprova",
-    town: "In Comune",
-    region: "In Regione",
-    parliament: "In Parlamento",
-    others: (count: number) => `e ${pluralize(count, "altra persona", "altre persone")}`,
   },
 };

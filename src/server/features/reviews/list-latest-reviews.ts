@@ -1,7 +1,7 @@
 // The latest reviews of anybody in office, and, while they are few, in how many towns somebody is
 // rated: what shows on the home page that the site is alive.
 
-import type { listLatestReviews as endpoint } from "#contract/reviews.ts";
+import type { listLatestReviews as endpoint } from "#contract/latest-reviews.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import { selectLaunch, selectLatest } from "./queries/latest.ts";

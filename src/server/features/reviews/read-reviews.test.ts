@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getOwnReview, listLatestReviews, listReviews } from "#contract/reviews.ts";
+import { listLatestReviews } from "#contract/latest-reviews.ts";
+import { getOwnReview, listReviews } from "#contract/reviews.ts";
 import { encodeCursor } from "#domain/cursor.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";

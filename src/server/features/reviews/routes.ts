@@ -1,5 +1,6 @@
 // Endpoints of reviews.
 
+import * as latest from "#contract/latest-reviews.ts";
 import * as contract from "#contract/reviews.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
@@ -12,7 +13,7 @@ import { withdrawReview } from "./withdraw-review.ts";
 
 export const reviewRoutes: Route[] = [
   forEveryone(contract.listReviews, listReviews),
-  forEveryone(contract.listLatestReviews, listLatestReviews),
+  forEveryone(latest.listLatestReviews, listLatestReviews),
   forUser(contract.getOwnReview, getOwnReview),
   forUser(contract.publishReview, publishReview),
   forUser(contract.editReview, editReview),

@@ -1,6 +1,6 @@
 // The latest reviews of anybody, each leading to whom it is about.
 
-import type { LatestReviews as Latest } from "#contract/reviews.ts";
+import type { LatestReviews as Latest } from "#contract/latest-reviews.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";

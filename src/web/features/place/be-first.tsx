@@ -2,7 +2,8 @@
 
 import type { PlaceDetail } from "#contract/places.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { placeName, placeText } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 

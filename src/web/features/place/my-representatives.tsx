@@ -7,12 +7,14 @@ import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
-import { placeName, placeText } from "../../text/place.ts";
+import { myTownText } from "../../text/my-town.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PersonItem } from "./person-item.tsx";
 
-const text = placeText.mine;
+const text = myTownText;
 
 export interface Representatives {
   town: PlaceDetail;

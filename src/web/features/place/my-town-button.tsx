@@ -3,11 +3,11 @@
 import { useId } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
-import { placeText } from "../../text/place.ts";
+import { myTownText } from "../../text/my-town.ts";
 import { Button } from "../../ui/button.tsx";
 import { setMyTown, useMyTown } from "./my-town.ts";
 
-const text = placeText.mine;
+const text = myTownText;
 
 export function MyTownButton({ code }: { code: string }) {
   const own = useMyTown();

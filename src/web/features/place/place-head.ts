@@ -5,7 +5,8 @@ import type { PlaceDetail } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { paths } from "../../lib/paths.ts";
-import { placeName, placeText as text } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText as text } from "../../text/place.ts";
 
 /** `origin` is the site's, without a trailing slash. */
 export function placeHead(detail: PlaceDetail, origin: string): Head {

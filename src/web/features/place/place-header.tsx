@@ -1,7 +1,8 @@
 // The top of a place's page: its name, where it is, and how many of its people are rated.
 
 import type { PlaceDetail } from "#contract/places.ts";
-import { placeName, placeText as text } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText as text } from "../../text/place.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MyTownButton } from "./my-town-button.tsx";
 import { Outline } from "./outline.tsx";

@@ -6,7 +6,8 @@ import type { PlaceDetail } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatScore } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { placeName, placeText as text } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText as text } from "../../text/place.ts";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 

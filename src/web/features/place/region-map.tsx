@@ -3,7 +3,8 @@
 
 import type { PlaceDetail } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
-import { placeName, placeText as text } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText as text } from "../../text/place.ts";
 import { OUTLINES } from "../../lib/paths.ts";
 import { OUTLINE_BOX } from "./outline.tsx";
 

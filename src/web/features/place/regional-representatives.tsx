@@ -4,7 +4,8 @@ import type { RegionRepresentatives } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
-import { placeName, placeText as text } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
+import { placeText as text } from "../../text/place.ts";
 import { PersonList } from "./person-item.tsx";
 import { PlaceSection } from "./place-section.tsx";
 

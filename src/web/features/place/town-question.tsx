@@ -10,12 +10,12 @@ import { Link } from "../../app/router/link.tsx";
 import { useNavigate } from "../../app/router/hooks.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
-import { placeText } from "../../text/place.ts";
+import { myTownText } from "../../text/my-town.ts";
 import { Button } from "../../ui/button.tsx";
 import { setMyTown } from "./my-town.ts";
 import { useTowns } from "./use-towns.ts";
 
-const text = placeText.mine;
+const text = myTownText;
 
 export interface Asked {
   q: string;

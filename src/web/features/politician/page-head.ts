@@ -5,7 +5,7 @@ import { placePath } from "#domain/place/place.ts";
 import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
-import { placeName } from "../../text/place.ts";
+import { placeName } from "../../text/place-name.ts";
 import { politicianText as text } from "../../text/politician.ts";
 
 /** `origin` is the site's, without a trailing slash. */

@@ -1,0 +1,30 @@
+// Texts of the reader's own town: on the home page, on pages of towns, on /my-representatives.
+
+import { pluralize } from "../lib/format.ts";
+
+export const myTownText = {
+  set: "È il mio comune",
+  isSet: "È il tuo comune",
+  unset: "Non è più il mio comune",
+  note: "Resta solo in questo browser: non lo sappiamo e non lo salviamo.",
+  title: "I tuoi rappresentanti",
+  inTown: (town: string) => `Chi ti rappresenta a ${town}`,
+  all: "Tutti i miei rappresentanti",
+  change: "Cambia comune",
+  question: "Qual è il tuo comune?",
+  questionText:
+    "Ti mostriamo chi lo guida, chi guida la tua regione e chi hai mandato in Parlamento.",
+  label: "Nome del comune",
+  hint: "Per esempio Siena, Reggio Emilia o Bozen.",
+  submit: "Mostra chi mi rappresenta",
+  choose: "Scegli il tuo comune",
+  several: (text: string) => `Più comuni corrispondono a «${text}». Qual è il tuo?`,
+  none: (text: string) =>
+    `Nessun comune si chiama «${text}». Controlla come è scritto, oppure parti dalla mappa delle regioni.`,
+  failed: "Non è stato possibile leggere i dati del tuo comune.",
+  retry: "Riprova",
+  town: "In Comune",
+  region: "In Regione",
+  parliament: "In Parlamento",
+  others: (count: number) => `e ${pluralize(count, "altra persona", "altre persone")}`,
+};
