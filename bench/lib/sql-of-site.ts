@@ -16,7 +16,7 @@ export interface SiteWithSql extends RunningSite {
 export async function startSiteWithSql(settings: Record<string, string>): Promise<SiteWithSql> {
   const port = String(await freePort());
   const entry = fileURLToPath(new URL("site-with-sql.ts", import.meta.url));
-  const site = await startSite({ ...settings, CONTROL_PORT: port }, entry);
+  const site = await startSite({ ...settings, CONTROL_PORT: port }, [entry]);
   const tell = async (path: string, body: unknown): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: "POST",

@@ -5,6 +5,7 @@ import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { serverArguments } from "#scripts/lib/server-arguments.mjs";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const START_TIMEOUT_MS = 300_000;
@@ -26,10 +27,10 @@ export interface RunningSite {
  */
 export async function startSite(
   environment: Record<string, string>,
-  entry = "dist/server/web.js",
+  server: readonly string[] = serverArguments,
 ): Promise<RunningSite> {
   const port = environment["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...server], {
     cwd: repository,
     env: {
       PATH: process.env["PATH"] ?? "",
