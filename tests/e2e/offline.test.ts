@@ -25,7 +25,8 @@ describe("with the server gone", () => {
     site = await startTestSite();
     browser = await launchBrowser();
     const options = { ...DESKTOP, baseURL: site.url, serviceWorkers: "allow" } as const;
-    visit = await openPage(browser, options, [/ERR_CONNECTION_REFUSED|ERR_FAILED/]);
+    // A request may be on its way when the server stops: reset.
+    visit = await openPage(browser, options, [/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED/]);
     page = visit.page;
     await page.goto("/politicians-live");
     await page.evaluate(async () => {
