@@ -3,14 +3,11 @@
 
 import type { Context } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
-import { findPlace, PlaceDirectory } from "#domain/place/place-directory.ts";
+import { findPlace } from "#domain/place/place-directory.ts";
 import type { OfficePlace } from "#domain/place/place-directory.ts";
 import { toPlaceFacts } from "#domain/politician/search/place-table.ts";
-import {
-  selectIndexChanges,
-  selectIndexEntries,
-  selectPlaces,
-} from "./queries/politician-index.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
+import { selectIndexChanges, selectIndexEntries } from "./queries/politician-index.ts";
 import type { IndexRow, Population } from "./queries/politician-index.ts";
 import { PoliticianIndex } from "./politician-index.ts";
 import type { PoliticianIndexEntry } from "./politician-index.ts";
@@ -21,7 +18,6 @@ const BATCH = 2_000;
 interface IndexState {
   population: Population;
   index: PoliticianIndex;
-  places: PlaceDirectory;
   /** The index includes every transaction before this one. */
   horizon: string;
 }
@@ -53,17 +49,16 @@ export async function getPoliticianIndex(
 async function read(db: Db, population: Population): Promise<IndexState> {
   // Changes during the initial read have a later transaction id.
   const { horizon } = await selectIndexChanges(db, null);
-  const places = await getPlaces(db);
   const index = new PoliticianIndex();
   let after = 0;
   for (;;) {
     const batch = await selectIndexEntries(db, { population, after, limit: BATCH });
-    for (const row of batch) index.set(toEntry(row, places));
+    for (const row of batch) index.set(toEntry(row));
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
     after = last.id;
   }
-  return catchUp(db, { population, index, places, horizon });
+  return catchUp(db, { population, index, horizon });
 }
 
 /**
@@ -79,38 +74,24 @@ async function follow(db: Db, last: IndexState): Promise<IndexState> {
 
 async function catchUp(
   db: Db,
-  { population, index, places, horizon }: IndexState,
+  { population, index, horizon }: IndexState,
 ): Promise<IndexState & { inOffice: number }> {
   const changes = await selectIndexChanges(db, horizon);
   for (const { population: now, ...row } of changes.entries)
-    if (now === population) index.set(toEntry(row, places));
+    if (now === population) index.set(toEntry(row));
     else index.remove(row.id);
-  return { population, index, places, inOffice: changes.inOffice, horizon: changes.horizon };
+  return { population, index, inOffice: changes.inOffice, horizon: changes.horizon };
 }
 
-function toEntry({ placeCode, ...row }: IndexRow, places: PlaceDirectory): PoliticianIndexEntry {
-  return { ...row, place: factsOf({ ...row, placeCode }, places) };
+function toEntry({ placeCode, ...row }: IndexRow): PoliticianIndexEntry {
+  return { ...row, place: factsOf({ ...row, placeCode }) };
 }
 
 /** Rows of older imports have no code until the job that gives them one has run. */
 export function factsOf(
   row: OfficePlace & { placeCode: string | null },
-  places: PlaceDirectory,
 ): ReturnType<typeof toPlaceFacts> | null {
+  const places = getPlaces();
   const place = row.placeCode === null ? findPlace(places, row) : places.get(row.placeCode);
   return place && toPlaceFacts(place);
-}
-
-/** The places of each open database: they change with a release only, before it serves. */
-const directories = new WeakMap<Db, Promise<PlaceDirectory>>();
-
-export function getPlaces(db: Db): Promise<PlaceDirectory> {
-  const known = directories.get(db) ?? readPlaces(db);
-  directories.set(db, known);
-  known.catch(() => directories.delete(db));
-  return known;
-}
-
-async function readPlaces(db: Db): Promise<PlaceDirectory> {
-  return new PlaceDirectory(await selectPlaces(db));
 }

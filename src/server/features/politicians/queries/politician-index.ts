@@ -2,8 +2,7 @@
 
 import { and, asc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { places, politicians } from "#platform/db/schema.ts";
-import type { Place } from "#domain/place/place.ts";
+import { politicians } from "#platform/db/schema.ts";
 import type { STATUSES } from "#domain/politician/filter-values.ts";
 import type { PoliticianIndexEntry } from "../politician-index.ts";
 
@@ -13,11 +12,6 @@ const p = politicians;
 export type IndexRow = Omit<PoliticianIndexEntry, "place"> & {
   placeCode: string | null;
 };
-
-/** Of Italy there are 8,000. */
-export function selectPlaces(db: Queryable): Promise<Place[]> {
-  return db.select().from(places);
-}
 
 /** Those in office, or those who were. */
 export type Population = (typeof STATUSES)[number];
