@@ -3,6 +3,7 @@
 import type { getChamber as endpoint } from "#contract/parliament.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
+import { toShortRatings } from "#server/shared/short-record.ts";
 import { selectMembers } from "./queries/members.ts";
 
 export async function getChamber(
@@ -14,16 +15,12 @@ export async function getChamber(
   return {
     groups: [...members]
       .toSorted(([a], [b]) => compareGroups(a, b))
-      .map(([name, group]) => ({ name, members: group.map(toMember) })),
+      .map(([name, group]) => ({
+        name,
+        members: group.map((row) => ({ ...row, ratings: toShortRatings(row) })),
+      })),
   };
 }
-
-function toMember({ id, name, role, overallTenths, reviewCount }: Row) {
-  const overall = overallTenths === null ? null : overallTenths / 10;
-  return { id, name, role, ratings: { overall, totalReviews: reviewCount } };
-}
-
-type Row = Awaited<ReturnType<typeof selectMembers>>[number];
 
 function compareGroups(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -3,21 +3,15 @@
 import type { PlacePerson } from "#contract/places.ts";
 import { OFFICE_KINDS, officeKind } from "#domain/place/office-kind.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
-import { mapPointOf } from "#platform/places/read-positions.ts";
-import { portraitPath } from "#server/shared/portrait-path.ts";
+import { toPortrait, toShortRatings } from "#server/shared/short-record.ts";
 import type { PersonRow } from "./queries/people.ts";
 
 export function toPerson(row: PersonRow): PlacePerson {
-  const { overallTenths, reviewCount, ...record } = row;
   return {
-    ...record,
-    imageUrl: portraitPath(row.id, row.imageUrl),
-    mapPoint: mapPointOf(row.placeCode),
+    ...row,
+    ...toPortrait(row),
     endedAt: row.endedAt?.toISOString() ?? null,
-    ratings: {
-      overall: overallTenths === null ? null : overallTenths / 10,
-      totalReviews: reviewCount,
-    },
+    ratings: toShortRatings(row),
   };
 }
 

@@ -6,9 +6,8 @@ import { AppError } from "#domain/error.ts";
 import { isReviewable, reviewsCloseAt } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import { toRatingAggregate } from "#platform/db/rating-columns.ts";
-import { mapPointOf } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
-import { portraitPath } from "#server/shared/portrait-path.ts";
+import { toPortrait } from "#server/shared/short-record.ts";
 import { placeTrail } from "#server/shared/place-ref.ts";
 import { selectOffices } from "./queries/offices.ts";
 import { selectPolitician } from "./queries/politicians.ts";
@@ -22,8 +21,7 @@ export async function getPolitician(
   const { politician, ratings } = found;
   return {
     ...politician,
-    imageUrl: portraitPath(id, politician.imageUrl),
-    mapPoint: mapPointOf(politician.placeCode),
+    ...toPortrait(politician),
     places: placeTrail(politician.placeCode),
     createdAt: politician.createdAt.toISOString(),
     endedAt: politician.endedAt?.toISOString() ?? null,

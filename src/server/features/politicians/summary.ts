@@ -1,8 +1,7 @@
 // Converts a row to a politician of a list.
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
-import { mapPointOf } from "#platform/places/read-positions.ts";
-import { portraitPath } from "#server/shared/portrait-path.ts";
+import { toPortrait, toShortRatings } from "#server/shared/short-record.ts";
 
 export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "mapPoint" | "ratings"> {
   imageUrl: string | null;
@@ -13,14 +12,5 @@ export interface SummaryRow extends Omit<PoliticianSummary, "imageUrl" | "mapPoi
 }
 
 export function toSummary(row: SummaryRow): PoliticianSummary {
-  const { overallTenths, reviewCount, placeCode, ...record } = row;
-  return {
-    ...record,
-    imageUrl: portraitPath(row.id, row.imageUrl),
-    mapPoint: mapPointOf(placeCode),
-    ratings: {
-      overall: overallTenths === null ? null : overallTenths / 10,
-      totalReviews: reviewCount,
-    },
-  };
+  return { ...row, ...toPortrait(row), ratings: toShortRatings(row) };
 }
