@@ -1,6 +1,5 @@
 // Texts of the pages of Senato and Camera.
 
-import type { Chamber } from "#domain/parliament/chambers.ts";
 import { formatScore, pluralize } from "../lib/format.ts";
 
 const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
@@ -39,6 +38,5 @@ export const parliamentText = {
     columns: ["Nome", "Valutazione", "Recensioni"],
     label: (group: string) => `Persone del gruppo ${group}`,
     score: (overall: number | null) => (overall === null ? "–" : formatScore(overall)),
-    spokenNoScore: "nessuna",
   },
-} satisfies Record<string, unknown> & { title: Record<Chamber, string> };
+};

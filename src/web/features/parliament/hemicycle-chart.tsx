@@ -1,7 +1,6 @@
 // Seats of a chamber in a half circle, each a link. Assistive technology and the keyboard use the tables of the
 // groups, which have the same people and links.
 
-import { Fragment } from "react";
 import { hemicycle } from "#domain/parliament/hemicycle.ts";
 import type { ChamberGroup } from "#contract/parliament.ts";
 import { politicianPath } from "../../lib/paths.ts";
@@ -48,14 +47,12 @@ export function HemicycleChart({ groups }: { groups: readonly ChamberGroup[] }) 
         <dl className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <dt className="mr-1">{text.keyTitle}</dt>
           {LEVEL_LABELS.map((label, level) => (
-            <Fragment key={label}>
-              <dd className="flex items-center gap-1.5">
-                <svg aria-hidden="true" className="hemicycle size-4" viewBox="-9 -9 18 18">
-                  <circle className={`seat-${level}`} r="7.5" />
-                </svg>
-                {label}
-              </dd>
-            </Fragment>
+            <dd key={label} className="flex items-center gap-1.5">
+              <svg aria-hidden="true" className="hemicycle size-4" viewBox="-9 -9 18 18">
+                <circle className={`seat-${level}`} r="7.5" />
+              </svg>
+              {label}
+            </dd>
           ))}
         </dl>
       </figcaption>
