@@ -1,0 +1,161 @@
+// The estimate: a weighted mean drawn towards what is usual for the office, with an interval of 95 %.
+// Computed from integer sums that the database keeps, so that a list reads one row for each person.
+// docs/integrity.md has the formulas.
+
+import { ATTRIBUTES, MAX_SCORE, MIN_SCORE } from "./attributes.ts";
+import { perAttribute, scoreSum } from "./ratings.ts";
+import type { Attribute, Scores } from "./attributes.ts";
+
+/** The usual mean weighs as much as this many reviews of full weight. */
+const PRIOR_WEIGHT = 5;
+/** Spread of review averages before any is known, and how many reviews that knowledge is worth. */
+const PRIOR_SPREAD = 1.15;
+const PRIOR_SPREAD_WEIGHT = 10;
+const Z_95 = 1.96;
+const TENTHS = 10;
+
+/** Below this, no estimate: "too few reviews". */
+export const MIN_COUNTED_REVIEWS = 5;
+/** Below this the estimate is called indicative. */
+export const MIN_FIRM_REVIEWS = 20;
+
+/** New accounts together weigh at most this, plus a share of all the others of that person. */
+const QUOTA_BASE = 0.5;
+export const MIN_QUOTA_SHARE = 0.04;
+export const MAX_QUOTA_SHARE = 1;
+
+/** Sums over counted reviews; `weight` and `squares` of w in tenths, `sum` and `sumSquares` of w·s and w·s². */
+export interface WeightedSums {
+  weight: number;
+  squares: number;
+  sum: number;
+  sumSquares: number;
+}
+
+/** Accounts under 14 days apart from the others, because of the quota. */
+export interface SplitSums {
+  established: WeightedSums;
+  recent: WeightedSums;
+}
+
+/** What is kept of a politician's counted reviews. `overall` sums the ten scores of a review: s is 10 to 50. */
+export interface EstimateSums {
+  counted: number;
+  overall: SplitSums;
+  attributes: Record<Attribute, SplitSums>;
+}
+
+/** What the estimate takes from the whole site. */
+export interface SiteRules {
+  /** Frozen mean of the office, 1 to 5. */
+  priorMean: number;
+  /** `computeQuotaShare`. */
+  quotaShare: number;
+}
+
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+  /** How many reviews of equal weight would say as much. */
+  effectiveReviews: number;
+}
+
+export type EstimateCertainty = "too_few" | "indicative" | "firm";
+
+export function getCertainty(counted: number): EstimateCertainty {
+  if (counted < MIN_COUNTED_REVIEWS) return "too_few";
+  return counted < MIN_FIRM_REVIEWS ? "indicative" : "firm";
+}
+
+/** One review as it enters the sums. */
+export interface CountedReview {
+  scores: Scores;
+  /** Weight of its author's account. */
+  tenths: number;
+  isNew: boolean;
+}
+
+export function emptyEstimateSums(): EstimateSums {
+  return { counted: 0, overall: emptySplit(), attributes: perAttribute(emptySplit) };
+}
+
+/** Adds a review to the sums; `times` of -1 takes it out again. */
+export function addToSums(sums: EstimateSums, review: CountedReview, times: 1 | -1 = 1): void {
+  const part = review.isNew ? "recent" : "established";
+  sums.counted += times;
+  add(sums.overall[part], review.tenths, scoreSum(review.scores), times);
+  for (const attribute of ATTRIBUTES)
+    add(sums.attributes[attribute][part], review.tenths, review.scores[attribute], times);
+}
+
+/** Null below the minimum of counted reviews. */
+export function estimateOverall(sums: EstimateSums, site: SiteRules): Estimate | null {
+  if (getCertainty(sums.counted) === "too_few") return null;
+  return computeEstimate(sums.overall, ATTRIBUTES.length, site);
+}
+
+/** `site.priorMean` is that of the attribute. */
+export function estimateAttribute(
+  sums: EstimateSums,
+  attribute: Attribute,
+  site: SiteRules,
+): Estimate | null {
+  if (getCertainty(sums.counted) === "too_few") return null;
+  return computeEstimate(sums.attributes[attribute], 1, site);
+}
+
+/** `scale`: what s is divided by to be a score from 1 to 5. Without reviews: the prior mean. */
+export function computeEstimate(sums: SplitSums, scale: number, site: SiteRules): Estimate {
+  const { established: old, recent } = sums;
+  const factor = quotaFactor(old.weight / TENTHS, recent.weight / TENTHS, site.quotaShare);
+  const weight = (old.weight + factor * recent.weight) / TENTHS;
+  const squares = (old.squares + factor ** 2 * recent.squares) / TENTHS ** 2;
+  const sum = (old.sum + factor * recent.sum) / (TENTHS * scale);
+  const sumSquares = (old.sumSquares + factor * recent.sumSquares) / (TENTHS * scale ** 2);
+  const value = (PRIOR_WEIGHT * site.priorMean + sum) / (PRIOR_WEIGHT + weight);
+  const deviations = Math.max(0, sumSquares - 2 * value * sum + value ** 2 * weight);
+  const variance =
+    (PRIOR_SPREAD_WEIGHT * PRIOR_SPREAD ** 2 + deviations) / (PRIOR_SPREAD_WEIGHT + weight);
+  const effectiveReviews = squares > 0 ? weight ** 2 / squares : 0;
+  const half = Z_95 * Math.sqrt(variance / (PRIOR_WEIGHT + effectiveReviews));
+  return {
+    value,
+    low: Math.max(MIN_SCORE, value - half),
+    high: Math.min(MAX_SCORE, value + half),
+    effectiveReviews,
+  };
+}
+
+/** Scales new accounts down together. While the site is young the prior counts as an old account does. */
+export function quotaFactor(established: number, recent: number, share: number): number {
+  const quota =
+    QUOTA_BASE +
+    MIN_QUOTA_SHARE * established +
+    (share - MIN_QUOTA_SHARE) * (PRIOR_WEIGHT + established);
+  return recent > quota ? quota / recent : 1;
+}
+
+/**
+ * How much new accounts may weigh for each unit of all others: as much as they do on the whole site,
+ * counted reviews only. 1 at launch, when every account is new; 0.04 on a grown site.
+ */
+export function computeQuotaShare(site: { established: number; recent: number }): number {
+  if (site.established <= 0) return MAX_QUOTA_SHARE;
+  return Math.min(MAX_QUOTA_SHARE, Math.max(MIN_QUOTA_SHARE, site.recent / site.established));
+}
+
+function emptySplit(): SplitSums {
+  return { established: emptySums(), recent: emptySums() };
+}
+
+function emptySums(): WeightedSums {
+  return { weight: 0, squares: 0, sum: 0, sumSquares: 0 };
+}
+
+function add(sums: WeightedSums, tenths: number, score: number, times: 1 | -1): void {
+  sums.weight += times * tenths;
+  sums.squares += times * tenths ** 2;
+  sums.sum += times * tenths * score;
+  sums.sumSquares += times * tenths * score ** 2;
+}
