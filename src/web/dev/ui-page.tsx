@@ -8,6 +8,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { BarChart } from "../ui/bar-chart.tsx";
 import { Bar } from "../ui/bar-meter.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chapter } from "../ui/chapter.tsx";
@@ -107,6 +108,9 @@ function Buttons() {
           Chip
         </Chip>
       </div>
+      <Breadcrumb label="Breadcrumb" trail={[{ name: "Above", path: "/dev/ui" }]}>
+        Page
+      </Breadcrumb>
     </Pieces>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
-import { Link } from "../app/router/link.tsx";
 import { data, movedTo } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -27,6 +26,8 @@ import { pathId } from "../lib/path-id.ts";
 import { paths, politicianPath } from "../lib/paths.ts";
 import { politicianText as text } from "../text/politician.ts";
 import { reportButton } from "../text/report-button.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -98,7 +99,9 @@ function Page(loaded: PoliticianData) {
 
   return (
     <div className="page pb-16">
-      <Breadcrumb politician={politician} />
+      <Breadcrumb label={site.breadcrumb.label} trail={politicianTrail(politician)}>
+        {politician.name}
+      </Breadcrumb>
       <PoliticianHeader
         politician={politician}
         ratings={ratings}
@@ -169,24 +172,6 @@ function Page(loaded: PoliticianData) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Breadcrumb({ politician }: { politician: PoliticianDetail }) {
-  return (
-    <nav aria-label={text.breadcrumb.label} className="pt-4 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {politicianTrail(politician).map(({ name, path }) => (
-          <li key={path} className="flex gap-x-2">
-            <Link className="link" to={path}>
-              {name}
-            </Link>
-            <span aria-hidden="true">/</span>
-          </li>
-        ))}
-        <li aria-current="page">{politician.name}</li>
-      </ol>
-    </nav>
   );
 }
 

@@ -1,7 +1,6 @@
 // Page /politician/{id}: a sample politician, built from the live page's parts.
 
 import { useLoaderData } from "../app/router/hooks.ts";
-import { Link } from "../app/router/link.tsx";
 import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
@@ -15,10 +14,13 @@ import type { HeadOf } from "../app/page.ts";
 import { paths, samplePoliticianPath } from "../lib/paths.ts";
 import { politicianText } from "../text/politician.ts";
 import { samples } from "../text/samples.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
 const text = samples.detail;
+const TRAIL = [{ name: text.breadcrumb, path: paths.samplePoliticians }];
 
 export function loader({ params }: LoaderArgs) {
   const found = findSample(params["id"]);
@@ -46,7 +48,9 @@ export function Component() {
   const { ratings } = politician;
   return (
     <div className="page pb-16">
-      <Breadcrumb name={politician.name} />
+      <Breadcrumb label={site.breadcrumb.label} trail={TRAIL}>
+        {politician.name}
+      </Breadcrumb>
       <div className="pt-4">
         <SampleNotice />
       </div>
@@ -82,24 +86,6 @@ export function Component() {
         </ul>
       </section>
     </div>
-  );
-}
-
-function Breadcrumb({ name }: { name: string }) {
-  return (
-    <nav aria-label={politicianText.breadcrumb.label} className="pt-4 text-sm text-muted">
-      <ol className="flex min-w-0 items-center gap-2">
-        <li>
-          <Link className="link" to={paths.samplePoliticians}>
-            {text.breadcrumb}
-          </Link>
-        </li>
-        <li aria-hidden="true">/</li>
-        <li aria-current="page" className="truncate">
-          {name}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

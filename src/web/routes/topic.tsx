@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
-import { Link } from "../app/router/link.tsx";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
@@ -16,7 +15,7 @@ import { OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
-import { topicHead } from "../features/topic/topic-head.ts";
+import { TOPIC_TRAIL, topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
@@ -25,6 +24,8 @@ import { pathId } from "../lib/path-id.ts";
 import { paths, topicPath } from "../lib/paths.ts";
 import { reportButton } from "../text/report-button.ts";
 import { topicText as text } from "../text/topic.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/states.tsx";
 
@@ -103,7 +104,9 @@ function Page(loaded: TopicData) {
 
   return (
     <div className="page pb-16">
-      <Breadcrumb title={topic.title} />
+      <Breadcrumb label={site.breadcrumb.label} trail={TOPIC_TRAIL}>
+        {topic.title}
+      </Breadcrumb>
       <TopicHeader
         topic={topic}
         ratings={topic}
@@ -147,31 +150,6 @@ function Page(loaded: TopicData) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Breadcrumb({ title }: { title: string }) {
-  const { breadcrumb } = text.page;
-  return (
-    <nav aria-label={breadcrumb.label} className="pt-4 text-sm text-muted">
-      <ol className="flex min-w-0 items-center gap-2">
-        <li>
-          <Link className="link" to={paths.home}>
-            {breadcrumb.home}
-          </Link>
-        </li>
-        <li aria-hidden="true">/</li>
-        <li>
-          <Link className="link" to={paths.topics}>
-            {breadcrumb.list}
-          </Link>
-        </li>
-        <li aria-hidden="true">/</li>
-        <li aria-current="page" className="truncate">
-          {title}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

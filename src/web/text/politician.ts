@@ -8,7 +8,7 @@ export const politicianText = {
     text: "L'indirizzo potrebbe essere sbagliato, oppure questa scheda non è più pubblicata.",
     back: "Torna all'elenco dei politici",
   },
-  breadcrumb: { label: "Percorso", home: "Home", list: "Politici" },
+  list: "Politici",
   badges: "Incarico, liste e territorio",
   badge: { role: "Incarico", party: "Partito", location: "Territorio", constituency: "Collegio" },
   lists: (count: number, lists: readonly string[]) =>

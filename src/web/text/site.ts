@@ -7,6 +7,7 @@ export const site = {
     "Cerca i tuoi rappresentanti, scopri come li valutano i cittadini e di' la tua: senatori, deputati, amministratori regionali e comunali.",
   skipToContent: "Vai al contenuto",
   loading: "Caricamento...",
+  breadcrumb: { label: "Percorso", home: "Home" },
   demo: {
     all: {
       title: "Dati dimostrativi",

@@ -43,7 +43,7 @@ export const topicText = {
       text: "L'indirizzo potrebbe essere sbagliato, oppure questo tema non è più pubblicato.",
       back: "Vai a tutti i temi",
     },
-    breadcrumb: { label: "Percorso", home: "Home", list: "Temi" },
+    list: "Temi",
     published: "Pubblicato il",
     closed: (date: string) => `Concluso il ${date}`,
     readAll: "Leggi tutta la descrizione",

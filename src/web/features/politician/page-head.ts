@@ -4,9 +4,12 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { placePath } from "#domain/place/place.ts";
 import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
+import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
+import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { placeName } from "../../text/place-name.ts";
 import { politicianText as text } from "../../text/politician.ts";
+import { site } from "../../text/site.ts";
 
 /** `origin` is the site's, without a trailing slash. */
 export function politicianHead(politician: PoliticianDetail, origin: string): Head {
@@ -51,33 +54,20 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
   };
-  const trail = {
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      ...politicianTrail(politician).map((part, index) =>
-        crumb(index + 1, part.name, origin + part.path),
-      ),
-      crumb(politicianTrail(politician).length + 1, name, url),
-    ],
-  };
+  const own = { name, path: politicianPath(politician.id) };
+  const trail = breadcrumbList([...politicianTrail(politician), own], origin);
   return { "@context": "https://schema.org", "@graph": [person, trail] };
 }
 
 /** The pages above a politician's: the region and town of the office, or the list where it has no known place. */
-export function politicianTrail({
-  places,
-}: Pick<PoliticianDetail, "places">): { name: string; path: string }[] {
+export function politicianTrail({ places }: Pick<PoliticianDetail, "places">): Crumb[] {
   const above = places
     .filter(({ level }, index) => level !== "province" || index === places.length - 1)
     .map((place) => ({ name: placeName(place), path: placePath(place) }));
   return [
-    { name: text.breadcrumb.home, path: paths.home },
-    ...(above.length > 0 ? above : [{ name: text.breadcrumb.list, path: paths.politicians }]),
+    { name: site.breadcrumb.home, path: paths.home },
+    ...(above.length > 0 ? above : [{ name: text.list, path: paths.politicians }]),
   ];
-}
-
-function crumb(position: number, name: string, item: string) {
-  return { "@type": "ListItem", position, name, item };
 }
 
 function isThere(part: string | null | undefined): part is string {

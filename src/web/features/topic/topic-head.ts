@@ -4,8 +4,17 @@ import type { TopicDetail } from "#contract/topics.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
 import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
+import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
+import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths, topicPath } from "../../lib/paths.ts";
+import { site } from "../../text/site.ts";
 import { topicText } from "../../text/topic.ts";
+
+/** The pages above a topic's. */
+export const TOPIC_TRAIL: readonly Crumb[] = [
+  { name: site.breadcrumb.home, path: paths.home },
+  { name: topicText.page.list, path: paths.topics },
+];
 
 const TITLE_LENGTH = 70;
 const DESCRIPTION_LENGTH = 110;
@@ -31,27 +40,13 @@ function describe({ title, description, averageRating, totalOpinions }: TopicDet
 
 function structuredData(topic: TopicDetail, origin: string): object {
   const { id, title, createdAt, averageRating, totalOpinions } = topic;
-  const { breadcrumb } = topicText.page;
   const url = origin + topicPath(id);
   const subject = { "@type": "CreativeWork", "@id": `${url}#topic`, name: title };
-  const crumb = (position: number, name: string, item: string) => ({
-    "@type": "ListItem",
-    position,
-    name,
-    item,
-  });
   return {
     "@context": "https://schema.org",
     "@graph": [
       { ...subject, url, datePublished: createdAt, inLanguage: "it" },
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          crumb(1, breadcrumb.home, origin + paths.home),
-          crumb(2, breadcrumb.list, origin + paths.topics),
-          crumb(3, title, url),
-        ],
-      },
+      breadcrumbList([...TOPIC_TRAIL, { name: title, path: topicPath(id) }], origin),
       ...(averageRating === null
         ? []
         : [
