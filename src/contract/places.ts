@@ -66,13 +66,19 @@ export const getPlace = defineEndpoint({
     figures: figuresSchema,
     /** Of the place itself; in a province the mayors of its towns, in the country the presidents of its regions. */
     offices: officesSchema,
-    /** Who left office, newest first. */
+    /** Who held an office here and holds none here now, the last to leave first. */
     former: z.array(personSchema),
     formerTotal: z.int(),
     /** What the place contains, with its figures. */
     contents: z.array(z.object({ place: placeRefSchema, figures: figuresSchema })),
-    /** Other places in the same one. */
-    neighbours: z.array(placeRefSchema),
+    /** Of a town the nearest towns, of others the rest of what contains them. */
+    neighbours: z.array(
+      z.object({
+        ...placeRefSchema.shape,
+        /** As the crow flies; null for other than towns. */
+        km: z.nullable(z.int()),
+      }),
+    ),
   }),
   errors: ["place_not_found"],
 });

@@ -2,19 +2,34 @@
 // (public/italy.svg). Each is read once per process.
 
 import { readFileSync } from "node:fs";
+import { distanceKm } from "#domain/place/distance.ts";
+import type { MapPosition } from "#domain/place/distance.ts";
 import type { MapPoint } from "#domain/portrait/region-map.ts";
 import { projectPath } from "../project-folder.ts";
 import { getPlaces } from "./read-places.ts";
 
-let positions: ReadonlyMap<string, readonly [number, number]> | null = null;
+let positions: ReadonlyMap<string, MapPosition> | null = null;
 let outlines: ReadonlyMap<string, string> | null = null;
 
 /** Of an office by the ISTAT code of its place; null where the place is unknown or the whole country. */
 export function mapPointOf(placeCode: string | null): MapPoint | null {
   const region = placeCode === null ? null : (getPlaces().get(placeCode)?.regionCode ?? null);
   if (placeCode === null || region === null) return null;
-  positions ??= readPositions();
-  return { region, at: positions.get(placeCode) ?? null };
+  return { region, at: getPositions().get(placeCode) ?? null };
+}
+
+export interface Nearby {
+  code: string;
+  km: number;
+}
+
+/** The other towns from the nearest on; none where the town's own position is unknown. */
+export function townsAround(code: string): Nearby[] {
+  const own = getPositions().get(code);
+  if (own === undefined) return [];
+  return Array.from(getPositions(), ([other, at]) => ({ code: other, km: distanceKm(own, at) }))
+    .filter((other) => other.code !== code)
+    .sort((a, b) => a.km - b.km);
 }
 
 /** The path of a region's outline; empty for an unknown code. */
@@ -23,7 +38,11 @@ export function regionOutline(region: string): string {
   return outlines.get(region) ?? "";
 }
 
-function readPositions(): ReadonlyMap<string, readonly [number, number]> {
+function getPositions(): ReadonlyMap<string, MapPosition> {
+  return (positions ??= readPositions());
+}
+
+function readPositions(): ReadonlyMap<string, MapPosition> {
   const [, ...lines] = readFileSync(projectPath("seeds/places/positions.csv"), "utf8")
     .trimEnd()
     .split("\n");

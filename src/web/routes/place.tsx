@@ -12,18 +12,21 @@ import { BeFirst } from "../features/place/be-first.tsx";
 import { Offices } from "../features/place/offices.tsx";
 import { OutlineCredit } from "../features/place/outline.tsx";
 import { PersonList } from "../features/place/person-item.tsx";
-import { placeHead } from "../features/place/place-head.ts";
+import { placeHead, placeTrail } from "../features/place/place-head.ts";
 import { PlaceHeader } from "../features/place/place-header.tsx";
 import { Contents, Neighbours, Towns } from "../features/place/place-lists.tsx";
 import { PlaceSection } from "../features/place/place-section.tsx";
 import { RegionMap } from "../features/place/region-map.tsx";
 import {
+  Chambers,
   Parliament,
   RegionalRepresentatives,
 } from "../features/place/regional-representatives.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { placeName } from "../text/place-name.ts";
 import { placeText as text } from "../text/place.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -69,11 +72,19 @@ function Page({ detail, regional }: PlaceData) {
   const { level } = place;
   return (
     <div className="page pb-16">
-      <Breadcrumb {...detail} />
+      <Breadcrumb label={site.breadcrumb.label} trail={placeTrail(detail)}>
+        {placeName(place)}
+      </Breadcrumb>
       <PlaceHeader detail={detail} />
       <div className="mt-8 grid grid-cols-1 gap-10">
         <BeFirst detail={detail} />
         {level === "country" && <Regions contents={contents} />}
+        {level === "country" && (
+          <PlaceSection title={text.parliament.title}>
+            <p>{text.parliament.everywhere}</p>
+            <Chambers />
+          </PlaceSection>
+        )}
         {level !== "province" && <Offices level={level} offices={offices} />}
         {regional !== null && level === "town" && <RegionalRepresentatives found={regional} />}
         {regional !== null && level === "region" && <Parliament {...regional} />}
@@ -102,7 +113,7 @@ function Page({ detail, regional }: PlaceData) {
             {formerTotal > former.length && <p className="mt-3 text-muted">{text.formerMore}</p>}
           </Disclosure>
         )}
-        {neighbours.length > 0 && <Neighbours title={text.neighbours[level]} places={neighbours} />}
+        {neighbours.length > 0 && <Neighbours {...detail} />}
       </div>
       <OutlineCredit />
     </div>
@@ -120,34 +131,6 @@ function Regions({ contents }: Pick<PlaceDetail, "contents">) {
         <Contents contents={contents} isNarrow />
       </div>
     </PlaceSection>
-  );
-}
-
-function Breadcrumb({ place, ancestors }: PlaceDetail) {
-  return (
-    <nav aria-label={text.breadcrumb.label} className="pt-4 text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link className="link inline-block py-1" to={paths.home}>
-            {text.breadcrumb.home}
-          </Link>
-        </li>
-        {ancestors.map((ancestor) => (
-          <li key={ancestor.code} className="flex gap-x-2">
-            <span aria-hidden="true" className="py-1">
-              /
-            </span>
-            <Link className="link inline-block py-1" to={placePath(ancestor)}>
-              {placeName(ancestor)}
-            </Link>
-          </li>
-        ))}
-        <li aria-current="page" className="flex gap-x-2 py-1">
-          <span aria-hidden="true">/</span>
-          {placeName(place)}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

@@ -8,7 +8,7 @@ export const myTownText = {
   unset: "Non è più il mio comune",
   note: "Resta solo in questo browser: non lo sappiamo e non lo salviamo.",
   title: "I tuoi rappresentanti",
-  inTown: (town: string) => `Chi ti rappresenta a ${town}`,
+  inTown: (atTown: string) => `Chi ti rappresenta ${atTown}`,
   all: "Tutti i miei rappresentanti",
   change: "Cambia comune",
   question: "Qual è il tuo comune?",

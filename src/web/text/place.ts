@@ -46,7 +46,6 @@ export const placeText = {
     find: "Cerca il tuo comune",
     map: "Tutte le regioni",
   },
-  breadcrumb: { label: "Percorso", home: "Home" },
   office: (level: PlaceLevel, kind: OfficeKind) => OFFICES[level][kind],
   kind: (place: PlaceRef, isCapital: boolean) => {
     switch (place.level) {
@@ -109,7 +108,7 @@ export const placeText = {
   ratedShort: (rated: number) => pluralize(rated, "valutata", "valutate"),
   peopleShort: (count: number) => pluralize(count, "persona", "persone"),
   beFirst: {
-    title: (town: string) => `Sii la prima persona di ${town} a valutare`,
+    title: (ofTown: string) => `Sii la prima persona ${ofTown} a valutare`,
     text: "Qui nessuno ha ancora una recensione: bastano dieci voti e un commento.",
     action: (name: string) => `Valuta ${name}`,
   },
@@ -132,7 +131,8 @@ export const placeText = {
   },
   parliament: {
     title: "In Parlamento",
-    elected: (name: string) => `Elette ed eletti in ${name}`,
+    everywhere: "Chi siede nelle due camere, gruppo per gruppo.",
+    elected: (inRegion: string) => `Elette ed eletti ${inRegion}`,
     unknown: (members: number) =>
       `I dati caricati finora non dicono dove sono stati eletti i ${formatCount(members)} parlamentari in carica, quindi non sappiamo chi di loro ti rappresenta.`,
     partly: (placed: number, members: number) =>
@@ -154,11 +154,12 @@ export const placeText = {
   noMayor: "Non sappiamo chi lo guida",
   list: "Cerca tra tutte le persone di questa regione",
   neighbours: {
-    town: "Altri comuni della stessa provincia",
+    town: "Comuni vicini",
     province: "Altre province della regione",
     region: "Le altre regioni",
     country: "",
   } satisfies Record<PlaceLevel, string>,
+  about: (km: number) => `circa ${formatCount(km)} km`,
   map: {
     title: "Mappa delle regioni",
     hint: "Scegli una regione dalla mappa o dall'elenco.",

@@ -8,7 +8,7 @@ import { parentCode } from "#domain/place/place.ts";
 import type { Place } from "#domain/place/place.ts";
 import type { PlaceDirectory } from "#domain/place/place-directory.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
-import { mapPointOf } from "#platform/places/read-positions.ts";
+import { mapPointOf, townsAround } from "#platform/places/read-positions.ts";
 import type { Context } from "#server/context.ts";
 import { toPlaceRef } from "#server/shared/place-ref.ts";
 import { readFigures } from "./figures.ts";
@@ -20,6 +20,7 @@ import type { PersonRow } from "./queries/people.ts";
 type Output = OutputOf<typeof endpoint>;
 
 const MAX_FORMER = 60;
+const MAX_NEAREST = 8;
 
 export async function getPlace(
   context: Context,
@@ -35,8 +36,6 @@ export async function getPlace(
     selectFormer(context.db, code, MAX_FORMER + 1),
     level === "town" ? null : readFigures(context, places),
   ]);
-  const parent = parentCode(place);
-  const siblings = parent === null ? [] : places.childrenOf(parent);
   return {
     place: { ...toPlaceRef(place), isCapital, population, position, aliases: [...aliases] },
     ancestors: places.ancestorsOf(place).map(toPlaceRef),
@@ -51,11 +50,26 @@ export async function getPlace(
             .childrenOf(code)
             .toSorted(byName)
             .map((child) => ({ place: toPlaceRef(child), figures: figures(child.code) })),
-    neighbours: siblings
-      .filter((other) => other.code !== code)
-      .toSorted(byName)
-      .map(toPlaceRef),
+    neighbours: level === "town" ? nearestTowns(places, code) : siblingsOf(places, place),
   };
+}
+
+function nearestTowns(places: PlaceDirectory, code: string): Output["neighbours"] {
+  return townsAround(code)
+    .slice(0, MAX_NEAREST)
+    .flatMap(({ code: other, km }) => {
+      const town = places.get(other);
+      return town === null ? [] : [{ ...toPlaceRef(town), km: Math.max(1, Math.round(km)) }];
+    });
+}
+
+function siblingsOf(places: PlaceDirectory, place: Place): Output["neighbours"] {
+  const parent = parentCode(place);
+  const siblings = parent === null ? [] : places.childrenOf(parent);
+  return siblings
+    .filter(({ code }) => code !== place.code)
+    .toSorted(byName)
+    .map((other) => ({ ...toPlaceRef(other), km: null }));
 }
 
 function selectRepresentatives(

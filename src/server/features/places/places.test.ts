@@ -82,11 +82,44 @@ describe("a place", () => {
     expect(former.map(({ name, endedAt }) => [name, endedAt])).toEqual([
       ["Leo Verdi", gone.toISOString()],
     ]);
-    expect(neighbours.map(({ name }) => name)).toContain("Poggibonsi");
+    expect(neighbours).toHaveLength(8);
+    expect(neighbours.map(({ name }) => name)).toContain("Monteriggioni");
+    const distances = neighbours.map(({ km }) => km ?? 0);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances.every((km) => km > 0 && km < 40)).toBe(true);
+  });
+
+  it("names among those before who is in office elsewhere now, but nobody with another office there", async () => {
+    const { db } = app.context;
+    const inPienza = { location: "Pienza (SI)", placeCode: "052020", region: "Toscana" };
+    const [moved, stayed] = await buildPoliticians(db, [
+      { ...siena, name: "Mara Conti", role: "Assessora" },
+      { ...inPienza, name: "Elio Serra", role: "Sindaco" },
+    ]);
+    const former = (politicianId: number, name: string) => ({
+      ...inPienza,
+      politicianId,
+      source: "Comuni" as const,
+      identityKey: `test:${name}`,
+      personKey: `test:${name}`,
+      name,
+      role: "Consigliere",
+      rank: 9,
+      endedAt: gone,
+    });
+    await db
+      .insert(officesTable)
+      .values([former(moved?.id ?? 0, "Mara Conti"), former(stayed?.id ?? 0, "Elio Serra")]);
+    expect((await read("052020")).former).toMatchObject([
+      { name: "Mara Conti", role: "Consigliere", endedAt: gone.toISOString(), placeCode: "052020" },
+    ]);
+    await db.delete(politicians).where(eq(politicians.name, "Mara Conti"));
+    await db.delete(politicians).where(eq(politicians.name, "Elio Serra"));
   });
 
   it("of a province has the mayors of its towns, and counts everybody in them", async () => {
-    const { offices, contents, figures } = await read("052");
+    const { offices, contents, figures, neighbours } = await read("052");
+    expect(neighbours.find(({ name }) => name === "Arezzo")).toMatchObject({ km: null });
     expect(names(offices)).toEqual(["head Ada Neri"]);
     expect(figures).toEqual({ people: 5, rated: 1 });
     expect(contents.find(({ place }) => place.name === "Siena")?.figures).toEqual(figures);

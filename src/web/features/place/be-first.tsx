@@ -2,7 +2,7 @@
 
 import type { PlaceDetail } from "#contract/places.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { placeName } from "../../text/place-name.ts";
+import { ofTown } from "../../text/place-name.ts";
 import { placeText } from "../../text/place.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -16,7 +16,7 @@ export function BeFirst({ detail }: { detail: PlaceDetail }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
-        <p className="text-lg font-semibold">{text.title(placeName(place))}</p>
+        <p className="text-lg font-semibold">{text.title(ofTown(place))}</p>
         <p className="mt-1 text-muted">{text.text}</p>
       </div>
       <Button variant="primary" icon="star" to={politicianPath(first.id)}>

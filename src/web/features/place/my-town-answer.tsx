@@ -3,7 +3,7 @@
 import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { myTownText as text } from "../../text/my-town.ts";
-import { placeName } from "../../text/place-name.ts";
+import { atTown } from "../../text/place-name.ts";
 import { Heads, RepresentativesFailed, useRepresentatives } from "./my-representatives.tsx";
 
 interface MyTownAnswerProps {
@@ -18,7 +18,7 @@ export function MyTownAnswer({ code, id }: MyTownAnswerProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id}>{isReady ? text.inTown(placeName(query.value.town.place)) : text.title}</h2>
+        <h2 id={id}>{isReady ? text.inTown(atTown(query.value.town.place)) : text.title}</h2>
         <Link className="link py-1.5 font-semibold" to={paths.myRepresentatives}>
           {text.all}
         </Link>

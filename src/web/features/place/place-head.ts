@@ -4,14 +4,16 @@ import type { PlaceRef } from "#contract/place-ref.ts";
 import type { PlaceDetail } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
+import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
+import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths } from "../../lib/paths.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
+import { site } from "../../text/site.ts";
 
 /** `origin` is the site's, without a trailing slash. */
 export function placeHead(detail: PlaceDetail, origin: string): Head {
   const { place, ancestors, figures } = detail;
-  const trail = [...ancestors, place];
   const url = (one: PlaceRef) => origin + placePath(one);
   const parent = ancestors.at(-1);
   const area = {
@@ -27,26 +29,21 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
       containedInPlace: { "@id": `${url(parent)}#place`, name: placeName(parent) },
     }),
   };
-  const crumbs = [
-    { name: text.breadcrumb.home, item: origin + paths.home },
-    ...trail.map((one) => ({ name: placeName(one), item: url(one) })),
-  ];
   return {
     ...text.head(place, placeName(place), figures.people),
     canonical: placePath(place),
     jsonLd: {
       "@context": "https://schema.org",
-      "@graph": [
-        area,
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: crumbs.map((crumb, index) => ({
-            "@type": "ListItem",
-            position: index + 1,
-            ...crumb,
-          })),
-        },
-      ],
+      "@graph": [area, breadcrumbList([...placeTrail(detail), toCrumb(place)], origin)],
     },
   };
+}
+
+/** The pages above a place's. */
+export function placeTrail({ ancestors }: Pick<PlaceDetail, "ancestors">): Crumb[] {
+  return [{ name: site.breadcrumb.home, path: paths.home }, ...ancestors.map(toCrumb)];
+}
+
+function toCrumb(place: PlaceRef): Crumb {
+  return { name: placeName(place), path: placePath(place) };
 }

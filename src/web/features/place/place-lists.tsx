@@ -1,12 +1,11 @@
 // Links to other places: what a place contains, and its neighbours.
 
 import { placePath } from "#domain/place/place.ts";
-import type { PlaceRef } from "#contract/place-ref.ts";
 import type { PlaceDetail } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatScore } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { placeName } from "../../text/place-name.ts";
+import { allTowns, placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -68,23 +67,35 @@ export function Towns({ contents, offices }: Pick<PlaceDetail, "contents" | "off
 /** More than these are folded away. */
 const SHOWN = 12;
 
-export function Neighbours({ title, places }: { title: string; places: readonly PlaceRef[] }) {
+type NeighboursProps = Pick<PlaceDetail, "place" | "ancestors" | "neighbours">;
+
+export function Neighbours({ place, ancestors, neighbours }: NeighboursProps) {
+  const title = text.neighbours[place.level];
+  const province = place.level === "town" ? ancestors.at(-1) : undefined;
   const list = (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {places.map((place) => (
-        <li key={place.code}>
-          <Link className="link inline-block py-1" to={placePath(place)}>
-            {placeName(place)}
+      {neighbours.map(({ km, ...other }) => (
+        <li key={other.code}>
+          <Link className="link inline-block py-1" to={placePath(other)}>
+            {placeName(other)}
           </Link>
+          {km !== null && <span className="text-muted">{` ${text.about(km)}`}</span>}
         </li>
       ))}
     </ul>
   );
-  if (places.length > SHOWN) return <Disclosure summary={title}>{list}</Disclosure>;
+  if (neighbours.length > SHOWN) return <Disclosure summary={title}>{list}</Disclosure>;
   return (
     <nav aria-label={title}>
       <h2 className="mb-3 text-xl">{title}</h2>
       {list}
+      {province !== undefined && (
+        <p className="mt-3">
+          <Link className="link py-1.5 font-semibold" to={placePath(province)}>
+            {allTowns(province)}
+          </Link>
+        </p>
+      )}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { RegionRepresentatives } from "#contract/places.ts";
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
-import { placeName } from "../../text/place-name.ts";
+import { inRegion, placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { PersonList } from "./person-item.tsx";
 import { PlaceSection } from "./place-section.tsx";
@@ -34,7 +34,7 @@ export function Parliament({ region, parliament, known }: ParliamentProps) {
   return (
     <PlaceSection
       title={
-        parliament.length > 0 ? text.parliament.elected(placeName(region)) : text.parliament.title
+        parliament.length > 0 ? text.parliament.elected(inRegion(region)) : text.parliament.title
       }
       {...(parliament.length > 0 && { count: parliament.length })}
     >
@@ -42,21 +42,25 @@ export function Parliament({ region, parliament, known }: ParliamentProps) {
       {!(isComplete && parliament.length > 0) && (
         <p className="mt-3 max-w-[65ch] text-muted">{parliamentNote(known)}</p>
       )}
-      {known.members > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-x-6">
-          <li>
-            <Link className="link inline-block py-1.5 font-semibold" to={paths.deputies}>
-              {text.parliament.deputies}
-            </Link>
-          </li>
-          <li>
-            <Link className="link inline-block py-1.5 font-semibold" to={paths.senate}>
-              {text.parliament.senators}
-            </Link>
-          </li>
-        </ul>
-      )}
+      {known.members > 0 && <Chambers />}
     </PlaceSection>
+  );
+}
+
+export function Chambers() {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6">
+      <li>
+        <Link className="link inline-block py-1.5 font-semibold" to={paths.deputies}>
+          {text.parliament.deputies}
+        </Link>
+      </li>
+      <li>
+        <Link className="link inline-block py-1.5 font-semibold" to={paths.senate}>
+          {text.parliament.senators}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 // SQL of the people of places.
 
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
@@ -82,12 +82,53 @@ export async function selectInOffice(db: Queryable, code: string): Promise<Perso
   );
 }
 
-/** No longer in office, the last to leave first. */
-export function selectFormer(db: Queryable, code: string, limit: number): Promise<PersonRow[]> {
-  return selectPeople(db)
-    .where(and(eq(p.placeCode, code), isNull(p.deletedAt), isNotNull(p.endedAt)))
-    .orderBy(desc(p.endedAt), asc(p.nameSort), asc(p.id))
+/**
+ * Who held an office in this place and holds none there now, also of those in office elsewhere: the last to leave
+ * first, each with the last office there.
+ */
+export async function selectFormer(
+  db: Queryable,
+  code: string,
+  limit: number,
+): Promise<PersonRow[]> {
+  const ended = db
+    .selectDistinctOn([offices.politicianId], {
+      politicianId: offices.politicianId,
+      role: offices.role,
+      source: offices.source,
+      partyLists: offices.partyLists,
+      location: offices.location,
+      constituency: offices.constituency,
+      endedAt: offices.endedAt,
+    })
+    .from(offices)
+    // As in the index offices_former.
+    .where(and(eq(offices.placeCode, code), isNotNull(offices.endedAt), isNull(offices.deletedAt)))
+    .orderBy(asc(offices.politicianId), desc(offices.endedAt), asc(offices.rank), asc(offices.id))
+    .as("ended");
+  const present = db
+    .select({ id: offices.id })
+    .from(offices)
+    .where(and(eq(offices.politicianId, p.id), eq(offices.placeCode, code), isPresent));
+  const rows = await db
+    .select({
+      person: personColumns,
+      office: {
+        role: ended.role,
+        source: ended.source,
+        partyLists: ended.partyLists,
+        location: ended.location,
+        constituency: ended.constituency,
+        endedAt: ended.endedAt,
+      },
+    })
+    .from(ended)
+    .innerJoin(p, eq(p.id, ended.politicianId))
+    .innerJoin(r, eq(r.politicianId, p.id))
+    .where(and(isNull(p.deletedAt), notExists(present)))
+    .orderBy(desc(ended.endedAt), asc(p.nameSort), asc(p.id))
     .limit(limit);
+  return rows.map(({ person, office }) => ({ ...person, ...office, placeCode: code }));
 }
 
 /** As in the index politicians_mayors. */
