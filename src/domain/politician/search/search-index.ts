@@ -7,7 +7,9 @@ import { officeClass, officesOf, SOURCE_BITS } from "./office-kinds.ts";
 import { PartyTable } from "./party-table.ts";
 import type { PartyMatches } from "./party-table.ts";
 import { PlaceTable } from "./place-table.ts";
-import type { PlaceFacts } from "./place-table.ts";
+import type { PlaceFacts, PlaceMatches } from "./place-table.ts";
+import { findCandidates, Postings } from "./postings.ts";
+import type { Candidates } from "./postings.ts";
 import { toRank, toTier } from "./rank.ts";
 import type { Matched } from "./rank.ts";
 import { foldText } from "../search-text.ts";
@@ -84,9 +86,12 @@ export class SearchIndex {
   /** Words of the names, one after the other, and where each name begins. */
   private readonly nameWords = new GrowingInts();
   private readonly nameStarts = new GrowingInts();
-  /** How often a word is the first of a name, and how often it is in a name. */
+  /** How often a word is the first of a name. */
   private readonly firsts = new GrowingInts();
-  private readonly uses = new GrowingInts();
+  private readonly byName = new Postings();
+  private readonly byPlace = new Postings();
+  private readonly byOffice = new Postings();
+  private readonly byParties = new Postings();
 
   constructor() {
     this.nameStarts.push(0);
@@ -103,12 +108,17 @@ export class SearchIndex {
     const slot = this.ids.push(entry.id);
     this.slotOf.set(entry.id, slot);
     this.size += 1;
-    this.officeOf.push(this.officeNumber(entry.role, entry.source));
+    const office = this.officeNumber(entry.role, entry.source);
+    this.officeOf.push(office);
+    this.byOffice.add(office, slot);
     const place = this.places.numberOf(entry.location, entry.region, entry.place ?? null);
     this.placeOf.push(place);
+    this.byPlace.add(place, slot);
     this.places.count(place, 1);
-    this.partiesOf.push(this.parties.numberOf(entry.partyLists));
-    this.addName(entry);
+    const parties = this.parties.numberOf(entry.partyLists);
+    this.partiesOf.push(parties);
+    this.byParties.add(parties, slot);
+    this.addName(slot, entry);
     this.nameStarts.push(this.nameWords.length);
     return slot;
   }
@@ -143,8 +153,10 @@ export class SearchIndex {
     const roles = this.markRoles(words);
     const lists = withLists ? this.parties.match(words) : null;
     const allowedOffice = this.allowedOffices(query);
-    const slots = new Int32Array(this.size);
-    const ranks = new Float64Array(this.size);
+    const candidates = all === 0 ? null : this.findCandidates(words, names, places, roles, lists);
+    const most = Math.min(candidates?.count ?? this.size, this.size);
+    const slots = new Int32Array(most);
+    const ranks = new Float64Array(most);
     let count = 0;
     let best = Infinity;
     let worst = -Infinity;
@@ -155,6 +167,7 @@ export class SearchIndex {
     const nameWords = this.nameWords.data;
     const starts = this.nameStarts.data;
     for (let slot = 0; slot < this.ids.length; slot += 1) {
+      if (candidates !== null && candidates.flags[slot] === 0) continue;
       if (ids[slot] === 0) continue;
       const office = offices[slot] ?? 0;
       if (allowedOffice !== null && allowedOffice[office] === 0) continue;
@@ -265,6 +278,28 @@ export class SearchIndex {
     return marks;
   }
 
+  private findCandidates(
+    words: readonly QueryWord[],
+    names: NameMarks,
+    { whole, any, area, region, province }: PlaceMatches,
+    roles: Uint16Array,
+    lists: PartyMatches | null,
+  ): Candidates | null {
+    const places = whole.map(
+      (bits, at) =>
+        bits | (any[at] ?? 0) | (area[at] ?? 0) | (region[at] ?? 0) | (province[at] ?? 0),
+    );
+    return findCandidates(
+      [
+        { of: this.byName, bits: names.beginning },
+        { of: this.byPlace, bits: places },
+        { of: this.byOffice, bits: roles },
+        ...(lists === null ? [] : [{ of: this.byParties, bits: lists.any }]),
+      ],
+      { words: words.length, slots: this.ids.length },
+    );
+  }
+
   private markRoles(words: readonly QueryWord[]): Uint16Array {
     return Uint16Array.from(this.offices, (office) => {
       let bits = 0;
@@ -286,10 +321,10 @@ export class SearchIndex {
 
   /** A quarter of those with this word have it first. */
   private isGivenName(word: number): boolean {
-    return 4 * (this.firsts.data[word] ?? 0) > (this.uses.data[word] ?? 0);
+    return 4 * (this.firsts.data[word] ?? 0) > this.byName.count(word);
   }
 
-  private addName({ name, surname }: SearchEntry): void {
+  private addName(slot: number, { name, surname }: SearchEntry): void {
     const units = splitName(name);
     const known = new Set(splitName(surname ?? "").map(({ word }) => word));
     for (const [at, { word, part }] of units.entries()) {
@@ -304,19 +339,16 @@ export class SearchIndex {
             : at === 0
               ? GIVEN
               : MIDDLE;
-      this.addWord(word, kind, at === 0);
-      if (part !== null) this.addWord(part, PART, false);
+      this.addWord(slot, word, kind, at === 0);
+      if (part !== null) this.addWord(slot, part, PART, false);
     }
   }
 
-  private addWord(text: string, kind: number, isFirst: boolean): void {
+  private addWord(slot: number, text: string, kind: number, isFirst: boolean): void {
     const word = this.names.numberOf(text);
-    if (word === this.uses.length) {
-      this.uses.push(0);
-      this.firsts.push(0);
-    }
-    this.uses.data[word] = (this.uses.data[word] ?? 0) + 1;
+    if (word === this.firsts.length) this.firsts.push(0);
     if (isFirst) this.firsts.data[word] = (this.firsts.data[word] ?? 0) + 1;
+    this.byName.add(word, slot);
     this.nameWords.push(word * 4 + kind);
   }
 

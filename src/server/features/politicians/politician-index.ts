@@ -32,10 +32,11 @@ export interface FindOptions {
 
 export class PoliticianIndex {
   private readonly search = new SearchIndex();
-  /** Families and lists of each slot, as a number. */
+  /** Families of each slot, and families with lists, as numbers: the former are a few, the latter thousands. */
+  private readonly families = new Numbered<readonly string[]>();
+  private readonly familiesOf = new GrowingInts();
+  private readonly parties = new Numbered<Pick<Filterable, "partyFamilies" | "partyLists">>();
   private readonly partiesOf = new GrowingInts();
-  private readonly partyNumbers = new Map<string, number>();
-  private readonly parties: Pick<Filterable, "partyFamilies" | "partyLists">[] = [];
   /** By number of the place. */
   private readonly places: (Pick<Filterable, "location" | "place"> & {
     province: string | null;
@@ -53,8 +54,9 @@ export class PoliticianIndex {
 
   set(entry: PoliticianIndexEntry): void {
     const slot = this.search.set(entry);
-    this.partiesOf.push(this.partyNumber(entry));
-    const { location, place } = entry;
+    const { location, place, partyFamilies, partyLists } = entry;
+    this.familiesOf.push(this.families.numberOf(partyFamilies));
+    this.partiesOf.push(this.parties.numberOf({ partyFamilies, partyLists }));
     this.places[this.search.placeOf.data[slot] ?? 0] ??= {
       location,
       place,
@@ -145,23 +147,20 @@ export class PoliticianIndex {
         placeOf,
         this.places.map(({ province }) => province),
       ),
-      new Dimension({
-        filter: "party",
-        of: this.partiesOf,
-        asked: query.party,
-        values: this.getParties(query.party),
-      }),
+      new Dimension({ filter: "party", asked: query.party, ...this.getParties(query.party) }),
     ];
   }
 
   /** The families, and of the lists those that are asked for. */
-  private getParties(asked: readonly string[]): (readonly string[])[] {
+  private getParties(asked: readonly string[]): Pick<DimensionOf, "of" | "values"> {
+    if (asked.length === 0) return { of: this.familiesOf, values: this.families.values };
     const wanted = new Set(asked);
-    return this.parties.map(({ partyFamilies, partyLists }) =>
-      wanted.size === 0
-        ? partyFamilies
-        : [...new Set([...partyFamilies, ...partyLists.filter((list) => wanted.has(list))])],
-    );
+    return {
+      of: this.partiesOf,
+      values: this.parties.values.map(({ partyFamilies, partyLists }) => [
+        ...new Set([...partyFamilies, ...partyLists.filter((list) => wanted.has(list))]),
+      ]),
+    };
   }
 
   private getOthers(
@@ -176,13 +175,19 @@ export class PoliticianIndex {
       (isPlaceLeft === null || isPlaceLeft[placeOf.data[slot] ?? 0] === 1) &&
       (wanted === undefined || rated?.has(ids.data[slot] ?? 0) === (wanted === "rated"));
   }
+}
 
-  private partyNumber({ partyFamilies, partyLists }: PoliticianIndexEntry): number {
-    const key = JSON.stringify([partyFamilies, partyLists]);
-    const known = this.partyNumbers.get(key);
+/** Equal values have one number. */
+class Numbered<Value> {
+  readonly values: Value[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(value: Value): number {
+    const key = JSON.stringify(value);
+    const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    this.partyNumbers.set(key, this.parties.length);
-    return this.parties.push({ partyFamilies, partyLists }) - 1;
+    this.numbers.set(key, this.values.length);
+    return this.values.push(value) - 1;
   }
 }
 
