@@ -10,6 +10,8 @@ export const ERROR_MESSAGES = {
   people_not_mergeable:
     "Queste due pagine non si possono unire: devono essere due, e ancora pubblicate",
   merge_not_found: "Questa pagina non è unita a un'altra",
+  people_changed:
+    "Nel frattempo un altro amministratore ha cambiato queste pagine: ricarica per vederle",
   place_not_found: "Luogo non trovato",
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",

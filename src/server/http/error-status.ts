@@ -14,6 +14,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   politician_not_found: 404,
   people_not_mergeable: 409,
+  people_changed: 409,
   merge_not_found: 404,
   place_not_found: 404,
   topic_not_found: 404,

@@ -9,10 +9,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
 import { identity, STATUSES, time, transactionId, starCounts } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
@@ -102,13 +104,18 @@ export const personPairs = pgTable(
   {
     lowId: integer("low_id").notNull(),
     highId: integer("high_id").notNull(),
-    reason: text("reason", { enum: ["same-name", "similar-name", "homonyms"] }).notNull(),
-    state: text("state", { enum: ["open", "merged", "apart"] })
-      .notNull()
-      .default("open"),
+    kind: text("reason", { enum: PAIR_KINDS }).notNull(),
+    state: text("state", { enum: PAIR_STATES }).notNull().default("open"),
     score: smallint("score").notNull().default(0),
     foundAt: time("found_at").notNull(),
     decidedAt: time("decided_at"),
+    /** People of this name, both included. */
+    namesakes: integer("namesakes").notNull().default(2),
+    /** How many others of this name chance makes expect, by how frequent its words are. */
+    expected: real("expected").notNull().default(1),
+    /** Counts the decisions. */
+    version: integer("version").notNull().default(1),
+    decisionReason: text("decision_reason"),
   },
   (table) => [primaryKey({ columns: [table.lowId, table.highId] })],
 );
@@ -138,6 +145,8 @@ export const reviews = pgTable("reviews", {
       sql`honesty + competence + transparency + coherence + accessibility + respect + proactivity + balance + responsibility + inclusivity`,
     ),
   isVerified: boolean("is_verified").notNull().default(false),
+  /** Whom it was written about, where a merge moved it; null for `politician_id`. */
+  writtenFor: integer("written_for"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
 });

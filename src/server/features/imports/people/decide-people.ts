@@ -2,18 +2,19 @@
 // the audit log.
 
 import { AppError } from "#domain/error.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import {
   areMergeable,
-  lockMergeOf,
   lockPeople,
   moveOffices,
-  moveReviewsBack,
-  recount,
+  placeReviews,
+  selectMergeOf,
   unmark,
 } from "../queries/merges.ts";
+import type { Merge } from "../queries/merges.ts";
 import { refreshPeople } from "../queries/people.ts";
 import { mergePeople } from "./merge-people.ts";
 
@@ -57,13 +58,10 @@ export async function undoMerge(
   const now = clock.now();
   return db.transaction(async (tx) => {
     const merge = await lockMergeOf(tx, goneId);
-    if (merge === null) throw new AppError("merge_not_found");
     const { keptId, moved } = merge;
-    await lockPeople(tx, [keptId, goneId]);
     await moveOffices(tx, { from: keptId, to: goneId, only: moved.offices });
     await unmark(tx, merge, now);
-    await moveReviewsBack(tx, merge);
-    await recount(tx, [keptId, goneId]);
+    await placeReviews(tx, [keptId, goneId]);
     await refreshPeople(tx, [keptId, goneId], now);
     await recordAction(tx, {
       at: now,
@@ -74,4 +72,15 @@ export async function undoMerge(
     });
     return keptId;
   });
+}
+
+/** Throws `merge_not_found`, or `people_changed` where somebody merged further meanwhile. */
+async function lockMergeOf(tx: Tx, goneId: number): Promise<Merge> {
+  const seen = await selectMergeOf(tx, goneId);
+  if (seen === null) throw new AppError("merge_not_found");
+  await lockPeople(tx, [seen.keptId, goneId]);
+  const merge = await selectMergeOf(tx, goneId);
+  if (merge === null) throw new AppError("merge_not_found");
+  if (merge.keptId !== seen.keptId) throw new AppError("people_changed");
+  return merge;
 }

@@ -7,8 +7,7 @@ import {
   insertMerges,
   lockPeople,
   markMerged,
-  moveReviews,
-  recount,
+  placeReviews,
   selectReviewed,
 } from "../queries/merges.ts";
 import type { Merge } from "../queries/merges.ts";
@@ -30,13 +29,25 @@ export async function mergePeople(
     tx,
     pairs.flatMap(({ keptId, goneId }) => [keptId, goneId]),
   );
-  const moved = await moveAllReviews(tx, pairs);
+  const reviewed = await selectReviewed(
+    tx,
+    pairs.map(({ goneId }) => goneId),
+  );
   await markMerged(tx, pairs, now);
-  const merges = pairs.map(({ keptId, goneId, offices }, index) => ({
+  const touched = pairs.filter(({ goneId }) => reviewed.has(goneId));
+  const placed = await placeReviews(
+    tx,
+    touched.map(({ keptId }) => keptId),
+  );
+  const merges = pairs.map(({ keptId, goneId, offices }) => ({
     keptId,
     goneId,
     origin,
-    moved: { offices, reviews: moved[index]?.reviews ?? [], older: moved[index]?.older ?? [] },
+    moved: {
+      offices,
+      reviews: placed.filter(({ home, to }) => home === goneId && to === keptId).map(toId),
+      older: placed.filter(({ from }) => from === keptId).map(toId),
+    },
   }));
   await insertMerges(tx, merges, now);
   await refreshPeople(
@@ -56,24 +67,11 @@ export async function settleMerges(
     tx,
     pairs.flatMap(({ keptId, goneId }) => [keptId, goneId]),
   );
-  await moveAllReviews(tx, pairs);
   await markMerged(tx, pairs, now);
+  await placeReviews(
+    tx,
+    pairs.map(({ keptId }) => keptId),
+  );
 }
 
-async function moveAllReviews(tx: Tx, pairs: readonly { keptId: number; goneId: number }[]) {
-  const reviewed = await selectReviewed(
-    tx,
-    pairs.map(({ goneId }) => goneId),
-  );
-  const moved: { reviews: number[]; older: number[] }[] = [];
-  for (const { keptId, goneId } of pairs) {
-    const from = { from: goneId, to: keptId };
-    moved.push(reviewed.has(goneId) ? await moveReviews(tx, from) : { reviews: [], older: [] });
-  }
-  const touched = pairs.filter((_, index) => (moved[index]?.reviews.length ?? 0) > 0);
-  await recount(
-    tx,
-    touched.flatMap(({ keptId, goneId }) => [keptId, goneId]),
-  );
-  return moved;
-}
+const toId = ({ id }: { id: number }): number => id;

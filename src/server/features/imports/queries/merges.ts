@@ -16,10 +16,11 @@ export type Merge = Pick<
   "id" | "keptId" | "goneId" | "origin" | "moved"
 >;
 
-/** Nobody writes a review of them until the transaction ends. */
+/** With those merged into them. Nobody writes a review of them until the transaction ends. */
 export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM politicians WHERE id IN ${numbers(ids)} ORDER BY id FOR UPDATE`);
+    SELECT FROM politicians WHERE id IN ${numbers(ids)} OR merged_into IN ${numbers(ids)}
+    ORDER BY id FOR UPDATE`);
 }
 
 /** Those of the given people about whom somebody wrote, in any status. */
@@ -29,69 +30,84 @@ export async function selectReviewed(tx: Tx, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
+interface MovedReview {
+  id: number;
+  userId: string;
+  from: number;
+  to: number;
+  /** Whom it was written about. */
+  home: number;
+}
+
 /**
- * Moves reviews. An author's newer review wins: the older one is, or comes to, `from`. Returns the
- * reviews that came to `to` and the older ones that `from` got in exchange.
+ * Puts the reviews of these people, and of those merged with them, where they belong: an author's
+ * newest review of a person on the person's page, older ones on the pages that lead there, where only
+ * the author's export shows them. Aggregates are counted anew. Returns what moved.
  */
-export async function moveReviews(
-  tx: Tx,
-  { from, to }: { from: number; to: number },
-): Promise<{ reviews: number[]; older: number[] }> {
-  // Of authors with a review of each, where the one of `from` is newer.
-  const { rows: older } = await tx.execute<{ id: number }>(sql`
-    SELECT old.id FROM reviews old JOIN reviews new USING (user_id)
-    WHERE old.politician_id = ${to} AND new.politician_id = ${from}
-      AND (new.updated_at, new.id) > (old.updated_at, old.id)
-    ORDER BY old.id`);
-  const olderIds = older.map(({ id }) => id);
-  // One review per author and politician: the older ones wait on a row of their own.
-  const waiting = olderIds.length === 0 ? null : await insertWaiting(tx, to);
-  if (waiting !== null) await setPolitician(tx, sql`id IN ${numbers(olderIds)}`, waiting);
-  const reviews = await setPolitician(
-    tx,
-    sql`politician_id = ${from} AND NOT EXISTS (
-      SELECT FROM reviews own WHERE own.politician_id = ${to} AND own.user_id = reviews.user_id
-    )`,
-    to,
-  );
-  if (waiting !== null) {
-    await setPolitician(tx, sql`politician_id = ${waiting}`, from);
-    await tx.execute(sql`DELETE FROM politicians WHERE id = ${waiting}`);
-  }
-  return { reviews, older: olderIds };
-}
-
-/** Takes back what `moveReviews` moved, as far as it is still there. */
-export async function moveReviewsBack(
-  tx: Tx,
-  { keptId, goneId, moved }: Pick<Merge, "keptId" | "goneId" | "moved">,
-): Promise<void> {
-  const waiting = await insertWaiting(tx, keptId);
-  const here = sql`politician_id = ${keptId} AND id IN ${numbers(moved.reviews)}`;
-  await setPolitician(tx, here, waiting);
-  const older = sql`politician_id = ${goneId} AND id IN ${numbers(moved.older)} AND NOT EXISTS (
-    SELECT FROM reviews own WHERE own.politician_id = ${keptId} AND own.user_id = reviews.user_id
-  )`;
-  await setPolitician(tx, older, keptId);
-  const free = sql`politician_id = ${waiting} AND NOT EXISTS (
-    SELECT FROM reviews own WHERE own.politician_id = ${goneId} AND own.user_id = reviews.user_id
-  )`;
-  await setPolitician(tx, free, goneId);
-  await setPolitician(tx, sql`politician_id = ${waiting}`, keptId);
-  await tx.execute(sql`DELETE FROM politicians WHERE id = ${waiting}`);
-}
-
-/** Open cases about the reviews follow them. */
-async function setPolitician(tx: Tx, which: SQL, politicianId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    WITH moved AS (
-      UPDATE reviews SET politician_id = ${politicianId} WHERE ${which} RETURNING id
-    ), cases AS (
-      UPDATE moderation_cases SET politician_id = ${politicianId}
-      FROM moved WHERE review_id = moved.id
+export async function placeReviews(tx: Tx, ids: readonly number[]): Promise<MovedReview[]> {
+  const moved = await selectMisplaced(tx, ids);
+  if (moved.length === 0) return [];
+  const waiting = await makeRoom(tx, moved);
+  // Open cases about the reviews follow them.
+  await tx.execute(sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS r (id int, "to" int, home int)
+    ), moved AS (
+      UPDATE reviews SET politician_id = given."to", written_for = nullif(given.home, given."to")
+      FROM given WHERE reviews.id = given.id
     )
-    SELECT id FROM moved ORDER BY id`);
-  return rows.map(({ id }) => id);
+    UPDATE moderation_cases SET politician_id = given."to" FROM given WHERE review_id = given.id`);
+  if (waiting.length > 0)
+    await tx.execute(sql`DELETE FROM politicians WHERE id IN ${numbers(waiting)}`);
+  await recount(tx, [...new Set(moved.flatMap(({ from, to }) => [from, to]))]);
+  return moved;
+}
+
+async function selectMisplaced(tx: Tx, ids: readonly number[]): Promise<MovedReview[]> {
+  const { rows } = await tx.execute<MovedReview & Record<string, unknown>>(sql`
+    WITH roots AS (
+      SELECT DISTINCT coalesce(merged_into, id) AS id FROM politicians WHERE id IN ${numbers(ids)}
+    ), pages AS (
+      SELECT id FROM roots
+      UNION SELECT p.id FROM politicians p JOIN roots ON p.merged_into = roots.id
+    ), written AS (
+      SELECT r.id, r.user_id, r.politician_id, home.id AS home,
+        coalesce(home.merged_into, home.id) AS root,
+        row_number() OVER (
+          PARTITION BY r.user_id, coalesce(home.merged_into, home.id)
+          ORDER BY r.updated_at DESC, r.id DESC
+        ) AS place
+      FROM pages JOIN reviews r ON r.politician_id = pages.id
+        JOIN politicians home ON home.id = coalesce(r.written_for, r.politician_id)
+    ), placed AS (
+      SELECT written.*, CASE
+        WHEN written.place = 1 THEN written.root
+        -- The page of the newest one is free.
+        WHEN written.home = written.root THEN newest.home
+        ELSE written.home
+      END AS "to"
+      FROM written JOIN written newest
+        ON newest.user_id = written.user_id AND newest.root = written.root AND newest.place = 1
+    )
+    SELECT id, user_id AS "userId", politician_id AS "from", "to", home
+    FROM placed WHERE politician_id <> "to" ORDER BY id`);
+  return rows;
+}
+
+/** One review per author and page: where several of an author move, they wait on rows of their own. */
+async function makeRoom(tx: Tx, moved: readonly MovedReview[]): Promise<number[]> {
+  const several = [...Map.groupBy(moved, ({ userId }) => userId).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const waiting: number[] = [];
+  for (let at = 0; several.some(({ length }) => length > at); at += 1) {
+    const reviews = several.flatMap((ofAuthor) => ofAuthor[at] ?? []);
+    const page = await insertWaiting(tx, reviews[0]?.to ?? 0);
+    await tx.execute(sql`
+      UPDATE reviews SET politician_id = ${page} WHERE id IN ${numbers(reviews.map(({ id }) => id))}`);
+    waiting.push(page);
+  }
+  return waiting;
 }
 
 /** Shown nowhere; deleted before the transaction ends. */
@@ -107,7 +123,7 @@ async function insertWaiting(tx: Tx, id: number): Promise<number> {
 }
 
 /** Counts the published reviews of these people anew. */
-export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
+async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
     SELECT FROM politician_ratings WHERE politician_id IN ${numbers(ids)} ORDER BY politician_id FOR UPDATE`);
@@ -165,13 +181,13 @@ export async function moveOffices(
   return rows.map(({ id }) => id);
 }
 
-/** The merge by which this person went, if it was not undone. Locked until the transaction ends. */
-export async function lockMergeOf(tx: Tx, goneId: number): Promise<Merge | null> {
+/** The merge by which this person went, if it was not undone. */
+export async function selectMergeOf(tx: Tx, goneId: number): Promise<Merge | null> {
   const { rows } = await tx.execute<Merge & Record<string, unknown>>(sql`
     SELECT merge.id, politicians.merged_into AS "keptId", gone_id AS "goneId", origin, moved
     FROM person_merges merge JOIN politicians ON politicians.id = gone_id
     WHERE gone_id = ${goneId} AND undone_at IS NULL AND merged_into IS NOT NULL
-    ORDER BY merge.id DESC LIMIT 1 FOR UPDATE OF merge`);
+    ORDER BY merge.id DESC LIMIT 1`);
   return rows[0] ?? null;
 }
 
@@ -182,9 +198,12 @@ export async function unmark(tx: Tx, { id, goneId, keptId }: Merge, now: Date): 
     UPDATE politicians SET merged_into = NULL, deleted_at = NULL, updated_at = ${at}
     WHERE id = ${goneId}`);
   await tx.execute(sql`
-    UPDATE politicians SET merged_into = ${goneId} WHERE merged_into = ${keptId} AND id IN (
-      SELECT gone_id FROM person_merges WHERE kept_id = ${goneId} AND undone_at IS NULL
-    )`);
+    WITH RECURSIVE before AS (
+      SELECT ${goneId}::int AS id
+      UNION SELECT gone_id FROM person_merges JOIN before ON kept_id = before.id WHERE undone_at IS NULL
+    )
+    UPDATE politicians SET merged_into = ${goneId}
+    WHERE merged_into = ${keptId} AND id IN (SELECT id FROM before)`);
   await tx.execute(sql`UPDATE person_merges SET undone_at = ${at} WHERE id = ${id}`);
 }
 

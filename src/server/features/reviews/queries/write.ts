@@ -61,14 +61,25 @@ export async function updateReview(
   return toRatingAggregateFromRaw(theOne(rows));
 }
 
-/** Deletes a withdrawn review and subtracts it from the aggregates. The caller holds `lockReview`. */
+/**
+ * Deletes a withdrawn review and subtracts it from the aggregates, with the author's older reviews of
+ * the same person, which a merge left aside: they must not come back in its place. The caller holds
+ * `lockReview`.
+ */
 export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate> {
-  const { rows } = await tx.execute(sql`
-    WITH gone AS (DELETE FROM reviews WHERE id = ${id} RETURNING *),
-      recorded AS (${recordWithdrawn("review")})
+  const { rows } = await tx.execute<{ withdrawn: number }>(sql`
+    WITH gone AS (
+      DELETE FROM reviews USING reviews AS withdrawn
+      WHERE withdrawn.id = ${id} AND reviews.user_id = withdrawn.user_id AND (
+        reviews.id = withdrawn.id OR reviews.politician_id IN (
+          SELECT id FROM politicians WHERE merged_into = withdrawn.politician_id
+        )
+      )
+      RETURNING reviews.*
+    ), recorded AS (${recordWithdrawn("review")})
     ${takeOutOfAggregates}
-    RETURNING stored.*`);
-  return toRatingAggregateFromRaw(theOne(rows));
+    RETURNING stored.*, gone.id AS withdrawn`);
+  return toRatingAggregateFromRaw(theOne(rows.filter(({ withdrawn }) => withdrawn === id)));
 }
 
 /** For the reviews in `gone`, at most one per politician. */
