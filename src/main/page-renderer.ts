@@ -9,6 +9,9 @@ import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";
 import type { PageParts } from "./template.ts";
 
+const HTML = "text/html; charset=UTF-8";
+const ATOM = "application/atom+xml; charset=UTF-8";
+
 type Entry = typeof import("#web/app/entry-server.tsx");
 type Render = Entry["render"];
 
@@ -41,6 +44,9 @@ export function createPageRenderer(
   return async (url, call) => {
     const page = await render(url, publicUrl, call);
     if ("redirect" in page) return { status: page.status, location: page.redirect };
-    return { status: pageStatus(page.status, page.errorCode), html: await fill(url, page) };
+    const status = pageStatus(page.status, page.errorCode);
+    return "feed" in page
+      ? { status, body: Buffer.from(page.feed), type: ATOM }
+      : { status, body: await fill(url, page), type: HTML };
   };
 }

@@ -56,6 +56,10 @@ const ENDPOINTS: Record<string, Bound> = {
     statements: 2,
     inputs: [{ code: "058091" }, { code: "001" }, { code: "03" }, { code: "IT" }],
   },
+  getPlaceNews: {
+    statements: 3,
+    inputs: [{ code: "058091" }, { code: "001" }, { code: "03" }, { code: "IT" }],
+  },
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listReviews: { statements: 2, inputs: hotPolitician },

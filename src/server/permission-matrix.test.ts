@@ -40,6 +40,7 @@ const MATRIX: Record<string, Row> = {
   listFeaturedPoliticians: everyone,
   getChamber: everyone,
   getPlace: everyone,
+  getPlaceNews: everyone,
   getRegionRepresentatives: everyone,
   listTowns: everyone,
   listReviews: everyone,

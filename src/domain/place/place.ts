@@ -52,6 +52,11 @@ export function placePath(place: Pick<Place, "code" | "name">): string {
   return `/place/${placeSlug(place)}`;
 }
 
+/** The Atom feed of a place: "/place/058091-roma/feed". */
+export function placeFeedPath(place: Pick<Place, "code" | "name">): string {
+  return `${placePath(place)}/feed`;
+}
+
 /** The place that contains this one; null for the country. */
 export function parentCode(place: Place): string | null {
   switch (place.level) {

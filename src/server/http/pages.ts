@@ -12,7 +12,14 @@ import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { asAppError, AWAY_SECONDS } from "./error-status.ts";
 
-export type RenderedPage = { status: number; html: Buffer } | { status: number; location: string };
+export type RenderedPage =
+  | {
+      status: number;
+      body: Buffer;
+      /** Its media type. */
+      type: string;
+    }
+  | { status: number; location: string };
 
 /** Renders the page of an address. `call` reads the API in process, as a visitor. */
 export type PageRenderer = (url: URL, call: Call) => Promise<RenderedPage>;
@@ -47,10 +54,10 @@ export function createPageResponses({ dispatch, renderPage, log }: PageOptions):
     };
     const page = await renderPage(url, call);
     if ("location" in page) return redirect(page.status, page.location);
-    const headers = ["Content-Type", "text/html; charset=UTF-8"];
+    const headers = ["Content-Type", page.type];
     headers.push("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
     if (page.status === 503) headers.push("Retry-After", String(AWAY_SECONDS));
-    const { status, html: body } = page;
+    const { status, body } = page;
     return { status, headers, body, tags: isCacheable ? [...tags] : null };
   };
   return async (url) => {

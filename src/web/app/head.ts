@@ -32,6 +32,10 @@ export function headHtml(head: Head, origin: string, path: string): string {
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ];
+  if (head.feed !== undefined)
+    tags.push(
+      `<link rel="alternate" type="application/atom+xml" title="${escapeUTF8(head.feed.title)}" href="${escapeUTF8(head.feed.path)}">`,
+    );
   if (head.noIndex) tags.push(`<meta name="robots" content="noindex">`);
   if (head.jsonLd !== undefined)
     tags.push(`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`);
@@ -45,6 +49,8 @@ export function applyHead(head: Head, origin: string, path: string): void {
   document
     .querySelector('link[rel="canonical"]')
     ?.setAttribute("href", origin + (head.canonical ?? path));
+  // That of the first page. Readers of feeds ask the server.
+  document.querySelector('link[rel="alternate"]')?.remove();
 }
 
 function setContent(selector: string, content: string): void {

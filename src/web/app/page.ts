@@ -12,6 +12,8 @@ export interface Head {
   canonical?: string;
   /** noindex. */
   noIndex?: boolean;
+  /** Atom feed of what the page is about. */
+  feed?: { title: string; path: string };
   /** Structured data (schema.org). */
   jsonLd?: object;
 }

@@ -7,7 +7,7 @@ import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { getPlace, getRegionRepresentatives } from "#contract/places.ts";
 import type { PlaceDetail, RegionRepresentatives } from "#contract/places.ts";
 import { AppError } from "#domain/error.ts";
-import { codeInSlug, placePath, placeSlug } from "#domain/place/place.ts";
+import { codeInSlug, placeFeedPath, placePath, placeSlug } from "#domain/place/place.ts";
 import { BeFirst } from "../features/place/be-first.tsx";
 import { Offices } from "../features/place/offices.tsx";
 import { OutlineCredit } from "../features/place/outline.tsx";
@@ -115,6 +115,11 @@ function Page({ detail, regional }: PlaceData) {
         )}
         {neighbours.length > 0 && <Neighbours {...detail} />}
       </div>
+      <p className="mt-8">
+        <a className="link inline-block py-1.5" href={placeFeedPath(place)}>
+          {text.feed}
+        </a>
+      </p>
       <OutlineCredit />
     </div>
   );

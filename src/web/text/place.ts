@@ -159,6 +159,7 @@ export const placeText = {
     region: "Le altre regioni",
     country: "",
   } satisfies Record<PlaceLevel, string>,
+  feed: "Ricevi le novità di questo luogo (feed Atom)",
   about: (km: number) => `circa ${formatCount(km)} km`,
   map: {
     title: "Mappa delle regioni",

@@ -37,7 +37,7 @@ export function Outline({ regionCode, name, position }: OutlineProps) {
 export function OutlineCredit() {
   const { credit, creditName, licence } = placeText.map;
   return (
-    <p className="mt-8 text-sm text-muted">
+    <p className="mt-3 text-sm text-muted">
       {credit}{" "}
       <a
         className="link"

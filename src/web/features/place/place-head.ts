@@ -2,11 +2,12 @@
 
 import type { PlaceRef } from "#contract/place-ref.ts";
 import type { PlaceDetail } from "#contract/places.ts";
-import { placePath } from "#domain/place/place.ts";
+import { placeFeedPath, placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths } from "../../lib/paths.ts";
+import { placeFeedText as feedText } from "../../text/place-feed.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { site } from "../../text/site.ts";
@@ -32,6 +33,7 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
   return {
     ...text.head(place, placeName(place), figures.people),
     canonical: placePath(place),
+    feed: { title: feedText.title(placeName(place)), path: placeFeedPath(place) },
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [area, breadcrumbList([...placeTrail(detail), toCrumb(place)], origin)],
