@@ -46,6 +46,8 @@ const countsSchema = z.object({
   rejected: z.int(),
   /** In office so far, not listed, and in the scope of the import. */
   ended: z.int(),
+  /** Of all rows: those over which a correction by hand prevails. */
+  corrected: z._default(z.int(), 0),
 });
 
 export const bulkJobSchema = z.object({
@@ -78,6 +80,7 @@ export const bulkJobSchema = z.object({
       totalUpdated: z.int(),
       totalEnded: z.int(),
       totalRejected: z.int(),
+      totalCorrected: z._default(z.int(), 0),
       /** For a deletion; otherwise 0. */
       deletedCount: z.int(),
       timestamp: timeSchema,

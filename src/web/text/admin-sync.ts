@@ -139,6 +139,12 @@ export const adminSync = {
     title: "Anteprima",
     unchanged: "Non è ancora cambiato nulla. Ecco che cosa succede se confermi:",
     nothingNew: "Non c'è niente da cambiare: chi è in elenco è già sul sito, con gli stessi dati.",
+    corrected: (count: number) =>
+      pluralForm(
+        count,
+        "Un dato è corretto a mano: resta com'è, anche se l'elenco dice altro.",
+        `${formatCount(count)} dati sono corretti a mano: restano come sono, anche se l'elenco dice altro.`,
+      ),
     endedStay: "Chi cessa non viene cancellato: resta con le sue recensioni, segnato come cessato.",
     tooMany: (ended: number) =>
       `Più di un quinto di chi è in carica risulterebbe cessato: ${politicians(ended)}. Se l'elenco è incompleto, annulla.`,

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
 import { identity, STATUSES, time, transactionId, starCounts } from "./columns.ts";
 
@@ -80,6 +81,11 @@ export const offices = pgTable("offices", {
   sourceDay: date("source_day"),
   corrected: text("corrected").array().notNull().default([]),
   addedByHand: boolean("added_by_hand").notNull().default(false),
+  /** What the source tells of the corrected columns (src/domain/politician/corrections.ts). */
+  sourceValues: jsonb("source_values")
+    .$type<Partial<CorrectableFacts>>()
+    .notNull()
+    .default(sql`'{}'::jsonb`),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
   endedAt: time("ended_at"),

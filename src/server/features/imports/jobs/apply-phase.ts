@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { compareBatch, writeBatch } from "../people/write-batch.ts";
 import { endOffices } from "../queries/offices.ts";
 import { analysePeople, ANALYSE_AFTER_BATCHES } from "../queries/politicians.ts";
-import { refreshPeople } from "../queries/people.ts";
+import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
 import { Endings } from "./endings.ts";
@@ -41,7 +41,8 @@ export async function applyPhase(
     if (written === ANALYSE_AFTER_BATCHES) await analysePeople(db);
     written += 1;
     await lease.runStep(async (tx) => {
-      const { added, updated, ids } = await writeBatch(tx, batch, now);
+      await takePeopleTurn(tx);
+      const { added, updated, corrected, ids } = await writeBatch(tx, batch, now);
       endings.addNamed(batch, ids);
       const { progress } = lease.bulkJob;
       return {
@@ -49,6 +50,7 @@ export async function applyPhase(
         read,
         added: progress.added + added,
         updated: progress.updated + updated,
+        corrected: progress.corrected + corrected,
         skipped: progress.skipped + batch.length - added - updated,
       };
     });
@@ -57,6 +59,7 @@ export async function applyPhase(
     for (let at = 0; at < missing.length; at += BATCH_ROWS) {
       const ids = missing.slice(at, at + BATCH_ROWS).map(({ id }) => id);
       await lease.runStep(async (tx) => {
+        await takePeopleTurn(tx);
         await refreshPeople(tx, await endOffices(tx, ids, now), now);
         const { progress } = lease.bulkJob;
         return { ...progress, ended: progress.ended + ids.length };

@@ -4,7 +4,7 @@
 import type { Context } from "#server/context.ts";
 import { deleteOffices } from "../queries/deletion.ts";
 import type { ChangedOffice } from "../queries/deletion.ts";
-import { refreshPeople } from "../queries/people.ts";
+import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
 
@@ -18,6 +18,7 @@ export async function deletePhase(
   for (;;) {
     let deleted: ChangedOffice[] = [];
     await lease.runStep(async (tx) => {
+      await takePeopleTurn(tx);
       const { progress } = lease.bulkJob;
       deleted = await deleteOffices(tx, { source, after, limit: BATCH_ROWS, now });
       await refreshPeople(

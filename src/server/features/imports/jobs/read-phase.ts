@@ -47,18 +47,19 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
     errors.add(problem);
   };
   for await (const batch of resolveRows(db, rows, survey, onTaken)) {
-    const { added, updated, ids } = await compareBatch(db, batch);
+    const { added, updated, corrected, ids } = await compareBatch(db, batch);
     endings.addNamed(batch, ids);
     progress.read += batch.length;
     progress.added += added;
     progress.updated += updated;
+    progress.corrected += corrected;
     await lease.heartbeat({ ...progress });
   }
   const ended = await previewEndings(context, endings);
-  const { added, updated, rejected } = progress;
+  const { added, updated, rejected, corrected } = progress;
   const records = total - rejected;
   const skipped = records - added - updated;
-  const counts = { added, updated, skipped, rejected, ended: ended.count };
+  const counts = { added, updated, skipped, rejected, ended: ended.count, corrected };
   await lease.update(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
   return {
     ...counts,

@@ -6,7 +6,7 @@ import type { Source } from "#domain/politician/source.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { countDeleted, restoreOffices } from "../queries/deletion.ts";
-import { refreshPeople } from "../queries/people.ts";
+import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
 import { BATCH_ROWS } from "./resolve-rows.ts";
 import { isBulkJobRunning } from "../queries/bulk-jobs.ts";
 
@@ -25,6 +25,7 @@ export async function restoreSource(
   while (restored < deleted) {
     const isFirst = restored === 0;
     const some = await db.transaction(async (tx) => {
+      await takePeopleTurn(tx);
       if (isFirst)
         await recordAction(tx, {
           at: now,

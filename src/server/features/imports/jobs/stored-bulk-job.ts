@@ -32,6 +32,7 @@ export const NO_PROGRESS: Progress = {
   skipped: 0,
   rejected: 0,
   ended: 0,
+  corrected: 0,
 };
 
 /** For the response of an endpoint, which strips the rest. */
@@ -64,6 +65,7 @@ export function toResult(
     totalUpdated: done.updated,
     totalEnded: done.ended,
     totalRejected: done.rejected,
+    totalCorrected: done.corrected,
     deletedCount: kind === "delete" ? done.read : 0,
     timestamp: at.toISOString(),
     error,

@@ -13,16 +13,12 @@ import type { Tx } from "#platform/db/database.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import {
-  insertOfficesOf,
-  selectHomonymKeys,
-  selectWithoutOffice,
-  takeConversionTurn,
-} from "../queries/conversion.ts";
+import { insertOfficesOf, selectHomonymKeys, selectWithoutOffice } from "../queries/conversion.ts";
 import type { Unconverted } from "../queries/conversion.ts";
 import { selectUnsettled } from "../queries/merges.ts";
 import { selectKnownOffices } from "../queries/offices.ts";
 import { analysePeople, ANALYSE_AFTER_BATCHES } from "../queries/politicians.ts";
+import { takePeopleTurn } from "../queries/people.ts";
 import { mergePeople, settleMerges } from "./merge-people.ts";
 import type { PeopleToMerge } from "./merge-people.ts";
 
@@ -46,7 +42,7 @@ export async function convertPeople(
     if (batches === ANALYSE_AFTER_BATCHES) await analysePeople(db);
     const from = after;
     const done = await db.transaction(async (tx) => {
-      await takeConversionTurn(tx);
+      await takePeopleTurn(tx);
       return convertBatch(tx, { after: from, homonyms, now: clock.now() });
     });
     if (done === null) break;

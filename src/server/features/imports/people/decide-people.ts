@@ -15,7 +15,7 @@ import {
   unmark,
 } from "../queries/merges.ts";
 import type { Merge } from "../queries/merges.ts";
-import { refreshPeople } from "../queries/people.ts";
+import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
 import { mergePeople } from "./merge-people.ts";
 
 interface Decision {
@@ -31,6 +31,7 @@ export async function mergeTwo(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await takePeopleTurn(tx);
     await lockPeople(tx, [keptId, goneId]);
     if (keptId === goneId || !(await areMergeable(tx, [keptId, goneId])))
       throw new AppError("people_not_mergeable");
@@ -57,6 +58,7 @@ export async function undoMerge(
 ): Promise<number> {
   const now = clock.now();
   return db.transaction(async (tx) => {
+    await takePeopleTurn(tx);
     const merge = await lockMergeOf(tx, goneId);
     const { keptId, moved } = merge;
     await moveOffices(tx, { from: keptId, to: goneId, only: moved.offices });

@@ -1,6 +1,14 @@
 // Plans what a batch of rows changes: which office each row is, whose it is, and whether anything
 // differs. The preview counts the plan, the write phase carries it out.
 
+import {
+  asSourceTells,
+  isSame,
+  keepCorrections,
+  overrules,
+  PERSON_CORRECTIONS,
+} from "#domain/politician/corrections.ts";
+import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { toBaseKey } from "#domain/politician/homonyms.ts";
 import { isSamePost } from "#domain/politician/identity.ts";
 import { commonRole } from "#domain/politician/role-form.ts";
@@ -18,13 +26,18 @@ import type { StoredOffice } from "../queries/offices.ts";
 
 export interface PlannedOffice {
   /** With the corrections of administrators. */
-  record: ImportedPolitician;
+  record: OfficeRecord;
   /** Null for a new office. */
   stored: StoredOffice | null;
   /** Negative for a new person: the same for all offices of one. */
   personId: number;
-  change: "added" | "updated" | "none";
+  /** "told": only what the source tells of corrected fields. */
+  change: "added" | "updated" | "told" | "none";
+  /** A correction prevails over what the row says. */
+  isOverruled: boolean;
 }
+
+export type OfficeRecord = ImportedPolitician & Pick<StoredOffice, "corrected" | "sourceValues">;
 
 export async function planBatch(
   db: Queryable,
@@ -53,8 +66,9 @@ class BatchPlan {
   constructor(batch: readonly ResolvedPolitician[], stored: readonly StoredOffice[]) {
     this.#byKey = new Map(stored.map((office) => [office.identityKey, office]));
     this.#byHolder = Map.groupBy(stored, ({ politicianId }) => politicianId);
-    this.#byPerson = Map.groupBy(stored, ({ personKey }) => personKey);
-    this.#byBirth = Map.groupBy(stored, ({ birth }) => birth.hash ?? "");
+    const told = stored.map((office) => asSourceTells(office));
+    this.#byPerson = Map.groupBy(told, ({ personKey }) => personKey);
+    this.#byBirth = Map.groupBy(told, ({ birth }) => birth.hash ?? "");
     this.#named = new Set(batch.map(({ identityKey }) => identityKey));
     for (const row of batch) this.#plan(row);
   }
@@ -69,8 +83,17 @@ class BatchPlan {
     const personId =
       named?.politicianId ?? findPerson(row, known, { hasHomonyms }) ?? (this.#newPeople -= 1);
     const stored = named ?? this.#underAnotherName(row, personId);
-    const record = stored === null ? row : withStored(row, stored);
-    this.planned.push({ record, stored, personId, change: compare(record, stored) });
+    const record =
+      stored === null
+        ? withHolder(row, this.#byHolder.get(personId) ?? [])
+        : withStored(row, stored);
+    this.planned.push({
+      record,
+      stored,
+      personId,
+      change: compare(record, stored),
+      isOverruled: overrules(record) || (stored !== null && isEndedByHand(stored)),
+    });
     this.#remember({ ...row, politicianId: personId });
   }
 
@@ -100,36 +123,41 @@ class BatchPlan {
   }
 }
 
+/** A new office of somebody whose name, photo or page was corrected. */
+function withHolder(row: ImportedPolitician, holder: readonly StoredOffice[]): OfficeRecord {
+  const corrected = holder.find((office) => personCorrections(office).length > 0);
+  if (corrected === undefined) return { ...row, corrected: [], sourceValues: {} };
+  return keepCorrections(row, { ...corrected, corrected: personCorrections(corrected) });
+}
+
+function personCorrections({ corrected }: StoredOffice): string[] {
+  return PERSON_CORRECTIONS.filter((one) => corrected.includes(one));
+}
+
 /**
  * Keeps corrections, and what the row does not give: files of the chambers may name no constituency,
- * and with it no region.
+ * photo or page.
  */
-function withStored(row: ImportedPolitician, stored: StoredOffice): ImportedPolitician {
-  const kept = (column: string) => stored.corrected.includes(column);
+function withStored(row: ImportedPolitician, stored: StoredOffice): OfficeRecord {
+  const told = asSourceTells(stored);
   const record: ImportedPolitician = {
     ...row,
     // A source that does not tell the sex leaves "Sindaca", which another told.
-    role: row.role === commonRole(stored.role) ? stored.role : row.role,
+    role: row.role === commonRole(told.role) ? told.role : row.role,
     // A row that does not tell the surname leaves the known one of the same name.
-    surname: row.surname ?? (row.name === stored.name ? stored.surname : null),
-    externalId: row.externalId ?? stored.externalId,
-    imageUrl: row.imageUrl ?? stored.imageUrl,
-    schedaUrl: row.schedaUrl ?? stored.schedaUrl,
-    beganOn: kept("began_on") ? stored.beganOn : (row.beganOn ?? stored.beganOn),
-    sourceDay: row.sourceDay ?? stored.sourceDay,
-    constituency: row.constituency ?? stored.constituency,
-    region: isChamber(row.source) ? (row.region ?? stored.region) : row.region,
-    placeCode: isChamber(row.source) ? (row.placeCode ?? stored.placeCode) : row.placeCode,
+    surname: row.surname ?? (row.name === told.name ? told.surname : null),
+    externalId: row.externalId ?? told.externalId,
+    imageUrl: row.imageUrl ?? told.imageUrl,
+    schedaUrl: row.schedaUrl ?? told.schedaUrl,
+    beganOn: row.beganOn ?? told.beganOn,
+    sourceDay: row.sourceDay ?? told.sourceDay,
+    constituency: row.constituency ?? told.constituency,
+    region: isChamber(row.source) ? (row.region ?? told.region) : row.region,
+    placeCode: isChamber(row.source) ? (row.placeCode ?? told.placeCode) : row.placeCode,
   };
-  if (stored.corrected.length === 0) return record;
-  if (kept("name")) [record.name, record.surname] = [stored.name, stored.surname];
-  if (kept("role")) [record.role, record.rank] = [stored.role, stored.rank];
-  if (kept("party")) [record.party, record.partyLists] = [stored.party, stored.partyLists];
-  if (kept("location")) {
-    const { location, region, placeCode } = stored;
-    Object.assign(record, { location, region, placeCode });
-  }
-  return record;
+  const kept = keepCorrections(record, stored);
+  if (stored.corrected.includes("ended_at")) kept.sourceValues.endedAt = null;
+  return kept;
 }
 
 const COMPARED = [
@@ -150,12 +178,20 @@ const COMPARED = [
   "beganOn",
 ] as const satisfies readonly (keyof OfficeFacts)[];
 
-function compare(record: ImportedPolitician, stored: StoredOffice | null) {
+function compare(record: OfficeRecord, stored: StoredOffice | null): PlannedOffice["change"] {
   if (stored === null || stored.isDeleted) return "added";
-  const isEndedByHand = stored.corrected.includes("ended_at");
   const differs =
-    (stored.isEnded && !isEndedByHand) ||
+    stored.addedByHand ||
+    (stored.isEnded && !isEndedByHand(stored)) ||
     COMPARED.some((column) => record[column] !== stored[column]) ||
     record.partyLists.join("\n") !== stored.partyLists.join("\n");
-  return differs ? "updated" : "none";
+  if (differs) return "updated";
+  const isTold = Object.entries(record.sourceValues).every(([field, value]) =>
+    isSame(value, stored.sourceValues[field as keyof CorrectableFacts]),
+  );
+  return isTold ? "none" : "told";
+}
+
+function isEndedByHand({ isEnded, corrected }: StoredOffice): boolean {
+  return isEnded && corrected.includes("ended_at");
 }

@@ -13,6 +13,8 @@ export interface BatchOutcome {
   /** New, or deleted before and restored now. */
   added: number;
   updated: number;
+  /** Rows over which a correction by hand prevails. */
+  corrected: number;
   /** Ids of all offices in the batch that the database has. */
   ids: number[];
 }
@@ -49,6 +51,7 @@ function count(planned: readonly PlannedOffice[]): BatchOutcome {
   return {
     added: planned.filter(({ change }) => change === "added").length,
     updated: planned.filter(({ change }) => change === "updated").length,
+    corrected: planned.filter(({ isOverruled }) => isOverruled).length,
     ids: planned.flatMap(({ stored }) => stored?.id ?? []),
   };
 }
@@ -63,6 +66,7 @@ async function toWrite(tx: Tx, changed: readonly PlannedOffice[]): Promise<Offic
     officeId: office.stored?.id ?? null,
     politicianId: office.personId < 0 ? null : office.personId,
     newPersonKey: keys.get(office.personId) ?? null,
+    addedByHand: false,
     isFirstOfPerson: first.get(office.personId) === office,
   }));
 }

@@ -4,11 +4,6 @@ import { sql } from "drizzle-orm";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
-/** One server at a time; until the transaction ends. */
-export async function takeConversionTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio/convert-people'))`);
-}
-
 /** Keys that are numbered because a namesake has the plain one. */
 export async function selectHomonymKeys(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(

@@ -1,6 +1,7 @@
 // SQL that reads and writes offices: one statement per batch.
 
 import { sql } from "drizzle-orm";
+import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { offices, politicians } from "#platform/db/schema.ts";
@@ -11,6 +12,8 @@ export interface StoredOffice extends OfficeFacts {
   id: number;
   politicianId: number;
   corrected: string[];
+  sourceValues: Partial<CorrectableFacts>;
+  addedByHand: boolean;
   isEnded: boolean;
   isDeleted: boolean;
 }
@@ -39,6 +42,7 @@ export async function selectKnownOffices(
       o.location, o.region, o.place_code AS "placeCode", o.constituency, o.image_url AS "imageUrl", o.scheda_url AS "schedaUrl",
       o.began_on::text AS "beganOn",
       o.source_day::text AS "sourceDay", to_json(o.corrected) AS corrected,
+      o.source_values AS "sourceValues", o.added_by_hand AS "addedByHand",
       o.ended_at IS NOT NULL AS "isEnded", o.deleted_at IS NOT NULL AS "isDeleted",
       json_build_object('dayHash', p.birth_day_hash, 'hash', p.birth_hash) AS birth
     FROM ${offices} o JOIN ${politicians} p ON p.id = o.politician_id
@@ -74,6 +78,9 @@ export type OfficeToWrite = ImportedPolitician & {
   newPersonKey: string | null;
   /** The row that the new person is made of. */
   isFirstOfPerson: boolean;
+  corrected: string[];
+  sourceValues: Partial<CorrectableFacts>;
+  addedByHand: boolean;
 };
 
 /**
@@ -104,7 +111,8 @@ export async function writeOffices(
         surname text, "nameSort" text, role text, rank smallint, party text, "partyLists" jsonb, location text,
         region text, "placeCode" text, constituency text, "imageUrl" text, "schedaUrl" text, "searchText" text, "beganOn" date,
         "sourceDay" date, "birthDayHash" text, "birthHash" text,
-        "partyFamilies" jsonb, "derivedVersion" int
+        "partyFamilies" jsonb, "derivedVersion" int, corrected jsonb, "sourceValues" jsonb,
+        "addedByHand" boolean
       )
     ), people AS (
       INSERT INTO politicians (
@@ -119,11 +127,12 @@ export async function writeOffices(
     )
     INSERT INTO offices (
       politician_id, source, external_id, identity_key, person_key, name, surname, role, rank, party, party_lists, location, region, place_code, constituency, image_url, scheda_url, began_on,
-      source_day, created_at, updated_at
+      source_day, corrected, source_values, added_by_hand, created_at, updated_at
     )
     SELECT coalesce("politicianId", people.id), source, "externalId", "identityKey", "personKey",
       name, surname, role, rank, party, party_lists, location, region, place_code, constituency,
-      "imageUrl", "schedaUrl", "beganOn", "sourceDay", ${at}, ${at}
+      "imageUrl", "schedaUrl", "beganOn", "sourceDay",
+      ARRAY(SELECT jsonb_array_elements_text(corrected)), "sourceValues", "addedByHand", ${at}, ${at}
     FROM given LEFT JOIN people ON people.identity_key = "newPersonKey"
     ON CONFLICT (identity_key) DO UPDATE SET
       external_id = excluded.external_id, person_key = excluded.person_key, name = excluded.name,
@@ -133,7 +142,9 @@ export async function writeOffices(
       constituency = excluded.constituency,
       image_url = excluded.image_url,
       scheda_url = excluded.scheda_url, began_on = excluded.began_on,
-      source_day = excluded.source_day, updated_at = excluded.updated_at, deleted_at = NULL,
+      source_day = excluded.source_day, corrected = excluded.corrected,
+      source_values = excluded.source_values, added_by_hand = excluded.added_by_hand,
+      updated_at = excluded.updated_at, deleted_at = NULL,
       ended_at = CASE WHEN 'ended_at' = ANY (offices.corrected) THEN offices.ended_at END
     RETURNING id, politician_id AS "politicianId"`);
   return rows;
@@ -167,11 +178,17 @@ export async function selectPresent(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfficeInForce[]> {
   const { rows } = await db.execute<OfficeInForce & Record<string, unknown>>(sql`
-    SELECT id, name, role, location, region FROM offices
+    SELECT id, name, role, ${toldBySource("location")}, ${toldBySource("region")} FROM offices
     WHERE source = ${source} AND ended_at IS NULL AND deleted_at IS NULL AND NOT added_by_hand
       AND NOT 'ended_at' = ANY (corrected) AND id > ${after}
     ORDER BY id LIMIT ${limit}`);
   return rows;
+}
+
+/** A column of the place as the source tells it, which is what files name. */
+function toldBySource(column: "location" | "region") {
+  const name = sql.identifier(column);
+  return sql`CASE WHEN 'location' = ANY (corrected) THEN source_values ->> ${column}::text ELSE ${name} END AS ${name}`;
 }
 
 /** Returns the people who held them. */

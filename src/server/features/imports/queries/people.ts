@@ -6,6 +6,14 @@ import { deriveColumns } from "#domain/politician/derived-columns.ts";
 import type { Facts } from "#domain/politician/derived-columns.ts";
 import type { Tx } from "#platform/db/database.ts";
 
+/**
+ * Writers of people and offices take turns, until the transaction ends: an import and an administrator
+ * see what the other has written.
+ */
+export async function takePeopleTurn(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scrutinio/convert-people'))`);
+}
+
 /** Presents first, then the highest, then the latest to end. */
 const BEST_FIRST = sql.raw(
   "o.deleted_at IS NOT NULL, o.ended_at IS NOT NULL, o.ended_at DESC, o.rank, o.id",

@@ -50,7 +50,10 @@ export async function tidyPoliticians(db: Db): Promise<void> {
 
 const homonym = {
   key: offices.identityKey,
-  partyLists: offices.partyLists,
+  // As the source tells them: files are compared with it.
+  partyLists: sql<string[]>`CASE WHEN 'party' = ANY (${offices.corrected})
+    THEN ARRAY(SELECT jsonb_array_elements_text(${offices.sourceValues} -> 'partyLists'))
+    ELSE ${offices.partyLists} END`,
   birthDayHash: politicians.birthDayHash,
   isInOffice: sql<boolean>`${offices.endedAt} IS NULL AND ${offices.deletedAt} IS NULL`,
 };
@@ -83,7 +86,11 @@ export async function selectByKeys(db: Queryable, keys: readonly string[]) {
  */
 export function selectMembers(db: Queryable, source: Source) {
   return db
-    .select({ key: offices.identityKey, externalId: offices.externalId, name: offices.name })
+    .select({
+      key: offices.identityKey,
+      externalId: offices.externalId,
+      name: sql<string>`coalesce(${offices.sourceValues} ->> 'name', ${offices.name})`,
+    })
     .from(offices)
     .where(eq(offices.source, source));
 }

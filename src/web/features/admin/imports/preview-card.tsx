@@ -40,6 +40,9 @@ export function PreviewCard(props: PreviewCardProps) {
     >
       <p>{changesNothing ? text.nothingNew : text.unchanged}</p>
       <Figures counts={preview} stage="before" />
+      {preview.corrected > 0 && (
+        <p className="text-sm text-muted">{text.corrected(preview.corrected)}</p>
+      )}
       {endsTooMany ? (
         <Notice tone="warn">{text.tooMany(ended)}</Notice>
       ) : (

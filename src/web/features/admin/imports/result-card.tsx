@@ -97,16 +97,21 @@ function Outcome({ result, isDeletion }: { result: Result; isDeletion: boolean }
     );
   const { totalAdded, totalUpdated, totalEnded, totalSkipped, totalRejected } = result;
   return (
-    <Figures
-      stage="after"
-      counts={{
-        added: totalAdded,
-        updated: totalUpdated,
-        ended: totalEnded,
-        skipped: totalSkipped,
-        rejected: totalRejected,
-      }}
-    />
+    <>
+      <Figures
+        stage="after"
+        counts={{
+          added: totalAdded,
+          updated: totalUpdated,
+          ended: totalEnded,
+          skipped: totalSkipped,
+          rejected: totalRejected,
+        }}
+      />
+      {result.totalCorrected > 0 && (
+        <p className="text-sm text-muted">{adminSync.preview.corrected(result.totalCorrected)}</p>
+      )}
+    </>
   );
 }
 
