@@ -180,6 +180,18 @@ export const convertPeople = defineJob({
   concurrency: 1,
 });
 
+/** Finds people who may be one; also queued after imports. */
+export const findPairs = defineJob({
+  name: "find-person-pairs",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 24 * 60,
+});
+
 /** Resumes bulk jobs whose server died. */
 export const watchBulkJobs = defineJob({
   name: "watch-operations",
@@ -310,6 +322,7 @@ export const JOBS: readonly JobDefinition[] = [
   tidyUpAccounts,
   runBulkJob,
   convertPeople,
+  findPairs,
   watchBulkJobs,
   removeDemoDataInBatches,
   syncDaily,

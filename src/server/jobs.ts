@@ -66,6 +66,12 @@ export function jobHandlers(context: Context): JobHandler[] {
         await convertPeople(context, signal);
       };
     }),
+    on(jobs.findPairs, async () => {
+      const { findPairs } = await import("./features/imports/pairs/find-pairs.ts");
+      return async (context, payload, run) => {
+        await findPairs(context, payload, run);
+      };
+    }),
     on(jobs.watchBulkJobs, async () => {
       const { watchBulkJobs } = await import("./features/imports/jobs/watch-bulk-jobs.ts");
       return watchBulkJobs;

@@ -25,6 +25,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
+  "find-person-pairs": "Ricerca di persone con lo stesso nome",
   "fetch-photos": "Copia delle foto ufficiali",
   "place-politicians": "Assegnazione dei luoghi",
   "send-report-receipt": "Ricevuta di una segnalazione",

@@ -1,7 +1,7 @@
 // Runs a bulk job from its present state until it ends or waits for a confirmation. It may be
 // interrupted at any point and resumed by any runner: nothing is written or counted twice.
 
-import { fetchPhotos } from "#contract/jobs.ts";
+import { fetchPhotos, findPairs } from "#contract/jobs.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { AuditActor } from "#server/shared/audit/entry.ts";
@@ -105,6 +105,7 @@ async function complete(context: Context, lease: BulkJobLease, actor: AuditActor
     const details = { source, added, updated, ended, skipped, rejected };
     await recordAction(tx, { at, actor, action, subject: toAuditSubject(lease), details });
     await context.jobs.enqueue(tx, fetchPhotos, {});
+    await context.jobs.enqueue(tx, findPairs, {});
   });
   const { added, updated, ended } = progress;
   const changed = kind === "delete" ? progress.read : added + updated + ended;

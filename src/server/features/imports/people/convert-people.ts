@@ -3,6 +3,7 @@
 // anywhere: each batch is one transaction, and what has an office is done.
 
 import { setImmediate } from "node:timers/promises";
+import { findPairs } from "#contract/jobs.ts";
 import { findPlace } from "#domain/place/place-directory.ts";
 import { toBaseKey } from "#domain/politician/homonyms.ts";
 import { personKey } from "#domain/politician/identity.ts";
@@ -31,7 +32,7 @@ export interface Converted {
 
 /** For the queue: at every start. */
 export async function convertPeople(
-  context: Pick<Context, "db" | "clock" | "log">,
+  context: Pick<Context, "db" | "clock" | "log" | "jobs">,
   signal?: AbortSignal,
 ): Promise<Converted> {
   const { db, clock, log } = context;
@@ -55,15 +56,16 @@ export async function convertPeople(
   await settle(context);
   if (total.offices > 0) {
     log.info(total, "people converted");
-    await db.transaction((tx) =>
-      recordAction(tx, {
+    await db.transaction(async (tx) => {
+      await recordAction(tx, {
         at: clock.now(),
         actor: { kind: "platform" },
         action: "people-converted",
         subject: { kind: "politician", id: "all" },
         details: { ...total },
-      }),
-    );
+      });
+      await context.jobs.enqueue(tx, findPairs, {});
+    });
   }
   return total;
 }
