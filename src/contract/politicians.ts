@@ -179,7 +179,7 @@ export const listAllPoliticians = defineEndpoint({
   errors: [],
 });
 
-const officeSchema = z.object({
+export const officeSchema = z.object({
   id: idSchema,
   source: z.enum(SOURCES),
   role: z.string(),

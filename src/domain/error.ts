@@ -10,8 +10,10 @@ export const ERROR_MESSAGES = {
   people_not_mergeable:
     "Queste due pagine non si possono unire: devono essere due, e ancora pubblicate",
   merge_not_found: "Questa pagina non è unita a un'altra",
-  people_changed:
-    "Nel frattempo un altro amministratore ha cambiato queste pagine: ricarica per vederle",
+  people_reason_missing: "Scrivi il motivo: resta nel registro",
+  people_reason_too_long: "Il motivo può avere al massimo 500 caratteri",
+  pair_not_found: "Questa coppia di persone non c'è più: ricarica l'elenco",
+  pair_decided: "Questa coppia è già stata decisa da un altro amministratore: {decision}, {at}",
   place_not_found: "Luogo non trovato",
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",

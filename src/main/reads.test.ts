@@ -103,6 +103,9 @@ const ENDPOINTS: Record<string, Bound> = {
     readsAll: "Counts whom it would delete, for an administrator who is about to.",
   },
   listPartyCorrections: SOME,
+  listPersonPairs: { statements: 4, inputs: [{}, { show: "decided" }] },
+  previewMerge: { statements: 2, inputs: [{ keptId: 1, goneId: 2 }] },
+  listMerges: { statements: 1, inputs: [{ keptId: HOT_POLITICIAN }] },
   getDemoData: {
     statements: 1,
     readsAll: "Counts what it would remove, for an administrator who is about to.",

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   "people-converted",
   "person-merged",
   "person-merge-undone",
+  "people-kept-apart",
+  "pair-reopened",
   "review-decided",
   "opinion-decided",
   "appeal-decided",

@@ -26,7 +26,7 @@ export const splitPeopleCommand: Command = {
     const { positionals, reason } = readDecision(args);
     const goneId = toId(positionals[0]);
     return async ({ context, print }) => {
-      const keptId = await undoMerge(context, goneId, { actor, reason });
+      const { keptId } = await undoMerge(context, goneId, { actor, reason });
       print(`La pagina ${goneId} è di nuovo separata dalla ${keptId}.`);
     };
   },

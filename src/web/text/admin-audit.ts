@@ -20,6 +20,8 @@ const sentences: Record<AuditAction, string> = {
   "party-corrected": "ha corretto il partito di una lista",
   "person-merged": "ha unito due politici",
   "person-merge-undone": "ha annullato l'unione di due politici",
+  "people-kept-apart": "ha deciso che due politici sono persone diverse",
+  "pair-reopened": "ha riaperto la decisione su due politici",
   "people-converted": "ha riunito le cariche di ogni persona",
   "review-decided": "ha deciso su una recensione",
   "opinion-decided": "ha deciso su un'opinione",

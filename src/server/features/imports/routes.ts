@@ -1,6 +1,7 @@
 import { listSources as endpoint } from "#contract/admin.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
 import * as functions from "#contract/functions.ts";
+import * as people from "#contract/person-pairs.ts";
 import type { Route } from "../../route.ts";
 import { forUser } from "../../route.ts";
 import { deleteAllPoliticians, importCsv, sync } from "./functions.ts";
@@ -13,6 +14,10 @@ import { previewDeletion } from "./jobs/preview-deletion.ts";
 import { startImport } from "./jobs/start-import.ts";
 import { startSync } from "./jobs/start-sync.ts";
 
+import { decidePair } from "./pairs/decide-pair.ts";
+import { listPairs } from "./pairs/list-pairs.ts";
+import { listMerges, merge, previewMerge, split } from "./pairs/merges.ts";
+
 export const importRoutes: Route[] = [
   forUser(endpoint, (context) => listSources(context)),
   forUser(endpoints.startImport, startImport),
@@ -22,6 +27,12 @@ export const importRoutes: Route[] = [
   forUser(endpoints.cancelBulkJob, cancelBulkJob),
   forUser(endpoints.previewDeletion, previewDeletion),
   forUser(endpoints.deleteSource, deleteSource),
+  forUser(people.listPersonPairs, listPairs),
+  forUser(people.decidePersonPair, decidePair),
+  forUser(people.previewMerge, previewMerge),
+  forUser(people.mergePeople, merge),
+  forUser(people.listMerges, listMerges),
+  forUser(people.splitPeople, split),
   forUser(functions.deleteAllPoliticians, deleteAllPoliticians),
   forUser(functions.importCsv, importCsv),
   forUser(functions.syncSenato, (context, _input, user) => sync(context, "Senato", user)),

@@ -115,11 +115,10 @@ describe("what a person decided", () => {
     await db.update(personPairs).set({ state: "apart" }).where(eq(personPairs.lowId, deputy));
     await find();
     expect(await db.$count(personPairs, eq(personPairs.state, "open"))).toBe(1);
-    await db.delete(personPairs).where(eq(personPairs.highId, councillor));
     await mergeTwo(app.context, { keptId: councillor, goneId: mayor }, because);
     expect(await find()).toBe(0);
-    await undoMerge(app.context, mayor, because);
-    expect(await find()).toBe(2);
+    await undoMerge(app.context, mayor, { ...because, outcome: "open" });
+    expect(await find()).toBe(1);
   });
 });
 

@@ -74,7 +74,10 @@ describe("merging two people", () => {
     await merge();
     expect(await reviewsOf(mayor)).toEqual([alone.id, onDeputy.id]);
     const later = await buildReview(db, { politicianId: mayor, createdAt: day(4) });
-    expect(await undoMerge(app.context, deputy, because)).toBe(mayor);
+    expect(await undoMerge(app.context, deputy, because)).toMatchObject({
+      keptId: mayor,
+      moved: { offices: 1, reviews: 2, doubles: 1 },
+    });
     expect(await get(deputy)).toMatchObject({ role: "Deputato", movedTo: null, otherRoles: [] });
     expect(await get(mayor)).toMatchObject({ role: "Sindaco", otherRoles: [] });
     expect(await reviewsOf(deputy)).toEqual([alone.id, onDeputy.id]);

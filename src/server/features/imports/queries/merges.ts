@@ -16,6 +16,9 @@ export type Merge = Pick<
   "id" | "keptId" | "goneId" | "origin" | "moved"
 >;
 
+/** `keptId` is where the page leads now: `mergedWith` may have been merged further. */
+export type StandingMerge = Merge & { mergedWith: number };
+
 /** With those merged into them. Nobody writes a review of them until the transaction ends. */
 export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -162,8 +165,8 @@ export async function insertMerges(
 }
 
 /** Both are shown or ended, and neither is merged. */
-export async function areMergeable(tx: Tx, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await tx.execute<{ many: number }>(sql`
+export async function areMergeable(db: Queryable, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await db.execute<{ many: number }>(sql`
     SELECT count(*)::int AS many FROM politicians
     WHERE id IN ${numbers(ids)} AND merged_into IS NULL AND deleted_at IS NULL`);
   return rows[0]?.many === ids.length;
@@ -182,9 +185,9 @@ export async function moveOffices(
 }
 
 /** The merge by which this person went, if it was not undone. */
-export async function selectMergeOf(tx: Tx, goneId: number): Promise<Merge | null> {
-  const { rows } = await tx.execute<Merge & Record<string, unknown>>(sql`
-    SELECT merge.id, politicians.merged_into AS "keptId", gone_id AS "goneId", origin, moved
+export async function selectMergeOf(db: Queryable, goneId: number): Promise<StandingMerge | null> {
+  const { rows } = await db.execute<StandingMerge & Record<string, unknown>>(sql`
+    SELECT merge.id, merge.kept_id AS "mergedWith", politicians.merged_into AS "keptId", gone_id AS "goneId", origin, moved
     FROM person_merges merge JOIN politicians ON politicians.id = gone_id
     WHERE gone_id = ${goneId} AND undone_at IS NULL AND merged_into IS NOT NULL
     ORDER BY merge.id DESC LIMIT 1`);
