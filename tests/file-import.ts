@@ -52,6 +52,9 @@ export function useFileImport() {
   }
 
   return {
+    get app() {
+      return app();
+    },
     get context() {
       return app().context;
     },

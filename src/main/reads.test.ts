@@ -94,6 +94,11 @@ const ENDPOINTS: Record<string, Bound> = {
   listAuditActors: SOME,
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
+  listAdministeredPeople: {
+    statements: 5,
+    inputs: [{}, { q: "persona 123" }, { show: "ended" }, { show: "hidden" }, { q: "123" }],
+  },
+  getAdministeredPerson: { statements: 2, inputs: hotPolitician },
   listSources: { statements: 1 },
   listUnknownPlaces: { statements: 1 },
   getCurrentBulkJob: SOME,

@@ -15,6 +15,8 @@ const NOT_LISTED: readonly string[] = [
   paths.adminModeration,
   paths.adminTopics,
   paths.adminTopicNew,
+  paths.adminPeople,
+  paths.adminPersonNew,
   paths.adminUsers,
   paths.adminAudit,
 ];

@@ -94,6 +94,13 @@ export const routes: RouteTable = {
       () => import("../routes/admin-topic-new.tsx"),
     ),
     page(paths.adminTopic, "routes/admin-topic.tsx", () => import("../routes/admin-topic.tsx")),
+    page(paths.adminPeople, "routes/admin-people.tsx", () => import("../routes/admin-people.tsx")),
+    page(
+      paths.adminPersonNew,
+      "routes/admin-person-new.tsx",
+      () => import("../routes/admin-person-new.tsx"),
+    ),
+    page(paths.adminPerson, "routes/admin-person.tsx", () => import("../routes/admin-person.tsx")),
     page(paths.adminUsers, "routes/admin-users.tsx", () => import("../routes/admin-users.tsx")),
     page(paths.adminAudit, "routes/admin-audit.tsx", () => import("../routes/admin-audit.tsx")),
     page(paths.offline, "routes/offline.tsx", () => import("../routes/offline.tsx")),

@@ -32,6 +32,9 @@ export const paths = {
   adminTopics: "/admin/topics",
   adminTopicNew: "/admin/topics/new",
   adminTopic: "/admin/topics/:id",
+  adminPeople: "/admin/people",
+  adminPersonNew: "/admin/people/new",
+  adminPerson: "/admin/people/:id",
   adminUsers: "/admin/users",
   adminAudit: "/admin/audit",
   /** Fallback of the service worker for pages it does not have. */
@@ -58,6 +61,15 @@ export function topicPath(id: number): string {
 
 export function adminTopicPath(id: number): string {
   return paths.adminTopic.replace(":id", String(id));
+}
+
+export function adminPersonPath(id: number): string {
+  return paths.adminPerson.replace(":id", String(id));
+}
+
+/** Audit log of this person. */
+export function auditOfPersonPath(id: number): string {
+  return `${paths.adminAudit}?${new URLSearchParams({ oggetto: "politician", numero: String(id) })}`;
 }
 
 /** `id` is the account's. */

@@ -9,6 +9,7 @@ export const admin = {
     dashboard: "Quadro",
     moderation: "Moderazione",
     sync: "Politici",
+    people: "Persone",
     topics: "Temi",
     users: "Utenti",
     audit: "Registro",

@@ -1,9 +1,21 @@
 import { listSources as endpoint } from "#contract/admin.ts";
+import * as people from "#contract/admin-people.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
 import * as functions from "#contract/functions.ts";
-import * as people from "#contract/person-pairs.ts";
+import * as pairs from "#contract/person-pairs.ts";
 import type { Route } from "../../route.ts";
 import { forUser } from "../../route.ts";
+import { addOffice, createPerson, listNamesakes } from "./administration/add-person.ts";
+import { getAdministeredPerson } from "./administration/administered-person.ts";
+import {
+  correctOffice,
+  endOffice,
+  removeOffice,
+  reopenOffice,
+  restoreOffice,
+} from "./administration/correct-office.ts";
+import { correctPerson, restorePerson } from "./administration/correct-person.ts";
+import { hidePerson, showPerson } from "./administration/hide-person.ts";
 import { deleteAllPoliticians, importCsv, sync } from "./functions.ts";
 import { listSources } from "./list-sources.ts";
 import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
@@ -27,12 +39,25 @@ export const importRoutes: Route[] = [
   forUser(endpoints.cancelBulkJob, cancelBulkJob),
   forUser(endpoints.previewDeletion, previewDeletion),
   forUser(endpoints.deleteSource, deleteSource),
-  forUser(people.listPersonPairs, listPairs),
-  forUser(people.decidePersonPair, decidePair),
-  forUser(people.previewMerge, previewMerge),
-  forUser(people.mergePeople, merge),
-  forUser(people.listMerges, listMerges),
-  forUser(people.splitPeople, split),
+  forUser(pairs.listPersonPairs, listPairs),
+  forUser(pairs.decidePersonPair, decidePair),
+  forUser(pairs.previewMerge, previewMerge),
+  forUser(pairs.mergePeople, merge),
+  forUser(pairs.listMerges, listMerges),
+  forUser(pairs.splitPeople, split),
+  forUser(people.getAdministeredPerson, getAdministeredPerson),
+  forUser(people.listNamesakes, listNamesakes),
+  forUser(people.createPerson, createPerson),
+  forUser(people.correctPerson, correctPerson),
+  forUser(people.restorePerson, restorePerson),
+  forUser(people.hidePerson, hidePerson),
+  forUser(people.showPerson, showPerson),
+  forUser(people.addOffice, addOffice),
+  forUser(people.correctOffice, correctOffice),
+  forUser(people.restoreOffice, restoreOffice),
+  forUser(people.endOffice, endOffice),
+  forUser(people.reopenOffice, reopenOffice),
+  forUser(people.removeOffice, removeOffice),
   forUser(functions.deleteAllPoliticians, deleteAllPoliticians),
   forUser(functions.importCsv, importCsv),
   forUser(functions.syncSenato, (context, _input, user) => sync(context, "Senato", user)),

@@ -1,5 +1,6 @@
 // Endpoints that read politicians.
 
+import * as people from "#contract/admin-people.ts";
 import * as contract from "#contract/politicians.ts";
 import * as parties from "#contract/party-families.ts";
 import * as suggestions from "#contract/suggestions.ts";
@@ -7,6 +8,7 @@ import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { correctPartyFamily, listPartyCorrections } from "./correct-party-family.ts";
 import { getPolitician } from "./get-politician.ts";
+import { listAdministeredPeople } from "./list-administered-people.ts";
 import { listAllPoliticians } from "./list-all-politicians.ts";
 import { listFeaturedPoliticians } from "./list-featured-politicians.ts";
 import { listPoliticians } from "./list-politicians.ts";
@@ -18,6 +20,7 @@ export const politicianRoutes: Route[] = [
   forEveryone(contract.listAllPoliticians, listAllPoliticians),
   forEveryone(contract.getPolitician, getPolitician),
   forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians),
+  forUser(people.listAdministeredPeople, listAdministeredPeople),
   forUser(parties.listPartyCorrections, listPartyCorrections),
   forUser(parties.correctPartyFamily, correctPartyFamily),
 ];

@@ -12,6 +12,6 @@ export interface AuditEntry {
   actor: AuditActor;
   action: AuditAction;
   subject: { kind: AuditSubject; id: string | number };
-  /** Figures, rules, reasons: never a name, an address, or what somebody wrote. */
+  /** Figures, rules, reasons, facts about politicians: never a user's name, address or text. */
   details?: Record<string, string | number | boolean | null>;
 }

@@ -5,15 +5,15 @@ import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { listTowns } from "#contract/places.ts";
 import type { PlaceRef } from "#contract/place-ref.ts";
-import { placeLabel, placePath } from "#domain/place/place.ts";
+import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
 import { useNavigate } from "../../app/router/hooks.ts";
 import { call } from "../../lib/call.ts";
 import { paths } from "../../lib/paths.ts";
+import { townLabel, useTowns } from "../../lib/use-towns.ts";
 import { myTownText } from "../../text/my-town.ts";
 import { Button } from "../../ui/button.tsx";
 import { setMyTown } from "./my-town.ts";
-import { useTowns } from "./use-towns.ts";
 
 const text = myTownText;
 
@@ -97,9 +97,4 @@ function Choice({ asked: { q, towns } }: { asked: Asked }) {
       </ul>
     </div>
   );
-}
-
-/** "Bolzano/Bozen (BZ)". */
-function townLabel(town: PlaceRef): string {
-  return town.sigla === null ? placeLabel(town) : `${placeLabel(town)} (${town.sigla})`;
 }

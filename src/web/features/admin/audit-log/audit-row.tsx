@@ -3,7 +3,7 @@
 import { Link } from "../../../app/router/link.tsx";
 import type { AuditLogEntry } from "#contract/audit.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { adminTopicPath, adminUserPath, paths } from "../../../lib/paths.ts";
+import { adminPersonPath, adminTopicPath, adminUserPath, paths } from "../../../lib/paths.ts";
 import { pathId } from "../../../lib/path-id.ts";
 import { adminAudit as text } from "../../../text/admin-audit.ts";
 import { actorName } from "./actor-name.ts";
@@ -42,6 +42,10 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
     case "topic": {
       const topic = pathId(id);
       return topic === null ? null : adminTopicPath(topic);
+    }
+    case "politician": {
+      const person = pathId(id);
+      return person === null ? null : adminPersonPath(person);
     }
     case "user":
       return adminUserPath(id);

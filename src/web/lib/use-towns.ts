@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { listTowns } from "#contract/places.ts";
 import type { PlaceRef } from "#contract/place-ref.ts";
-import { call } from "../../lib/call.ts";
+import { placeLabel } from "#domain/place/place.ts";
+import { call } from "./call.ts";
 
 const PAUSE_MS = 150;
 const MIN_LETTERS = 2;
@@ -26,4 +27,9 @@ export function useTowns(q: string): readonly PlaceRef[] {
     };
   }, [q]);
   return towns;
+}
+
+/** "Bolzano/Bozen (BZ)". */
+export function townLabel(town: PlaceRef): string {
+  return town.sigla === null ? placeLabel(town) : `${placeLabel(town)} (${town.sigla})`;
 }

@@ -1,0 +1,58 @@
+// What a change did to a person, for the audit log: "before → after" by field.
+
+import { CORRECTION_FIELDS, CORRECTIONS, isSame } from "#domain/politician/corrections.ts";
+import type { Correction, CorrectableFacts } from "#domain/politician/corrections.ts";
+import { dayInItaly } from "#domain/topic/closing-day.ts";
+
+export type Changes = Record<string, string | number | boolean | null>;
+
+/** The names that the audit log shows. */
+const DETAILS: Record<Correction, string> = {
+  name: "name",
+  role: "role",
+  party: "lists",
+  location: "place",
+  constituency: "constituency",
+  began_on: "beganOn",
+  ended_at: "endedOn",
+  image_url: "photo",
+  scheda_url: "page",
+};
+
+export function describeChanges(before: CorrectableFacts, after: CorrectableFacts): Changes {
+  const changed = CORRECTIONS.filter((correction) =>
+    CORRECTION_FIELDS[correction].some((field) => !isSame(before[field], after[field])),
+  );
+  return Object.fromEntries(
+    changed.map((one) => [
+      DETAILS[one],
+      `${toText(one, before) || "–"} → ${toText(one, after) || "–"}`,
+    ]),
+  );
+}
+
+/** Empty for nothing. */
+export function toText(correction: Correction, facts: Partial<CorrectableFacts>): string {
+  switch (correction) {
+    case "name":
+      return facts.name ?? "";
+    case "role":
+      return facts.role ?? "";
+    case "party":
+      return facts.party ?? "";
+    case "location":
+      return facts.location ?? facts.region ?? "";
+    case "constituency":
+      return facts.constituency ?? "";
+    case "began_on":
+      return facts.beganOn ?? "";
+    case "ended_at":
+      return facts.endedAt === undefined || facts.endedAt === null
+        ? ""
+        : dayInItaly(new Date(facts.endedAt));
+    case "image_url":
+      return facts.imageUrl ?? "";
+    case "scheda_url":
+      return facts.schedaUrl ?? "";
+  }
+}

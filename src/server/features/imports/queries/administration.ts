@@ -1,0 +1,107 @@
+// SQL of one person for administrators.
+
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
+
+const p = politicians;
+
+export type OfficeRow = typeof offices.$inferSelect;
+
+/** Whatever state they are in. Null for no such person. */
+export async function findPerson(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      id: p.id,
+      name: p.name,
+      surname: p.surname,
+      imageUrl: p.imageUrl,
+      schedaUrl: p.schedaUrl,
+      isDemo: p.isDemo,
+      endedAt: p.endedAt,
+      deletedAt: p.deletedAt,
+      hiddenAt: p.hiddenAt,
+      mergedInto: p.mergedInto,
+      reviews: politicianRatings.reviewCount,
+    })
+    .from(p)
+    .innerJoin(politicianRatings, eq(politicianRatings.politicianId, p.id))
+    .where(eq(p.id, id));
+  return row ?? null;
+}
+
+/** Those that are not deleted: the present ones first, then the last to end. */
+export function selectOfficesOf(db: Queryable, politicianId: number): Promise<OfficeRow[]> {
+  return db
+    .select()
+    .from(offices)
+    .where(and(eq(offices.politicianId, politicianId), isNull(offices.deletedAt)))
+    .orderBy(
+      desc(isNull(offices.endedAt)),
+      desc(offices.endedAt),
+      asc(offices.rank),
+      asc(offices.id),
+    );
+}
+
+/**
+ * The time the source's data were read stays: `updated_at` is of the source, and of the office where it
+ * was added by hand.
+ */
+export async function updateOffice(tx: Tx, { id, ...office }: OfficeRow, now: Date): Promise<void> {
+  const { politicianId: _, identityKey: _key, personKey: _person, ...facts } = office;
+  const updatedAt = office.addedByHand ? now : office.updatedAt;
+  await tx
+    .update(offices)
+    .set({ ...facts, updatedAt })
+    .where(eq(offices.id, id));
+}
+
+/** Null shows them again. The copy in `politicians` follows by `refreshPeople`. */
+export async function setHidden(tx: Tx, id: number, hiddenAt: Date | null): Promise<void> {
+  await tx.update(p).set({ hiddenAt }).where(eq(p.id, id));
+}
+
+/** Offices with one of these keys, deleted ones included. */
+export function selectHolders(db: Queryable, keys: readonly string[]) {
+  return db
+    .select({
+      key: offices.identityKey,
+      politicianId: offices.politicianId,
+      deletedAt: offices.deletedAt,
+    })
+    .from(offices)
+    .where(inArray(offices.identityKey, [...keys]));
+}
+
+/** People who hold or held an office with one of these keys, by name; without merged ones. */
+export async function selectByPersonKeys(db: Queryable, keys: readonly string[]) {
+  const holders = db
+    .select({ id: offices.politicianId })
+    .from(offices)
+    .where(inArray(offices.personKey, [...keys]));
+  return db
+    .select({
+      id: p.id,
+      name: p.name,
+      role: p.role,
+      otherRoles: p.otherRoles,
+      partyLists: p.partyLists,
+      location: p.location,
+      region: p.region,
+      source: p.source,
+      isDemo: p.isDemo,
+      endedAt: p.endedAt,
+      deletedAt: p.deletedAt,
+      hiddenAt: p.hiddenAt,
+      mergedInto: p.mergedInto,
+      isByHand: sql<boolean>`EXISTS (
+        SELECT FROM offices own
+        WHERE own.politician_id = politicians.id AND (own.corrected <> '{}' OR own.added_by_hand)
+      )`,
+    })
+    .from(p)
+    .where(and(inArray(p.id, holders), isNull(p.mergedInto)))
+    .orderBy(asc(p.nameSort), asc(p.id))
+    .limit(20);
+}
