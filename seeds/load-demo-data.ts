@@ -11,7 +11,9 @@ import type { Moderator } from "#domain/moderation/moderator.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
+import { refreshRules } from "#server/features/ratings/refresh-rules.ts";
 import { rebuildAggregates } from "#server/features/stats/queries/stats.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { demoData } from "./demo-data.ts";
 import type { DemoData, DemoOpinion, DemoPolitician, DemoReview } from "./demo-data.ts";
 
@@ -49,7 +51,9 @@ export async function loadDemoData(
     await insertReviews(tx, data, daysAgo);
     print(`${data.reviews.length} recensioni`);
     await insertTopics(tx, data, daysAgo);
+    await refreshWeights(tx, { ids: data.users.map((_, index) => userId(index)) }, clock.now());
     await rebuildAggregates(tx);
+    await refreshRules(tx, clock.now());
     await tx.execute(sql`DELETE FROM installation WHERE key = 'demo-removed'`);
     await tx.execute(sql`
       INSERT INTO installation (key, value)
@@ -114,8 +118,8 @@ async function insertPeople(tx: Tx, data: ModeratedData, daysAgo: (days: number)
     })),
     (rows) =>
       tx.execute(sql`
-      INSERT INTO users (id, full_name, email, created_at, updated_at)
-      SELECT id, "fullName", email, created_at, created_at
+      INSERT INTO users (id, full_name, email, email_verified, email_verified_at, created_at, updated_at)
+      SELECT id, "fullName", email, true, created_at, created_at, created_at
       FROM jsonb_to_recordset(${rows}::jsonb)
         AS r (id uuid, "fullName" text, email text, created_at timestamptz)`),
   );

@@ -216,6 +216,18 @@ export const syncDaily = defineJob({
   everyMinutes: 30,
 });
 
+/** Brings weights of accounts, and what estimates depend on, up to date. */
+export const refreshEstimates = defineJob({
+  name: "refresh-estimates",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 24 * 60,
+});
+
 /** Fetches missing official photos; also queued when politicians are added or changed. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
@@ -329,6 +341,7 @@ export const JOBS: readonly JobDefinition[] = [
   fetchPhotos,
   placePoliticians,
   deriveColumnsAnew,
+  refreshEstimates,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

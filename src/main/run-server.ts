@@ -13,6 +13,7 @@ import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
+import { queueFirstEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { queueDerivation } from "#server/features/politicians/derive-columns.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
 import { createPageResponses } from "#server/http/pages.ts";
@@ -100,6 +101,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     log.warn({ err: error }, "politician index not read yet"),
   );
   await queueDerivation(context);
+  await queueFirstEstimates(context);
   const background = startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
 

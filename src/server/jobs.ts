@@ -80,6 +80,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { runRemoval } = await import("./features/demo/run-removal.ts");
       return runRemoval;
     }),
+    on(jobs.refreshEstimates, async () => {
+      const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
+      return refreshEstimates;
+    }),
     on(jobs.deriveColumnsAnew, async () => {
       const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
       return deriveAnew;

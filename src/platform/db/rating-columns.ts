@@ -13,39 +13,95 @@ export interface RatingColumn {
   /** Column of the aggregate table. */
   name: string;
   /** Contribution of the row `alias`: 0 unless it is published. */
-  contribution: (alias: string) => SQL<number>;
+  contribution: (alias: string) => SQL;
+  /** Contribution of all rows of a group. */
+  total: (alias: string) => SQL;
+  /** What is stored without contributions. */
+  none: SQL;
+  add: (stored: SQL, change: SQL) => SQL;
+  subtract: (stored: SQL, change: SQL) => SQL;
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
+const isCounted = (r: string) =>
+  `${r}.is_approved AND ${r}.standing = 'counted' AND ${r}.weight > 0`;
+const isOf = (part: "old" | "new", r: string) =>
+  `${isCounted(r)} AND ${part === "new" ? "" : "NOT "}${r}.weighs_as_new`;
+
 /** Columns of `politician_ratings`, from a row of `reviews`. */
 export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
-  { name: "review_count", contribution: (r) => whole(`${r}.is_approved`) },
-  {
-    name: "positive_count",
-    contribution: (r) => whole(`${r}.is_approved AND ${r}.score_sum > 30`),
-  },
-  { name: "verified_count", contribution: (r) => whole(`${r}.is_approved AND ${r}.is_verified`) },
-  ...ATTRIBUTES.map((attribute) => ({
-    name: `sum_${attribute}`,
-    contribution: (r: string) =>
-      whole(`CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`),
-  })),
+  number("review_count", (r) => `${r}.is_approved`),
+  number("positive_count", (r) => `${r}.is_approved AND ${r}.score_sum > 30`),
+  number("verified_count", (r) => `${r}.is_approved AND ${r}.is_verified`),
+  ...ATTRIBUTES.map((attribute) =>
+    number(
+      `sum_${attribute}`,
+      (r) => `CASE WHEN ${r}.is_approved THEN ${r}.${attribute} ELSE 0 END`,
+    ),
+  ),
   // The review's average: a tenth of the sum, rounded half up.
-  ...STARS.map((stars) => ({
-    name: `stars_${stars}`,
-    contribution: (r: string) => whole(`${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
-  })),
+  ...STARS.map((stars) =>
+    number(`stars_${stars}`, (r) => `${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
+  ),
+  number("counted_count", isCounted),
+  number("waiting_count", (r) => `${r}.is_approved AND ${r}.standing = 'waiting'`),
+  number("aside_count", (r) => `${r}.is_approved AND ${r}.standing = 'aside'`),
+  ...(["old", "new"] as const).flatMap((part) =>
+    Object.entries({
+      weight: (r: string) => `${r}.weight`,
+      squares: (r: string) => `${r}.weight * ${r}.weight`,
+      sum: (r: string) => `${r}.weight * ${r}.score_sum`,
+      sum_squares: (r: string) => `${r}.weight * ${r}.score_sum * ${r}.score_sum`,
+    }).map(([name, value]) =>
+      number(`${part}_${name}`, (r) => `CASE WHEN ${isOf(part, r)} THEN ${value(r)} ELSE 0 END`),
+    ),
+  ),
+  {
+    name: "attribute_scores",
+    contribution: (r) =>
+      sql.raw(
+        `CASE WHEN ${isCounted(r)} THEN review_attribute_scores(ARRAY[${ATTRIBUTES.map((one) => `${r}.${one}`).join(", ")}]::smallint[], ${r}.weight, ${r}.weighs_as_new) END`,
+      ),
+    // Summed cell by cell, which is faster than adding the arrays of many reviews.
+    total: (r) => sql.raw(`nullif(ARRAY[${totalCells(r).join(", ")}], array_fill(0, '{150}'))`),
+    none: sql`NULL::int[]`,
+    add: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, 1)`,
+    subtract: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, -1)`,
+  },
 ];
+
+function totalCells(r: string): string[] {
+  return ATTRIBUTES.flatMap((attribute) =>
+    STARS.flatMap((score) => [
+      `count(*) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isCounted(r)})::int`,
+      ...(["old", "new"] as const).map(
+        (part) =>
+          `coalesce(sum(${r}.weight) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isOf(part, r)}), 0)::int`,
+      ),
+    ]),
+  );
+}
 
 /** Columns of `topic_ratings`, from a row of `topic_reviews`. */
 export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
-  { name: "opinion_count", contribution: (r) => whole(`${r}.is_approved`) },
-  ...STARS.map((stars) => ({
-    name: `stars_${stars}`,
-    contribution: (r: string) => whole(`${r}.is_approved AND ${r}.rating = ${stars}`),
-  })),
+  number("opinion_count", (r) => `${r}.is_approved`),
+  ...STARS.map((stars) =>
+    number(`stars_${stars}`, (r) => `${r}.is_approved AND ${r}.rating = ${stars}`),
+  ),
 ];
+
+function number(name: string, contribution: (alias: string) => string): RatingColumn {
+  const whole = (alias: string) => sql.raw(`(${contribution(alias)})::int`);
+  return {
+    name,
+    contribution: whole,
+    total: (alias) => sql`coalesce(sum(${whole(alias)}), 0)`,
+    none: sql`0`,
+    add: (stored, change) => sql`${stored} + ${change}`,
+    subtract: (stored, change) => sql`${stored} - ${change}`,
+  };
+}
 
 /** Column names, comma-separated. */
 export function columnNames(columns: readonly RatingColumn[]): SQL {
@@ -61,6 +117,20 @@ export function joinColumns(
     columns.map((column) => sql`${expression(column)}`),
     sql`, `,
   );
+}
+
+/** Assignments of an update of `stored`: takes the row `before` out and puts the row `after` in. */
+export function changeColumns(
+  columns: readonly RatingColumn[],
+  { before, after }: { before?: string; after?: string },
+): SQL {
+  return joinColumns(columns, (column) => {
+    const { name, contribution, add, subtract } = column;
+    let value = sql`stored.${sql.identifier(name)}`;
+    if (before !== undefined) value = subtract(value, contribution(before));
+    if (after !== undefined) value = add(value, contribution(after));
+    return sql`${sql.identifier(name)} = ${value}`;
+  });
 }
 
 type PoliticianRating = typeof politicianRatings.$inferSelect;
@@ -92,8 +162,4 @@ export function toRatingAggregateFromRaw(raw: Record<string, unknown>): RatingAg
 function sumKey(attribute: Attribute): `sum${Capitalize<Attribute>}` {
   const capitalised = attribute.charAt(0).toUpperCase() + attribute.slice(1);
   return `sum${capitalised as Capitalize<Attribute>}`;
-}
-
-function whole(expression: string): SQL<number> {
-  return sql<number>`${sql.raw(`(${expression})`)}::int`;
 }

@@ -1,6 +1,15 @@
 // Accounts: identity, sign-in methods, consent.
 
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { identity, time } from "./columns.ts";
 
 export const users = pgTable("users", {
@@ -12,6 +21,10 @@ export const users = pgTable("users", {
   credentialsVersion: integer("credentials_version").notNull().default(1),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+  emailVerifiedAt: time("email_verified_at"),
+  /** Tenths, as in src/domain/rating/account-weight.ts; brought up to date every night. */
+  reviewWeight: smallint("review_weight").notNull().default(0),
+  weighsAsNew: boolean("weighs_as_new").notNull().default(true),
 });
 
 export const sessions = pgTable("sessions", {

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
-import { identity, STATUSES, time, transactionId, starCounts } from "./columns.ts";
+import { identity, STATUSES, time, transactionId } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
   id: identity(),
@@ -155,31 +155,13 @@ export const reviews = pgTable("reviews", {
   writtenFor: integer("written_for"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
-});
-
-export const politicianRatings = pgTable("politician_ratings", {
-  politicianId: integer("politician_id").primaryKey(),
-  reviewCount: integer("review_count").notNull().default(0),
-  positiveCount: integer("positive_count").notNull().default(0),
-  sumHonesty: integer("sum_honesty").notNull().default(0),
-  sumCompetence: integer("sum_competence").notNull().default(0),
-  sumTransparency: integer("sum_transparency").notNull().default(0),
-  sumCoherence: integer("sum_coherence").notNull().default(0),
-  sumAccessibility: integer("sum_accessibility").notNull().default(0),
-  sumRespect: integer("sum_respect").notNull().default(0),
-  sumProactivity: integer("sum_proactivity").notNull().default(0),
-  sumBalance: integer("sum_balance").notNull().default(0),
-  sumResponsibility: integer("sum_responsibility").notNull().default(0),
-  sumInclusivity: integer("sum_inclusivity").notNull().default(0),
-  ...starCounts,
-  verifiedCount: integer("verified_count").notNull().default(0),
-  nameSort: text("name_sort").notNull().default(""),
-  isListed: boolean("is_listed").notNull().default(false),
-  isDeleted: boolean("is_deleted").notNull().default(false),
-  isDemo: boolean("is_demo").notNull().default(false),
-  tenths: smallint("tenths").generatedAlwaysAs(
-    sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count) / NULLIF(2 * review_count, 0))::smallint`,
-  ),
+  /** Whether it counts in the estimate. Published reviews are shown whatever it says. */
+  standing: text("standing", { enum: ["counted", "waiting", "aside"] })
+    .notNull()
+    .default("counted"),
+  /** Copies of the author's. */
+  weight: smallint("weight").notNull().default(0),
+  weighsAsNew: boolean("weighs_as_new").notNull().default(true),
 });
 
 /** Figures of the home page, as sums over all rows: apart for real and for invented people. */

@@ -6,6 +6,7 @@ import type * as contract from "#contract/auth.ts";
 import { sendConfirmationMail } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import { assertCredentialsUnchanged } from "#server/shared/fresh-session.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { LIMITS } from "./limits.ts";
 import { ownerOfLink, useLink } from "./one-time-links.ts";
@@ -31,6 +32,7 @@ export const confirmEmail: SignedInAuthHandler<typeof contract.confirmEmail> = a
     // A newer link has replaced this one, or another tab has used it.
     if ((await useLink(tx, link)) !== user.id) throw new AppError("confirmation_link_invalid");
     await markConfirmed(tx, user.id, now);
+    await refreshWeights(tx, { ids: [user.id] }, now);
   });
   return {};
 };

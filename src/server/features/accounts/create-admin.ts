@@ -9,6 +9,7 @@ import {
 import type { AuditActor } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { Context } from "../../context.ts";
 import { prepareUser } from "./new-user.ts";
 import {
@@ -57,6 +58,7 @@ export async function createAdmin(
       await endEverySession(tx, id);
       await removePlantedMethods(tx, id);
     }
+    await refreshWeights(tx, { ids: [id] }, user.now);
     await grantAdmin(tx, id, user.now);
     await recordAction(tx, {
       at: user.now,

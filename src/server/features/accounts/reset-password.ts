@@ -12,6 +12,7 @@ import {
   recoveryProblems,
 } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { AuthHandler } from "./auth-context.ts";
 import { logFailure } from "./auth-log.ts";
 import { LIMITS } from "./limits.ts";
@@ -74,6 +75,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
     await endEverySession(tx, userId);
     const isFirstProof = await confirmEmail(tx, userId, now);
+    if (isFirstProof) await refreshWeights(tx, { ids: [userId] }, now);
     if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
     await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });
     return findMailbox(tx, userId);

@@ -15,6 +15,7 @@ import { sendSecurityNotice } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { ProviderIdentity } from "#platform/openid/openid-provider.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { Context } from "../../../context.ts";
 import { takeOverSanction } from "#server/shared/sanctions/sanctioned-address.ts";
 import { queueSignUpMails } from "../queue-sign-up-mails.ts";
@@ -62,6 +63,7 @@ async function joinOrOpen(
     userId: owner.id,
     now,
   });
+  if (isNew) await refreshWeights(tx, { ids: [newId] }, now);
   if (isBound && !isNew)
     await jobs.enqueue(tx, sendSecurityNotice, { userId: owner.id, event: "google-linked" });
   if (isNew) {

@@ -31,8 +31,9 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<boolean>
   const now = user.now.toISOString();
   const { rowCount } = await db.execute(sql`
     WITH new_user AS (
-      INSERT INTO users (id, email, full_name, email_verified, created_at, updated_at)
-      VALUES (${user.id}, ${user.email}, ${user.fullName}, ${user.isConfirmed}, ${now}, ${now})
+      INSERT INTO users (id, email, full_name, email_verified, email_verified_at, created_at, updated_at)
+      VALUES (${user.id}, ${user.email}, ${user.fullName}, ${user.isConfirmed},
+        ${user.isConfirmed ? now : null}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING
       RETURNING id
     )
@@ -171,7 +172,7 @@ export async function listSignInMethods(db: Queryable, userId: string): Promise<
 export async function confirmEmail(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(users)
-    .set({ emailVerified: true, updatedAt: now })
+    .set({ emailVerified: true, emailVerifiedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   return confirmed.length > 0;

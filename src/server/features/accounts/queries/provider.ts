@@ -97,7 +97,15 @@ export async function insertConfirmedUser(
 ): Promise<boolean> {
   const inserted = await db
     .insert(users)
-    .values({ id, email, fullName, emailVerified: true, createdAt: now, updatedAt: now })
+    .values({
+      id,
+      email,
+      fullName,
+      emailVerified: true,
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   return inserted.length > 0;

@@ -8,6 +8,7 @@ import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { assertCredentialsUnchanged, requireFreshSession } from "#server/shared/fresh-session.ts";
 import type { Context } from "#server/context.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "../keep-this-session.ts";
 import { findMailbox } from "../queries/accounts.ts";
@@ -59,6 +60,7 @@ export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = a
     if (!(await enableSecondFactor(tx, { userId: user.id, sealedSecret, step, now })))
       throw new AppError("second_factor_not_started");
     await replaceRecoveryCodes(tx, user.id, hashes);
+    await refreshWeights(tx, { ids: [user.id] }, now);
     await notify(context, tx, user.id, "second-factor-on");
     return endOtherCredentials(tx, user, now);
   });
@@ -92,8 +94,9 @@ export const disable: SignedInAuthHandler<typeof contract.disableSecondFactor> =
   requireFreshSession(context, user);
   await context.db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
-    if (await deleteSecondFactor(tx, user.id))
-      await notify(context, tx, user.id, "second-factor-off");
+    if (!(await deleteSecondFactor(tx, user.id))) return;
+    await refreshWeights(tx, { ids: [user.id] }, context.clock.now());
+    await notify(context, tx, user.id, "second-factor-off");
   });
   return {};
 };

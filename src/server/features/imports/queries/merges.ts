@@ -132,7 +132,7 @@ async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
     SELECT FROM politician_ratings WHERE politician_id IN ${numbers(ids)} ORDER BY politician_id FOR UPDATE`);
   await tx.execute(sql`
     UPDATE politician_ratings SET (${columnNames(POLITICIAN_RATING_COLUMNS)}) = (
-      SELECT ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ contribution }) => sql`coalesce(sum(${contribution("r")}), 0)`)}
+      SELECT ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ total }) => total("r"))}
       FROM reviews r WHERE r.politician_id = politician_ratings.politician_id
     )
     WHERE politician_id IN ${numbers(ids)}`);

@@ -9,7 +9,7 @@ import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
-  joinColumns,
+  changeColumns,
   POLITICIAN_RATING_COLUMNS,
   TOPIC_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
@@ -113,11 +113,7 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
     ), item AS (
       UPDATE ${texts} SET status = ${status}${verified(status)} WHERE id = ${content.id} RETURNING *
     )
-    UPDATE ${ratings} AS stored SET ${joinColumns(
-      columns,
-      ({ name, contribution }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("item")}`,
-    )}${versioned}
+    UPDATE ${ratings} AS stored SET ${changeColumns(columns, { before: "old", after: "item" })}${versioned}
     FROM old JOIN item USING (id)
     WHERE stored.${subject} = old.${subject}`);
 }

@@ -109,10 +109,11 @@ const insertAll = prepared(
       )
     ), review AS (
       INSERT INTO reviews
-        (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at)
+        (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at,
+          weight, weighs_as_new)
       SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
-        ${now}, ${now}
-      FROM given
+        ${now}, ${now}, users.review_weight, users.weighs_as_new
+      FROM given JOIN users ON users.id = given.user_id
       WHERE NOT ${isSuspended(sql`given.user_id`, sql.placeholder("now"))}
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
@@ -132,13 +133,13 @@ const insertAll = prepared(
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
     ), aggregate AS (
       INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
-      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ contribution }) => sql`sum(${contribution("review")})`)}
+      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ total }) => total("review"))}
       FROM review GROUP BY politician_id ORDER BY politician_id
       ON CONFLICT (politician_id) DO UPDATE SET ${joinColumns(
         POLITICIAN_RATING_COLUMNS,
-        ({ name }) =>
-          sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
-      )}
+        ({ name, add }) =>
+          sql`${sql.identifier(name)} = ${add(sql`stored.${sql.identifier(name)}`, sql`excluded.${sql.identifier(name)}`)}`,
+      )}, quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
       RETURNING stored.*
     )
     SELECT aggregate.*, review.id AS review_id, review.user_id

@@ -8,7 +8,7 @@ import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
 import {
-  joinColumns,
+  changeColumns,
   POLITICIAN_RATING_COLUMNS,
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
@@ -50,11 +50,7 @@ export async function updateReview(
       RETURNING *
     ), event AS (${logVerdict(values)}
     )
-    UPDATE politician_ratings AS stored SET ${joinColumns(
-      POLITICIAN_RATING_COLUMNS,
-      ({ name, contribution }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("review")}`,
-    )}
+    UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "old", after: "review" })}
     FROM old JOIN review USING (id)
     WHERE stored.politician_id = old.politician_id
     RETURNING stored.*`);
@@ -84,11 +80,7 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
 
 /** For the reviews in `gone`, at most one per politician. */
 export const takeOutOfAggregates = sql`
-  UPDATE politician_ratings AS stored SET ${joinColumns(
-    POLITICIAN_RATING_COLUMNS,
-    ({ name, contribution }) =>
-      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("gone")}`,
-  )}
+  UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "gone" })}
   FROM gone
   WHERE stored.politician_id = gone.politician_id`;
 

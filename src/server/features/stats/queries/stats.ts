@@ -148,8 +148,7 @@ function counted(aggregates: AggregateTable): SQL {
   return sql`WITH counted AS (
     SELECT ${key(aggregates)} AS id, ${joinColumns(
       columns,
-      ({ name, contribution }) =>
-        sql`sum(${contribution("given")})::int AS ${sql.identifier(name)}`,
+      ({ name, total }) => sql`${total("given")} AS ${sql.identifier(name)}`,
     )}
     FROM ${sql.identifier(of)} AS given
     GROUP BY ${key(aggregates)}
@@ -166,7 +165,10 @@ function whereDifferent(aggregates: AggregateTable): SQL {
 }
 
 function countedValues(columns: readonly RatingColumn[]): SQL {
-  return joinColumns(columns, ({ name }) => sql`coalesce(counted.${sql.identifier(name)}, 0)`);
+  return joinColumns(
+    columns,
+    ({ name, none }) => sql`coalesce(counted.${sql.identifier(name)}, ${none})`,
+  );
 }
 
 function key(aggregates: AggregateTable) {
@@ -175,8 +177,8 @@ function key(aggregates: AggregateTable) {
 
 type DifferentRow = {
   id: number;
-  stored: Record<string, number> | null;
-  counted: Record<string, number> | null;
+  stored: Record<string, unknown> | null;
+  counted: Record<string, unknown> | null;
 };
 
 function compareAggregates(
@@ -188,8 +190,17 @@ function compareAggregates(
       subject,
       id,
       column: name,
-      stored: stored?.[name] ?? null,
-      counted: counted?.[name] ?? 0,
+      stored: stored === null ? null : toText(stored[name]),
+      counted: toText(counted?.[name]),
     }))
     .filter((one) => one.stored !== one.counted);
+}
+
+/** Null stands for zeros. */
+function toText(value: unknown): string | number {
+  return value === undefined || value === null
+    ? 0
+    : typeof value === "number"
+      ? value
+      : JSON.stringify(value);
 }

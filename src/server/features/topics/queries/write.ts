@@ -9,7 +9,12 @@ import type { Score } from "#domain/rating/attributes.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
-import { columnNames, joinColumns, TOPIC_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import {
+  changeColumns,
+  columnNames,
+  joinColumns,
+  TOPIC_RATING_COLUMNS,
+} from "#platform/db/rating-columns.ts";
 import {
   timestamptz,
   insertConsent,
@@ -76,11 +81,7 @@ export async function updateOpinion(
       WHERE id = ${id}
       RETURNING *
     )${logFlag(values)}
-    UPDATE topic_ratings AS stored SET ${joinColumns(
-      TOPIC_RATING_COLUMNS,
-      ({ name, contribution }) =>
-        sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("old")} + ${contribution("opinion")}`,
-    )}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
+    UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "old", after: "opinion" })}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
     FROM old JOIN opinion USING (id)
     WHERE stored.topic_id = old.topic_id
     RETURNING stored.*`);
@@ -99,11 +100,7 @@ export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
 
 /** For the opinions in `gone`, at most one per topic. */
 export const takeOutOfAggregates = sql`
-  UPDATE topic_ratings AS stored SET ${joinColumns(
-    TOPIC_RATING_COLUMNS,
-    ({ name, contribution }) =>
-      sql`${sql.identifier(name)} = stored.${sql.identifier(name)} - ${contribution("gone")}`,
-  )}, version = stored.version + gone.is_approved::int
+  UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "gone" })}, version = stored.version + gone.is_approved::int
   FROM gone
   WHERE stored.topic_id = gone.topic_id`;
 

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { computeEstimate } from "#domain/rating/estimate.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildUser, buildUsers } from "#tests/build/user.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { refreshEstimates } from "./refresh-estimates.ts";
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const refresh = () => refreshEstimates(app.context, {}, { signal: new AbortController().signal });
+
+async function confirm(ids: readonly string[], daysAgo: number) {
+  const at = new Date(app.clock.now().getTime() - daysAgo * DAY_MS).toISOString();
+  for (const id of ids)
+    await app.context.db.execute(
+      sql`UPDATE users SET email_verified = true, email_verified_at = ${at} WHERE id = ${id}`,
+    );
+}
+
+async function ratingsOf(id: number) {
+  const { rows } = await app.context.db.execute<Record<string, number | null>>(
+    sql`SELECT * FROM politician_ratings WHERE politician_id = ${id}`,
+  );
+  return rows[0] ?? {};
+}
+
+describe("the estimate that the database keeps", () => {
+  it("is to the hundredth what the domain computes, from any sums", async () => {
+    const weights = fc.array(
+      fc.record({
+        score: fc.integer({ min: 10, max: 50 }),
+        tenths: fc.integer({ min: 1, max: 10 }),
+        isNew: fc.boolean(),
+      }),
+      { minLength: 5, maxLength: 60 },
+    );
+    const cases = fc.sample(
+      fc.tuple(weights, fc.integer({ min: 100, max: 500 }), fc.integer({ min: 4, max: 100 })),
+      { numRuns: 300, seed: 7 },
+    );
+    for (const [reviews, prior, share] of cases) {
+      const empty = () => ({ weight: 0, squares: 0, sum: 0, sumSquares: 0 });
+      const sums = { established: empty(), recent: empty() };
+      for (const { score, tenths, isNew } of reviews) {
+        const part = isNew ? sums.recent : sums.established;
+        part.weight += tenths;
+        part.squares += tenths ** 2;
+        part.sum += tenths * score;
+        part.sumSquares += tenths * score ** 2;
+      }
+      const { value, low, high } = computeEstimate(sums, 10, {
+        priorMean: prior / 100,
+        quotaShare: share / 100,
+      });
+      const { established: o, recent: n } = sums;
+      const { rows } = await app.context.db.execute<{ kept: number[] }>(sql`
+        SELECT rating_estimate(${reviews.length}, ${o.weight}, ${o.squares}, ${o.sum}, ${o.sumSquares},
+          ${n.weight}, ${n.squares}, ${n.sum}, ${n.sumSquares}, ${prior}::smallint, ${share}::smallint) AS kept`);
+      expect(rows[0]?.kept).toEqual([value, low, high].map((one) => Math.round(one * 100)));
+    }
+  });
+
+  it("counts nobody before the address is confirmed, then at once, by the account's weight", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    const users = await buildUsers(db, 6);
+    for (const user of users)
+      await app
+        .as(user)
+        .call(publishReview, { id, scores: allScores(5), comment: "Bene.", consent: true });
+    expect(await ratingsOf(id)).toMatchObject({
+      review_count: 6,
+      counted_count: 0,
+      estimate: null,
+      attribute_scores: null,
+    });
+    await confirm(
+      users.map((user) => user.id),
+      0,
+    );
+    await refresh();
+    expect(await ratingsOf(id)).toMatchObject({ counted_count: 6, new_weight: 12, old_weight: 0 });
+    expect((await ratingsOf(id))["estimate"]).not.toBeNull();
+    expect(await checkAggregates(app.context)).toEqual([]);
+    app.clock.advance(91 * DAY_MS);
+    await refresh();
+    expect(await ratingsOf(id)).toMatchObject({ new_weight: 0, old_weight: 54, counted_count: 6 });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("follows publishing, withdrawing and weighing anew, in any order at once", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    const users = await buildUsers(db, 30);
+    const ids = users.map((user) => user.id);
+    await confirm(ids, 40);
+    await refresh();
+    const written = await Promise.all(
+      users.map((user, at) =>
+        app.as(user).call(publishReview, {
+          id,
+          scores: allScores(((at % 5) + 1) as 1),
+          comment: "Presente.",
+          consent: true,
+        }),
+      ),
+    );
+    app.clock.advance(30 * DAY_MS);
+    await Promise.all([
+      db.transaction((tx) => refreshWeights(tx, { ids }, app.clock.now())),
+      ...written
+        .slice(0, 10)
+        .map(({ review }, at) => app.as(users[at] ?? null).call(withdrawReview, { id: review.id })),
+    ]);
+    expect(await ratingsOf(id)).toMatchObject({ review_count: 20, counted_count: 20 });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("leaves out reviews that wait or are aside, which stay public", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    for (const standing of ["counted", "waiting", "aside"]) {
+      const user = await buildUser(db);
+      await confirm([user.id], 400);
+      await db.transaction((tx) => refreshWeights(tx, { ids: [user.id] }, app.clock.now()));
+      const { id: reviewId } = await buildReview(db, { politicianId: id, userId: user.id });
+      await db.execute(
+        sql`UPDATE reviews SET standing = ${standing}, weight = 9, weighs_as_new = false WHERE id = ${reviewId}`,
+      );
+    }
+    expect((await checkAggregates(app.context, { repair: true })).length).toBeGreaterThan(0);
+    expect(await ratingsOf(id)).toMatchObject({
+      review_count: 3,
+      counted_count: 1,
+      waiting_count: 1,
+      aside_count: 1,
+      old_weight: 9,
+    });
+  });
+});
+
+describe("what estimates are drawn to", () => {
+  it("is frozen for a quarter, by office, and known to whoever comes later", async () => {
+    const { db } = app.context;
+    const mayor = await buildPolitician(db, { role: "Sindaco", source: "Comuni" });
+    const users = await buildUsers(db, 40);
+    await confirm(
+      users.map((user) => user.id),
+      400,
+    );
+    for (const user of users)
+      await app.as(user).call(publishReview, {
+        id: mayor.id,
+        scores: allScores(5),
+        comment: "Bene.",
+        consent: true,
+      });
+    app.clock.advance(92 * DAY_MS);
+    await refresh();
+    const prior = Number((await ratingsOf(mayor.id))["prior_mean"]);
+    expect(prior).toBeGreaterThan(350);
+    const colleague = await buildPolitician(db, { role: "Sindaca", source: "Comuni" });
+    const councillor = await buildPolitician(db, { role: "Consigliere", source: "Comuni" });
+    await refresh();
+    expect(await ratingsOf(colleague.id)).toMatchObject({ prior_mean: prior });
+    expect((await ratingsOf(councillor.id))["prior_mean"]).toBeLessThan(prior);
+    const more = await buildUsers(db, 10);
+    await confirm(
+      more.map((user) => user.id),
+      400,
+    );
+    for (const user of more)
+      await app.as(user).call(publishReview, {
+        id: councillor.id,
+        scores: allScores(1),
+        comment: "Male.",
+        consent: true,
+      });
+    await refresh();
+    expect(await ratingsOf(mayor.id)).toMatchObject({ prior_mean: prior });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});

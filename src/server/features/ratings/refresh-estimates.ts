@@ -1,0 +1,43 @@
+// The nightly job that brings weights of accounts, and all that estimates depend on, up to date. Small
+// transactions, so that nobody waits for it; started over, it goes through all again and changes only
+// what is left.
+
+import { setTimeout as wait } from "node:timers/promises";
+import { refreshEstimates as job } from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { isWeightMissing } from "./queries/rules.ts";
+import { refreshRules } from "./refresh-rules.ts";
+
+const BATCH = 500;
+/** Between batches, for the other work of a database that is not shared. */
+const PAUSE_MS = 10;
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+export async function refreshEstimates(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const now = clock.now();
+  const pause = async () => {
+    signal.throwIfAborted();
+    await wait(PAUSE_MS);
+  };
+  let after: string | null = FIRST_ID;
+  while (after !== null) {
+    const from: string = after;
+    after = await db.transaction((tx) => refreshWeights(tx, { after: from, limit: BATCH }, now));
+    await pause();
+  }
+  await refreshRules(db, now, pause);
+}
+
+/** At the start of a server: queues the job where accounts have no weight yet, as after an update. */
+export async function queueFirstEstimates({
+  db,
+  jobs,
+}: Pick<Context, "db" | "jobs">): Promise<void> {
+  if (await isWeightMissing(db)) await jobs.enqueue(db, job, {});
+}

@@ -1,0 +1,68 @@
+// Brings what estimates are drawn to and limited by up to date: the share of new accounts every day, the
+// means of offices once a quarter.
+
+import { computeQuotaShare } from "#domain/rating/estimate.ts";
+import { officeGroup, OFFICE_GROUPS } from "#domain/rating/office-group.ts";
+import { addSums, computeOfficeMeans, quarterOf } from "#domain/rating/office-means.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import {
+  findLastPolitician,
+  freezeMeans,
+  selectMeans,
+  selectRoles,
+  sumByRole,
+  sumWeights,
+  writePriors,
+  writeQuotaShare,
+} from "./queries/rules.ts";
+import type { OfficeMean } from "./queries/rules.ts";
+
+const BATCH = 5_000;
+
+/** `db` may be a transaction; else politicians are changed in batches of their own. */
+export async function refreshRules(
+  db: Queryable,
+  now: Date,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  for (const { isDemo, ...weights } of await sumWeights(db))
+    await writeQuotaShare(db, { isDemo, share: Math.round(100 * computeQuotaShare(weights)) });
+  const means = await freezeOfficeMeans(db, quarterOf(now));
+  const priorOf = new Map(means.map((mean) => [key(mean), mean.overall]));
+  const priors = (await selectRoles(db)).flatMap(({ isDemo, source, role }) => {
+    const mean = priorOf.get(key({ isDemo, office: officeGroup(role, source) }));
+    return mean === undefined ? [] : [{ isDemo, source, role, mean }];
+  });
+  const last = await findLastPolitician(db);
+  for (let after = 0; after < last; after += BATCH) {
+    await writePriors(db, priors, { after, to: after + BATCH });
+    await between();
+  }
+}
+
+/** Those of the quarter, made with the first call in it. */
+async function freezeOfficeMeans(db: Queryable, quarter: string): Promise<OfficeMean[]> {
+  const frozen = await selectMeans(db, quarter);
+  if (frozen.length > 0) return frozen;
+  const sums = await sumByRole(db);
+  const means = [false, true].flatMap((isDemo) => {
+    const own = sums.filter((one) => one.isDemo === isDemo);
+    const groups = new Map(
+      OFFICE_GROUPS.map((group) => [
+        group,
+        addSums(own.filter(({ role, source }) => officeGroup(role, source) === group)),
+      ]),
+    );
+    return Array.from(computeOfficeMeans(groups), ([office, mean]) => ({
+      ...mean,
+      office,
+      isDemo,
+    }));
+  });
+  await freezeMeans(db, quarter, means);
+  return selectMeans(db, quarter);
+}
+
+function key({ isDemo, office }: Pick<OfficeMean, "isDemo" | "office">): string {
+  return `${isDemo}/${office}`;
+}
