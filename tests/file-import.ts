@@ -11,7 +11,7 @@ import { startTestApp } from "./app.ts";
 import type { TestApp } from "./app.ts";
 import { HEADER } from "./bulk-jobs.ts";
 
-type Choice = Partial<Pick<FileImport, "ending" | "endMany" | "acceptsOlder">>;
+type Choice = Partial<Pick<FileImport, "ending" | "endMany" | "acceptsOlder" | "limits">>;
 
 export const MAYORS = [
   "STEFANO ROSSI,Sindaco - ASTI (AT),LEGA,,",
@@ -36,7 +36,7 @@ export function useFileImport() {
   });
 
   async function importText(source: Source, text: string, choice: Choice = {}) {
-    const { ending = "none", endMany = false, acceptsOlder = false } = choice;
+    const { ending = "none", endMany = false, acceptsOlder = false, limits } = choice;
     const given = {
       source,
       fileName: "file.csv",
@@ -44,6 +44,7 @@ export function useFileImport() {
       ending,
       endMany,
       acceptsOlder,
+      ...(limits === undefined ? {} : { limits }),
     };
     const { signal } = new AbortController();
     const { result, errors, preview } = await importFile(app().context, given, { signal });

@@ -37,6 +37,17 @@ export const PLACE_SOURCES = ["Regioni", "Comuni"] as const;
 /** Institutions whose open data can be read directly. */
 export const SYNC_SOURCES = ["Senato", "Camera"] as const;
 
+const limitValues = z
+  .array(z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.maxLength(500));
+
+/** Regions, provinces by their letters, and roles in the common form. */
+export const limitsSchema = z.object({
+  regions: limitValues,
+  provinces: limitValues,
+  roles: limitValues,
+});
+
 const countsSchema = z.object({
   added: z.int(),
   updated: z.int(),
@@ -57,6 +68,8 @@ export const bulkJobSchema = z.object({
   /** Null unless it is an import. */
   fileName: z.nullable(z.string()),
   ending: z.enum(ENDING_SCOPES),
+  /** What it is applied to; empty lists limit nothing. */
+  limits: limitsSchema,
   state: z.enum(BULK_JOB_STATES),
   /** Progress of the current phase. `total` is null until known. */
   progress: z.object({ ...countsSchema.shape, read: z.int(), total: z.nullable(z.int()) }),
@@ -66,8 +79,8 @@ export const bulkJobSchema = z.object({
       ...countsSchema.shape,
       /** Whether it would end more than a fifth of the office-holders in its scope. */
       endsTooMany: z.boolean(),
-      /** Italian lines of name, role and place; the first so many of those who would end. */
-      endedNames: z._default(z.array(z.string()), []),
+      /** Rows outside the limits. */
+      excluded: z._default(z.int(), 0),
     }),
   ),
   /** The specified result; null until the job has finished. */
@@ -83,6 +96,8 @@ export const bulkJobSchema = z.object({
       totalCorrected: z._default(z.int(), 0),
       /** For a deletion; otherwise 0. */
       deletedCount: z.int(),
+      /** Rows outside the limits. */
+      totalExcluded: z._default(z.int(), 0),
       timestamp: timeSchema,
       /** Italian sentence: why the whole job failed. Null on success. */
       error: z.nullable(z.string()),
@@ -149,9 +164,11 @@ export const confirmBulkJob = defineEndpoint({
     id: idSchema,
     /** Required when the preview has `endsTooMany`. */
     endMany: z._default(z.boolean(), false),
+    /** Those of the preview that was read: others are refused with `limits_changed`. */
+    limits: z.optional(limitsSchema),
   }),
   output: oneBulkJob,
-  errors: ["bulk_job_not_found", "bulk_job_decided", "endings_unconfirmed"],
+  errors: ["bulk_job_not_found", "bulk_job_decided", "endings_unconfirmed", "limits_changed"],
 });
 
 export const cancelBulkJob = defineEndpoint({

@@ -10,7 +10,12 @@ export type CsvValue = string | number | null;
 
 /** Semicolon-separated, as Italian spreadsheets expect; each row ends with CRLF. */
 export function csvFile(rows: readonly (readonly CsvValue[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
+  return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** More rows of the same file. */
+export function csvRows(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
 }
 
 /** Numbers are not escaped: a negative number is not a formula. */

@@ -129,6 +129,9 @@ export const ERROR_MESSAGES = {
   bulk_job_decided: "Questa operazione è già stata confermata o annullata",
   endings_unconfirmed:
     "Più di un quinto dei politici di questa fonte risulterebbe cessato: conferma anche questo",
+  limits_unknown: "Nel file non c'è nulla per: {names}",
+  limits_changed:
+    "Nel frattempo i limiti dell'importazione sono cambiati: rileggi l'anteprima e conferma di nuovo",
   deletion_unconfirmed: "Scrivi il nome dell'istituzione per confermare",
   party_list_unknown: "Nessuno ha una lista scritta così: copiala da una scheda",
   demo_data_changed:

@@ -29,7 +29,7 @@ export function assignHomonyms(
   const free = known.toSorted(byOfficeAndNumber);
   const unused = unusedKeys(baseKey, new Set(known.map(({ key }) => key)));
   const firstRows = rows.flatMap((row, index) =>
-    rows.slice(0, index).some((earlier) => isRepetition(earlier, row)) ? [] : [{ row, index }],
+    findRepeated(rows, index) === -1 ? [{ row, index }] : [],
   );
   const keys = new Map<number, string>();
   const assignWhere = (fits: (one: KnownHomonym, row: Homonym) => boolean): void => {
@@ -44,6 +44,12 @@ export function assignHomonyms(
   assignWhere((one, row) => mayBeBorn(one, row));
   for (const { index } of firstRows) if (!keys.has(index)) keys.set(index, unused());
   return rows.map((_, index) => keys.get(index) ?? null);
+}
+
+/** The first row that the row at `index` repeats; -1 if none. */
+export function findRepeated(rows: readonly Homonym[], index: number): number {
+  const row = rows[index];
+  return rows.findIndex((one, at) => at < index && row !== undefined && isRepetition(one, row));
 }
 
 function isRepetition(one: Homonym, other: Homonym): boolean {

@@ -24,6 +24,8 @@ export const ROW_PROBLEMS = {
   link_invalid: "indirizzo non valido, ignorato",
   cells_surplus: "ha più campi del previsto",
   quote_unclosed: "le virgolette non sono chiuse",
+  repeated: "ripete la riga {line}: stessa persona, stessa carica, stesso luogo",
+  id_repeated: "ripete la riga {line}: stessa persona, con lo stesso id",
   id_taken: "lo stesso id appartiene già a un'altra persona alla riga {line}",
 } as const satisfies Record<string, string>;
 export type RowProblem = keyof typeof ROW_PROBLEMS;

@@ -2,17 +2,23 @@
 // lines.
 
 import type { BulkJob } from "#contract/bulk-jobs.ts";
+import { isLimited } from "#domain/politician/import-limits.ts";
 import type { CommandTools } from "./command.ts";
 
 /** Prints the result of a finished bulk job. Returns the exit code. */
 export async function report(
-  { errors, result }: BulkJob,
+  { errors, result, limits }: BulkJob,
   { maintain, print }: Pick<CommandTools, "maintain" | "print">,
 ): Promise<number> {
   if (result === null) throw new Error("The bulk job is not over");
   for (const error of errors) print(error);
   if (result.error !== null) print(result.error);
   if (result.totalAdded + result.totalUpdated + result.totalEnded > 0) await maintain();
+  if (isLimited(limits) && result.error === null)
+    print(
+      `Solo per: ${[...limits.regions, ...limits.provinces, ...limits.roles].join(", ")} ` +
+        `(${result.totalExcluded} righe fuori dai limiti)`,
+    );
   print(
     `${result.source}: ${result.totalAdded} aggiunti, ${result.totalUpdated} aggiornati, ` +
       `${result.totalSkipped} saltati, ${result.totalRejected} rifiutati, ${result.totalEnded} cessati`,

@@ -13,15 +13,20 @@ describe("the import command", () => {
   it.each([
     [["Senato", file, "--complete-places"], "--complete-places vale solo per: Regioni, Comuni"],
     [["Comuni", file, "--complete", "--complete-places"], "non entrambi"],
+    [["Comuni", file, "--regions", "Piemonte,Padania"], "Regione sconosciuta: «Padania»"],
+    [["Comuni", file, "--provinces", "TO,ZZ"], "Provincia sconosciuta: «ZZ»"],
+    [["Comuni", file, "--roles", ","], "--roles vuole almeno un nome"],
     [["Comune", file], "La fonte deve essere una di"],
   ])("refuses %j", (args, reason) => {
     expect(() => importCommand.prepare(args)).toThrow(reason);
   });
 
-  it.each([[["Comuni", file]], [["Comuni", file, "--complete-places", "--end-many"]]])(
-    "takes %j",
-    (args) => {
-      expect(importCommand.prepare(args)).toBeTypeOf("function");
-    },
-  );
+  it.each([
+    [["Comuni", file]],
+    [["Comuni", file, "--complete-places", "--end-many"]],
+    [["Comuni", file, "--regions", "lombardia, Valle d'Aosta", "--provinces", "to,Milano"]],
+    [["Comuni", file, "--roles", "Sindaca"]],
+  ])("takes %j", (args) => {
+    expect(importCommand.prepare(args)).toBeTypeOf("function");
+  });
 });

@@ -118,6 +118,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   bulk_job_not_found: 404,
   bulk_job_decided: 409,
   endings_unconfirmed: 409,
+  limits_unknown: 400,
+  limits_changed: 409,
   deletion_unconfirmed: 400,
   demo_data_changed: 409,
   party_list_unknown: 404,

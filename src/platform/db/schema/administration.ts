@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import { bytes, identity, time } from "./columns.ts";
 
 export const installation = pgTable("installation", {
@@ -39,6 +40,11 @@ export const bulkJobs = pgTable("operations", {
     .notNull()
     .default("source"),
   acceptsOlder: boolean("accepts_older").notNull().default(false),
+  /** Regions, provinces and roles it is applied to; empty lists limit nothing. */
+  limits: jsonb("limits")
+    .$type<ImportLimits>()
+    .notNull()
+    .default({ regions: [], provinces: [], roles: [] }),
   uploadId: uuid("upload_id"),
   state: text("state", {
     enum: ["reading", "waiting", "applying", "completed", "failed", "cancelled"],
@@ -62,4 +68,54 @@ export const bulkJobFiles = pgTable(
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.piece] })],
+);
+
+/** What the last bulk job changes or changed, row by row; emptied when the next one begins. */
+export const bulkJobChanges = pgTable(
+  "operation_changes",
+  {
+    operationId: integer("operation_id").notNull(),
+    kind: text("kind").notNull(),
+    /** The order in which rows are applied; within other kinds a number. */
+    position: integer("position").notNull(),
+    line: integer("line"),
+    name: text("name").notNull(),
+    role: text("role"),
+    party: text("party"),
+    location: text("location"),
+    /** For the limits; empty where unknown. */
+    region: text("region").notNull().default(""),
+    province: text("province").notNull().default(""),
+    office: text("office").notNull().default(""),
+    /** The office it is about: its id, or the key it will have. */
+    officeId: integer("office_id"),
+    identityKey: text("identity_key"),
+    details: jsonb("details"),
+    searchText: text("search_text").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "operation_changes_key",
+      columns: [table.operationId, table.kind, table.position],
+    }),
+  ],
+);
+
+/** How many changes of each kind, by what limits choose from. */
+export const bulkJobCounts = pgTable(
+  "operation_change_counts",
+  {
+    operationId: integer("operation_id").notNull(),
+    kind: text("kind").notNull(),
+    region: text("region").notNull(),
+    province: text("province").notNull(),
+    office: text("office").notNull(),
+    changes: integer("changes").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "operation_change_counts_key",
+      columns: [table.operationId, table.kind, table.region, table.province, table.office],
+    }),
+  ],
 );

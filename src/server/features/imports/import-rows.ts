@@ -12,9 +12,17 @@ import type { ImportedPolitician } from "./imported-politician.ts";
 export type ImportRow =
   | { kind: "record"; line: number; record: ImportedPolitician }
   /** The row is not imported. */
-  | { kind: "rejected"; line: number; column: string; reason: string }
+  | ({ kind: "rejected" } & RowProblem)
   /** The row is imported without this cell. */
-  | { kind: "ignored"; line: number; column: string; reason: string };
+  | ({ kind: "ignored" } & RowProblem);
+
+export interface RowProblem {
+  line: number;
+  column: string;
+  reason: string;
+  /** As the row writes it. */
+  name: string;
+}
 
 /** Officials of one source. */
 export interface RowSource {

@@ -59,6 +59,8 @@ export type ImportedPolitician = OfficeFacts & DerivedColumns;
 
 /** Completed from the database. */
 export type ResolvedPolitician = ImportedPolitician & {
+  /** Of the file. */
+  line: number;
   /** The key in the database, if it differs from `identityKey`. */
   knownAs: string | null;
   /** Others hold the same office under the same name. */

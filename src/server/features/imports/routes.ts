@@ -1,6 +1,7 @@
 import { listSources as endpoint } from "#contract/admin.ts";
 import * as people from "#contract/admin-people.ts";
 import * as endpoints from "#contract/bulk-jobs.ts";
+import * as changes from "#contract/bulk-job-changes.ts";
 import * as functions from "#contract/functions.ts";
 import * as pairs from "#contract/person-pairs.ts";
 import type { Route } from "../../route.ts";
@@ -22,6 +23,9 @@ import { cancelBulkJob } from "./jobs/cancel-bulk-job.ts";
 import { confirmBulkJob } from "./jobs/confirm-bulk-job.ts";
 import { deleteSource } from "./jobs/delete-source.ts";
 import { getCurrentBulkJob } from "./jobs/get-current-bulk-job.ts";
+import { limitBulkJob } from "./jobs/limit-bulk-job.ts";
+import { listBulkJobChanges } from "./jobs/list-bulk-job-changes.ts";
+import { listBulkJobLimits } from "./jobs/list-bulk-job-limits.ts";
 import { previewDeletion } from "./jobs/preview-deletion.ts";
 import { startImport } from "./jobs/start-import.ts";
 import { startSync } from "./jobs/start-sync.ts";
@@ -36,6 +40,9 @@ export const importRoutes: Route[] = [
   forUser(endpoints.startSync, startSync),
   forUser(endpoints.getCurrentBulkJob, getCurrentBulkJob),
   forUser(endpoints.confirmBulkJob, confirmBulkJob),
+  forUser(changes.listBulkJobChanges, listBulkJobChanges),
+  forUser(changes.listBulkJobLimits, listBulkJobLimits),
+  forUser(changes.limitBulkJob, limitBulkJob),
   forUser(endpoints.cancelBulkJob, cancelBulkJob),
   forUser(endpoints.previewDeletion, previewDeletion),
   forUser(endpoints.deleteSource, deleteSource),

@@ -110,7 +110,7 @@ function toImportRows(
   return members.flatMap((member, index): ImportRow[] => {
     const line = index + 1;
     if (member.id === null) {
-      return [{ kind: "rejected", line, column: "id", reason: NO_MEMBER_ID }];
+      return [{ kind: "rejected", line, column: "id", reason: NO_MEMBER_ID, name: member.name }];
     }
     const row = {
       nome: cleanCell(member.name),
@@ -124,9 +124,14 @@ function toImportRows(
     };
     const reading = read(row, { surname: cleanCell(member.surname ?? "") });
     if (reading.politician === null) {
-      return [{ kind: "rejected", line, ...reading.rejected }];
+      return [{ kind: "rejected", line, name: row.nome, ...reading.rejected }];
     }
-    const ignored = reading.ignored.map((cell) => ({ kind: "ignored" as const, line, ...cell }));
+    const ignored = reading.ignored.map((cell) => ({
+      kind: "ignored" as const,
+      line,
+      name: row.nome,
+      ...cell,
+    }));
     return [...ignored, { kind: "record", line, record: reading.politician }];
   });
 }

@@ -35,6 +35,8 @@ export interface CsvPlan {
 const SEPARATORS = [",", ";", "\t"];
 /** Number of records searched for a header: official files begin with a title and a date. */
 const PREAMBLE_RECORDS = 30;
+/** Characters of a bad row's name; without its closing quote a name holds the rest of the file. */
+const MAX_NAME = 200;
 
 /** Detects encoding, separator and columns. Throws `ImportRefused`. */
 export function planReading(source: Source, file: CsvFile): CsvPlan {
@@ -89,19 +91,20 @@ export function* readRows(plan: CsvPlan, hash: ReaderOptions["hash"] = null): Ge
       : cells.slice(reader.width).some((cell) => cell.trim() !== "")
         ? ROW_PROBLEMS.cells_surplus
         : null;
+    const { row, details } = reader.read(cells);
+    const name = row.nome.slice(0, MAX_NAME);
     if (misfit !== null) {
-      yield { kind: "rejected", line, column: "", reason: misfit };
+      yield { kind: "rejected", line, column: "", reason: misfit, name };
       continue;
     }
-    const { row, details } = reader.read(cells);
     const reading = read(row, details);
     if (reading.politician === null) {
       const { column, reason } = reading.rejected;
-      yield { kind: "rejected", line, column: reader.nameOf(column), reason };
+      yield { kind: "rejected", line, column: reader.nameOf(column), reason, name };
       continue;
     }
     for (const { column, reason } of reading.ignored) {
-      yield { kind: "ignored", line, column: reader.nameOf(column), reason };
+      yield { kind: "ignored", line, column: reader.nameOf(column), reason, name };
     }
     yield { kind: "record", line, record: reading.politician };
   }

@@ -6,6 +6,10 @@ import { compareBatch, writeBatch } from "../people/write-batch.ts";
 import { endOffices } from "../queries/offices.ts";
 import { analysePeople, ANALYSE_AFTER_BATCHES } from "../queries/politicians.ts";
 import { refreshPeople, takePeopleTurn } from "../queries/people.ts";
+import { isWithin } from "#domain/politician/import-limits.ts";
+import { toEnding } from "../changes/change.ts";
+import { limitKeysOf } from "../changes/limit-keys.ts";
+import { beginApplying, correctBatch, recordMore } from "./change-log.ts";
 import { BATCH_ROWS, resolveRows } from "./resolve-rows.ts";
 import type { BulkJobLease } from "./lease.ts";
 import { Endings } from "./endings.ts";
@@ -18,6 +22,7 @@ export async function applyPhase(
   preview: StoredPreview,
 ): Promise<void> {
   const now = clock.now();
+  const { id, limits } = lease.bulkJob;
   const rows = await loadImportRows({ db, secrets }, lease.bulkJob);
   const survey = {
     sharedKeys: new Set(preview.sharedKeys),
@@ -27,10 +32,15 @@ export async function applyPhase(
   const { rejected } = preview;
   const done = lease.bulkJob.progress.read - rejected;
   const endings = new Endings(lease.bulkJob);
+  if (done <= 0 && lease.bulkJob.progress.ended === 0) await beginApplying(lease);
   let position = 0;
   let written = 0;
+  let batches = 0;
   for await (const batch of resolveRows(db, rows, survey)) {
+    const before = position;
     position += batch.length;
+    const expected = preview.digests?.[batches];
+    batches += 1;
     const read = position + rejected;
     if (position <= done) {
       // Written before the stop: only their ids are read again.
@@ -42,8 +52,13 @@ export async function applyPhase(
     written += 1;
     await lease.runStep(async (tx) => {
       await takePeopleTurn(tx);
-      const { added, updated, corrected, ids } = await writeBatch(tx, batch, now);
+      const { added, updated, corrected, ids, planned } = await writeBatch(tx, batch, {
+        now,
+        limits,
+      });
+      await correctBatch(tx, id, planned, { before, expected });
       endings.addNamed(batch, ids);
+      const within = planned.filter(({ keys }) => isWithin(limits, keys)).length;
       const { progress } = lease.bulkJob;
       return {
         ...progress,
@@ -51,23 +66,27 @@ export async function applyPhase(
         added: progress.added + added,
         updated: progress.updated + updated,
         corrected: progress.corrected + corrected,
-        skipped: progress.skipped + batch.length - added - updated,
+        skipped: progress.skipped + within - added - updated,
       };
     });
   }
-  for await (const { missing } of endings.pages(db)) {
+  for await (const page of endings.pages(db)) {
+    const missing = page.missing.filter((office) => isWithin(limits, limitKeysOf(office)));
     for (let at = 0; at < missing.length; at += BATCH_ROWS) {
-      const ids = missing.slice(at, at + BATCH_ROWS).map(({ id }) => id);
+      const offices = missing.slice(at, at + BATCH_ROWS);
+      const ids = offices.map((office) => office.id);
       await lease.runStep(async (tx) => {
         await takePeopleTurn(tx);
-        await refreshPeople(tx, await endOffices(tx, ids, now), now);
         const { progress } = lease.bulkJob;
+        await refreshPeople(tx, await endOffices(tx, ids, now), now);
+        const ended = offices.map((office, index) => toEnding(office, progress.ended + index + 1));
+        await recordMore(tx, id, ended);
         return { ...progress, ended: progress.ended + ids.length };
       });
     }
   }
   // A person who is named twice comes in one batch only.
   const { progress } = lease.bulkJob;
-  const skipped = preview.records - progress.added - progress.updated;
+  const skipped = preview.records - (preview.excluded ?? 0) - progress.added - progress.updated;
   await lease.heartbeat({ ...progress, read: preview.records + rejected, skipped });
 }

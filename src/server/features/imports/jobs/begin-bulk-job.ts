@@ -6,6 +6,7 @@ import type { AuditActor, AuditEntry } from "#server/shared/audit/entry.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
 import { insertBulkJob } from "../queries/bulk-jobs.ts";
+import { truncateChanges } from "../queries/changes.ts";
 import { NO_PROGRESS } from "./stored-bulk-job.ts";
 import type { StoredBulkJob } from "./stored-bulk-job.ts";
 
@@ -51,6 +52,8 @@ export async function beginBulkJob(
       state: kind === "delete" ? "applying" : "reading",
       progress: { ...NO_PROGRESS, total: by.total ?? null },
     });
+    // What the last one changed is read until the next begins.
+    await truncateChanges(tx);
     await recordAction(tx, {
       at: now,
       actor: by.actor,

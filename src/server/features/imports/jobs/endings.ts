@@ -34,14 +34,14 @@ export class Endings {
   /** Page by page; complete once every batch has been added. */
   async *pages(
     db: Queryable,
-  ): AsyncGenerator<{ inScope: number; missing: readonly OfficeInForce[] }> {
+  ): AsyncGenerator<{ inScope: readonly OfficeInForce[]; missing: readonly OfficeInForce[] }> {
     if (this.#scope === "none") return;
     let after = 0;
     for (;;) {
       const page = await selectPresent(db, this.#source, { after, limit: PAGE_ROWS });
       const inScope = page.filter((politician) => this.#isInScope(politician));
       const missing = inScope.filter(({ id }) => !this.#named.has(id));
-      if (page.length > 0) yield { inScope: inScope.length, missing };
+      if (page.length > 0) yield { inScope, missing };
       if (page.length < PAGE_ROWS) return;
       after = page.at(-1)?.id ?? after;
     }

@@ -20,6 +20,7 @@ describe("importing a file", () => {
       totalRejected: 0,
       totalCorrected: 0,
       totalEnded: 0,
+      totalExcluded: 0,
       deletedCount: 0,
       preview: expect.objectContaining({ added: 4, updated: 0, skipped: 0, ended: 0 }) as unknown,
       errors: [],

@@ -66,6 +66,15 @@ export class BulkJobLease {
     return progress;
   }
 
+  /** Writes what belongs to the bulk job alone: no page shows it. */
+  async record(work: (tx: Tx) => Promise<void>): Promise<void> {
+    this.signal.throwIfAborted();
+    await this.#db.transaction(async (tx) => {
+      await work(tx);
+      await this.update(tx, { progress: this.bulkJob.progress });
+    });
+  }
+
   async update(db: Queryable, change: Parameters<typeof updateOwned>[2]): Promise<void> {
     const own = { id: this.bulkJob.id, runner: this.#runner.name };
     if (!(await updateOwned(db, own, change))) throw new LeaseLost();

@@ -15,6 +15,7 @@ import { deletePhase } from "./delete-phase.ts";
 import { BulkJobLease, LeaseLost } from "./lease.ts";
 import type { Runner } from "./lease.ts";
 import { invalidateCaches, claimBulkJob, deleteUpload } from "../queries/bulk-jobs.ts";
+import { limitDetails } from "./limit-bulk-job.ts";
 import { readPhase } from "./read-phase.ts";
 import { NO_PROGRESS, toResult } from "./stored-bulk-job.ts";
 import type { StoredPreview } from "./stored-bulk-job.ts";
@@ -102,7 +103,8 @@ async function complete(context: Context, lease: BulkJobLease, actor: AuditActor
     const action = APPLIED[kind];
     if (action === null) return;
     const { added, updated, ended, skipped, rejected } = progress;
-    const details = { source, added, updated, ended, skipped, rejected };
+    const counts = { added, updated, ended, skipped, rejected };
+    const details = { source, ...counts, ...limitDetails(lease.bulkJob) };
     await recordAction(tx, { at, actor, action, subject: toAuditSubject(lease), details });
     await context.jobs.enqueue(tx, fetchPhotos, {});
     await context.jobs.enqueue(tx, findPairs, {});

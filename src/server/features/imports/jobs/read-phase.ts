@@ -5,12 +5,15 @@ import { ImportRefused } from "../import-refused.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { RowSource, SyncSource } from "../import-rows.ts";
 import { compareBatch } from "../people/write-batch.ts";
-import type { OfficeInForce } from "../queries/offices.ts";
 import { findNewestDay } from "../queries/politicians.ts";
+import { toEnding, toProblem, toRepetition } from "../changes/change.ts";
+import { limitKeysOf } from "../changes/limit-keys.ts";
+import { ChangeLog } from "./change-log.ts";
 import { resolveRows } from "./resolve-rows.ts";
+import type { LeftOut } from "./resolve-rows.ts";
 import { readChamber } from "../chambers/read-chamber.ts";
 import { Endings } from "./endings.ts";
-import { surveyRows } from "./survey-rows.ts";
+import { surveyRows, toSentence } from "./survey-rows.ts";
 import { HEARTBEAT_MS } from "./lease.ts";
 import type { BulkJobLease } from "./lease.ts";
 import { encodeRows, loadImportRows } from "./load-import-rows.ts";
@@ -20,42 +23,49 @@ import { storeUpload } from "./upload.ts";
 
 /** Ending more than this share of those in office needs a separate confirmation. */
 const MAX_ENDED_SHARE = 1 / 5;
-/** Number of names shown of those who would end. */
-const MAX_NAMES = 500;
 
 /** Throws `ImportRefused`. */
 export async function readPhase(context: Context, lease: BulkJobLease): Promise<StoredPreview> {
   const { db } = context;
   const { bulkJob } = lease;
-  const beat = (read: number) => lease.heartbeat({ ...NO_PROGRESS, read });
   if (bulkJob.kind === "sync" && bulkJob.uploadId === null) await fetchRows(context, lease);
   const rows = await loadImportRows(context, bulkJob);
   if (!bulkJob.acceptsOlder) await refuseOlder(db, rows);
-  const survey = await surveyRows(rows, beat);
+  const log = new ChangeLog(lease);
+  await log.begin();
+  const survey = await surveyAndRecord(lease, rows, log);
   const errors = survey.problems;
   await lease.update(db, { errors: errors.list() });
-  const { rejected: unreadable } = survey;
-  const total = survey.records + unreadable;
-  const progress: Progress = { ...NO_PROGRESS, total, rejected: unreadable };
+  const total = survey.records + survey.rejected;
+  const progress: Progress = { ...NO_PROGRESS, total, rejected: survey.rejected };
   if (survey.records === 0) {
+    await log.end();
     await lease.update(db, { progress: { ...progress, read: total } });
     throw new ImportRefused("no_valid_rows");
   }
   const endings = new Endings(bulkJob);
-  const onTaken = (problem: string) => {
-    progress.rejected += 1;
-    errors.add(problem);
+  let repeated = 0;
+  const leftOut: LeftOut = {
+    onTaken(problem) {
+      progress.rejected += 1;
+      errors.add(toSentence(problem));
+      log.add(toProblem("rejected", problem, AFTER_SURVEY + progress.rejected));
+    },
+    onRepeated: (row) => log.add(toRepetition(row, (repeated += 1))),
   };
-  for await (const batch of resolveRows(db, rows, survey, onTaken)) {
-    const { added, updated, corrected, ids } = await compareBatch(db, batch);
+  for await (const batch of resolveRows(db, rows, survey, leftOut)) {
+    const { added, updated, corrected, ids, planned } = await compareBatch(db, batch);
     endings.addNamed(batch, ids);
+    log.addBatch(planned, progress.read);
     progress.read += batch.length;
     progress.added += added;
     progress.updated += updated;
     progress.corrected += corrected;
     await lease.heartbeat({ ...progress });
+    await log.flush();
   }
-  const ended = await previewEndings(context, endings);
+  const ended = await previewEndings(context, endings, log);
+  await log.end();
   const { added, updated, rejected, corrected } = progress;
   const records = total - rejected;
   const skipped = records - added - updated;
@@ -63,12 +73,28 @@ export async function readPhase(context: Context, lease: BulkJobLease): Promise<
   await lease.update(db, { progress: { ...counts, read: total, total }, errors: errors.list() });
   return {
     ...counts,
-    endsTooMany: ended.areTooMany,
-    endedNames: ended.names,
+    excluded: 0,
+    endsTooMany: areTooMany(ended),
     records,
+    digests: log.digests,
     sharedKeys: [...survey.sharedKeys],
     sharedNames: [...survey.sharedNames],
   };
+}
+
+/** Rows found bad later come after those of the survey. */
+const AFTER_SURVEY = 1_000_000_000;
+
+async function surveyAndRecord(lease: BulkJobLease, rows: RowSource, log: ChangeLog) {
+  let bad = 0;
+  return surveyRows(
+    rows,
+    async (read) => {
+      await lease.heartbeat({ ...NO_PROGRESS, read });
+      await log.flush();
+    },
+    (row) => log.add(toProblem(row.kind, row, (bad += 1))),
+  );
 }
 
 /** A file of another year would bring back who has left, and end who has come. */
@@ -97,18 +123,22 @@ async function fetchRows(context: Context, lease: BulkJobLease): Promise<void> {
   await lease.update(context.db, { uploadId });
 }
 
-async function previewEndings({ db }: Pick<Context, "db">, endings: Endings) {
-  const names: string[] = [];
-  let [inScope, count] = [0, 0];
+async function previewEndings(
+  { db }: Pick<Context, "db">,
+  endings: Endings,
+  log: ChangeLog,
+): Promise<{ count: number; present: number }> {
+  let [present, count] = [0, 0];
   for await (const page of endings.pages(db)) {
-    inScope += page.inScope;
-    count += page.missing.length;
-    const room = MAX_NAMES - names.length;
-    names.push(...page.missing.slice(0, room).map((politician) => toLine(politician)));
+    present += page.inScope.length;
+    for (const office of page.inScope) log.count("present", limitKeysOf(office));
+    for (const office of page.missing) log.add(toEnding(office, (count += 1)));
+    await log.flush();
   }
-  return { count, names, areTooMany: count > inScope * MAX_ENDED_SHARE };
+  return { count, present };
 }
 
-function toLine({ name, role, location }: OfficeInForce): string {
-  return location === null ? `${name}, ${role}` : `${name}, ${role} - ${location}`;
+/** `present`: the offices that could end. */
+export function areTooMany({ count, present }: { count: number; present: number }): boolean {
+  return count > present * MAX_ENDED_SHARE;
 }

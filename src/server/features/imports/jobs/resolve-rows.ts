@@ -3,18 +3,18 @@
 // The same rows on the same database come in the same batches.
 
 import { setImmediate } from "node:timers/promises";
-import { assignHomonyms, toBaseKey } from "#domain/politician/homonyms.ts";
+import { assignHomonyms, findRepeated, toBaseKey } from "#domain/politician/homonyms.ts";
 import type { KnownHomonym } from "#domain/politician/homonyms.ts";
 import { fillIn, ROW_PROBLEMS } from "#domain/politician/import-reasons.ts";
 import { foldLetters } from "#domain/politician/search-text.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import type { RowSource } from "../import-rows.ts";
+import type { RowProblem, RowSource } from "../import-rows.ts";
 import type { ImportedPolitician, ResolvedPolitician } from "../imported-politician.ts";
 import { memberMatcher } from "./match-members.ts";
 import type { MatchMember } from "./match-members.ts";
 import { selectByKeys, selectMembers, selectNumberedHomonyms } from "../queries/politicians.ts";
-import { hasMembers, sentence } from "./survey-rows.ts";
+import { hasMembers } from "./survey-rows.ts";
 import type { Survey } from "./survey-rows.ts";
 
 interface Row {
@@ -22,20 +22,24 @@ interface Row {
   record: ImportedPolitician;
 }
 
+/** Rows that are in no batch. */
+export interface LeftOut {
+  /** It claims an id that belongs to another person. */
+  onTaken?: (problem: RowProblem) => void;
+  onRepeated?: (row: Row & { reason: string }) => void;
+}
+
 /** Rows per statement; on a database that is not shared every other query waits while one runs. */
 export const BATCH_ROWS = 250;
 
-/**
- * Reads the next batch while one is being written: the database has its own thread or machine.
- * `onTaken` receives rows that claim an id which belongs to another person: they are in no batch.
- */
+/** Reads the next batch while one is being written: the database has its own thread or machine. */
 export async function* resolveRows(
   db: Queryable,
   source: RowSource,
   survey: Pick<Survey, "sharedKeys" | "sharedNames">,
-  onTaken: (problem: string) => void = () => {},
+  leftOut: LeftOut = {},
 ): AsyncGenerator<ResolvedPolitician[]> {
-  const batches = batchesOf(db, source, survey, onTaken);
+  const batches = batchesOf(db, source, survey, leftOut);
   let next = batches.next();
   for (;;) {
     const { done, value } = await next;
@@ -51,7 +55,7 @@ async function* batchesOf(
   db: Queryable,
   source: RowSource,
   survey: Pick<Survey, "sharedKeys" | "sharedNames">,
-  onTaken: (problem: string) => void,
+  { onTaken, onRepeated }: LeftOut,
 ): AsyncGenerator<ResolvedPolitician[]> {
   const homonyms = await knownHomonyms(db, source.source, survey.sharedKeys);
   const matchMember = hasMembers(source)
@@ -68,7 +72,7 @@ async function* batchesOf(
       else others.push(row);
       continue;
     }
-    batch.push(matched(row.record, matchMember));
+    batch.push(matched(row, matchMember));
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
@@ -76,10 +80,11 @@ async function* batchesOf(
     await setImmediate();
   }
   for (const [key, rows] of aside) {
-    const { records, taken, hasHomonyms } = tellApart(key, rows, homonyms.get(key) ?? []);
-    for (const problem of taken) onTaken(problem);
-    for (const record of records) {
-      batch.push({ ...record, knownAs: null, hasHomonyms });
+    const { told, taken, repeated, hasHomonyms } = tellApart(key, rows, homonyms.get(key) ?? []);
+    for (const problem of taken) onTaken?.(problem);
+    for (const row of repeated) onRepeated?.(row);
+    for (const { line, record } of told) {
+      batch.push({ ...record, line, knownAs: null, hasHomonyms });
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
       batch = [];
@@ -101,52 +106,63 @@ async function knownHomonyms(
   return Map.groupBy([...plain, ...numbered], ({ key }) => toBaseKey(key));
 }
 
-function matched(record: ImportedPolitician, matchMember: MatchMember | null): ResolvedPolitician {
+function matched({ line, record }: Row, matchMember: MatchMember | null): ResolvedPolitician {
   const match = matchMember?.(record) ?? { kind: "as read" };
   const hasHomonyms = false;
   switch (match.kind) {
     case "as read":
-      return { ...record, knownAs: null, hasHomonyms };
+      return { ...record, line, knownAs: null, hasHomonyms };
     case "known by id":
-      return { ...record, identityKey: match.identityKey, knownAs: null, hasHomonyms };
+      return { ...record, line, identityKey: match.identityKey, knownAs: null, hasHomonyms };
     case "known by name":
-      return { ...record, knownAs: match.identityKey, hasHomonyms };
+      return { ...record, line, knownAs: match.identityKey, hasHomonyms };
   }
+}
+
+interface ToldApart {
+  told: Row[];
+  taken: RowProblem[];
+  repeated: (Row & { reason: string })[];
+  hasHomonyms: boolean;
 }
 
 /**
  * An id belongs to the first row that has it: a repeated name is a repetition, another name is
  * reported. Without ids, homonyms are distinguished by their days of birth and lists.
  */
-function tellApart(
-  key: string,
-  rows: readonly Row[],
-  known: readonly KnownHomonym[],
-): { records: ImportedPolitician[]; taken: string[]; hasHomonyms: boolean } {
-  const [first] = rows;
-  if (first === undefined) return { records: [], taken: [], hasHomonyms: false };
+function tellApart(key: string, rows: readonly Row[], known: readonly KnownHomonym[]): ToldApart {
+  const [first, ...later] = rows;
+  if (first === undefined) return { told: [], taken: [], repeated: [], hasHomonyms: false };
   if (first.record.externalId !== null) {
-    const reason = fillIn(ROW_PROBLEMS.id_taken, { line: first.line });
-    const others = rows.filter(
-      ({ record }) => foldLetters(record.name) !== foldLetters(first.record.name),
-    );
+    const [taken, repeated] = [ROW_PROBLEMS.id_taken, ROW_PROBLEMS.id_repeated].map((reason) =>
+      fillIn(reason, { line: first.line }),
+    ) as [string, string];
+    const isFirst = ({ record }: Row) =>
+      foldLetters(record.name) === foldLetters(first.record.name);
     return {
-      records: [first.record],
-      taken: others.map(({ line }) => sentence(line, "id_esterno", reason)),
+      told: [first],
+      taken: later
+        .filter((row) => !isFirst(row))
+        .map(({ line, record: { name } }) => ({ line, name, column: "id_esterno", reason: taken })),
+      repeated: later.filter(isFirst).map((row) => ({ ...row, reason: repeated })),
       hasHomonyms: false,
     };
   }
-  const keys = assignHomonyms(
-    key,
-    known,
-    rows.map(({ record: { partyLists, birth } }) => ({
-      partyLists,
-      birthDayHash: birth.dayHash,
-    })),
-  );
-  const records = rows.flatMap(({ record }, index) => {
+  const namesakes = rows.map(({ record: { partyLists, birth } }) => ({
+    partyLists,
+    birthDayHash: birth.dayHash,
+  }));
+  const keys = assignHomonyms(key, known, namesakes);
+  const told: Row[] = [];
+  const repeated: ToldApart["repeated"] = [];
+  for (const [index, { line, record }] of rows.entries()) {
     const identityKey = keys[index] ?? null;
-    return identityKey === null ? [] : [{ ...record, identityKey }];
-  });
-  return { records, taken: [], hasHomonyms: records.length > 1 || known.length > 1 };
+    if (identityKey !== null) {
+      told.push({ line, record: { ...record, identityKey } });
+      continue;
+    }
+    const other = rows[findRepeated(namesakes, index)] ?? first;
+    repeated.push({ line, record, reason: fillIn(ROW_PROBLEMS.repeated, { line: other.line }) });
+  }
+  return { told, taken: [], repeated, hasHomonyms: told.length > 1 || known.length > 1 };
 }

@@ -11,6 +11,8 @@ export type StoredPreview = NonNullable<BulkJob["preview"]> & {
   records: number;
   sharedKeys: string[];
   sharedNames: string[];
+  /** Of what is recorded of each batch; a preview of the previous release has none. */
+  digests?: string[];
 };
 
 export type StoredBulkJob = Omit<BulkJob, "preview" | "createdAt" | "finishedAt"> & {
@@ -52,7 +54,7 @@ export function doneSoFar({ state, progress }: Pick<StoredBulkJob, "state" | "pr
 
 /** The final report; `error` is why the bulk job failed as a whole. */
 export function toResult(
-  bulkJob: Pick<StoredBulkJob, "kind" | "source" | "state" | "progress">,
+  bulkJob: Pick<StoredBulkJob, "kind" | "source" | "state" | "progress" | "preview">,
   { at, error = null }: { at: Date; error?: string | null },
 ): Result {
   const { kind, source } = bulkJob;
@@ -66,6 +68,7 @@ export function toResult(
     totalEnded: done.ended,
     totalRejected: done.rejected,
     totalCorrected: done.corrected,
+    totalExcluded: bulkJob.state === "applying" ? (bulkJob.preview?.excluded ?? 0) : 0,
     deletedCount: kind === "delete" ? done.read : 0,
     timestamp: at.toISOString(),
     error,

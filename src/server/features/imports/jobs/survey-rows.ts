@@ -3,7 +3,7 @@
 
 import { setImmediate } from "node:timers/promises";
 import { foldLetters } from "#domain/politician/search-text.ts";
-import type { RowSource } from "../import-rows.ts";
+import type { ImportRow, RowProblem, RowSource } from "../import-rows.ts";
 
 export interface Survey {
   records: number;
@@ -18,10 +18,13 @@ export interface Survey {
 /** Rows between two points at which the event loop runs other requests. */
 const ROWS_AT_A_TIME = 250;
 
+export type BadRow = Exclude<ImportRow, { kind: "record" }>;
+
 /** `onRead` is called at intervals with the number of rows read. */
 export async function surveyRows(
   source: RowSource,
-  onRead: (rows: number) => Promise<void> = async () => {},
+  onRead: (rows: number) => Promise<void>,
+  onProblem: (row: BadRow) => void,
 ): Promise<Survey> {
   const keys = findRepeated();
   const names = findRepeated();
@@ -40,7 +43,8 @@ export async function surveyRows(
       continue;
     }
     if (row.kind === "rejected") rejected += 1;
-    problems.add(sentence(row.line, row.column, row.reason));
+    problems.add(toSentence(row));
+    onProblem(row);
   }
   await onRead(rows);
   return {
@@ -74,7 +78,7 @@ export class Problems {
   }
 }
 
-export function sentence(line: number, column: string, reason: string): string {
+export function toSentence({ line, column, reason }: Omit<RowProblem, "name">): string {
   return column === "" ? `Riga ${line}: ${reason}` : `Riga ${line}, ${column}: ${reason}`;
 }
 

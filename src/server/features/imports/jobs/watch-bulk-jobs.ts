@@ -1,14 +1,16 @@
 // Every two minutes: resumes a bulk job whose runner died, cancels one that waited a day for a
-// confirmation, and deletes unused uploads.
+// confirmation, and deletes unused uploads and the changes of bulk jobs a month old.
 
 import { runBulkJob } from "#contract/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { cancel } from "./cancel-bulk-job.ts";
+import { deleteOldChanges } from "../queries/changes.ts";
 import { deleteStrayUploads, selectAbandoned, selectUnanswered } from "../queries/bulk-jobs.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 24 * HOUR_MS;
 const UPLOAD_WITHIN_MS = HOUR_MS;
+const CHANGES_FOR_MS = 30 * 24 * HOUR_MS;
 
 export async function watchBulkJobs(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
@@ -22,5 +24,6 @@ export async function watchBulkJobs(context: Context): Promise<void> {
       actor: { kind: "platform" },
       reason: "Annullata perché nessuno l'ha confermata entro un giorno",
     });
+  await deleteOldChanges(db, new Date(now - CHANGES_FOR_MS));
   await deleteStrayUploads(db, new Date(now - UPLOAD_WITHIN_MS));
 }

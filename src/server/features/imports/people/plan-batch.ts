@@ -23,12 +23,19 @@ import type {
 } from "../imported-politician.ts";
 import { selectKnownOffices } from "../queries/offices.ts";
 import type { StoredOffice } from "../queries/offices.ts";
+import type { LimitKeys } from "#domain/politician/import-limits.ts";
+import { limitKeysOf } from "../changes/limit-keys.ts";
 
 export interface PlannedOffice {
   /** With the corrections of administrators. */
   record: OfficeRecord;
+  /** Of the file. */
+  line: number;
+  keys: LimitKeys;
   /** Null for a new office. */
   stored: StoredOffice | null;
+  /** Of a new office: what else its person holds. */
+  others: StoredOffice[];
   /** Negative for a new person: the same for all offices of one. */
   personId: number;
   /** "told": only what the source tells of corrected fields. */
@@ -74,7 +81,7 @@ class BatchPlan {
   }
 
   #plan(given: ResolvedPolitician): void {
-    const { knownAs, hasHomonyms, ...row } = this.#toldApart(given);
+    const { knownAs, hasHomonyms, line, ...row } = this.#toldApart(given);
     const named = this.#byKey.get(knownAs ?? row.identityKey);
     const known = [
       ...(this.#byPerson.get(row.personKey) ?? []),
@@ -83,16 +90,18 @@ class BatchPlan {
     const personId =
       named?.politicianId ?? findPerson(row, known, { hasHomonyms }) ?? (this.#newPeople -= 1);
     const stored = named ?? this.#underAnotherName(row, personId);
-    const record =
-      stored === null
-        ? withHolder(row, this.#byHolder.get(personId) ?? [])
-        : withStored(row, stored);
+    const isNew = stored === null;
+    const holder = isNew ? (this.#byHolder.get(personId) ?? []) : [];
+    const record = isNew ? withHolder(row, holder) : withStored(row, stored);
     this.planned.push({
       record,
+      line,
+      keys: limitKeysOf(asSourceTells(record)),
       stored,
+      others: holder.filter(({ isDeleted }) => !isDeleted),
       personId,
       change: compare(record, stored),
-      isOverruled: overrules(record) || (stored !== null && isEndedByHand(stored)),
+      isOverruled: overrules(record) || (!isNew && isEndedByHand(stored)),
     });
     this.#remember({ ...row, politicianId: personId });
   }

@@ -1,5 +1,7 @@
 // Carries out the plan of a batch: offices, the people who are new, and the copies in `politicians`.
 
+import { isLimited, isWithin } from "#domain/politician/import-limits.ts";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import type { ResolvedPolitician } from "../imported-politician.ts";
 import { confirmOffices, selectTakenKeys, writeOffices } from "../queries/offices.ts";
@@ -17,6 +19,7 @@ export interface BatchOutcome {
   corrected: number;
   /** Ids of all offices in the batch that the database has. */
   ids: number[];
+  planned: PlannedOffice[];
 }
 
 /** Previews the changes of the batch; writes nothing. */
@@ -27,12 +30,14 @@ export async function compareBatch(
   return count(await planBatch(db, batch));
 }
 
+/** Writes what is within the limits; `ids` and `planned` are of the whole batch. */
 export async function writeBatch(
   tx: Tx,
   batch: readonly ResolvedPolitician[],
-  now: Date,
+  { now, limits }: { now: Date; limits: ImportLimits },
 ): Promise<BatchOutcome> {
-  const planned = await planBatch(tx, batch);
+  const all = await planBatch(tx, batch);
+  const planned = isLimited(limits) ? all.filter(({ keys }) => isWithin(limits, keys)) : all;
   const changed = planned.filter(({ change }) => change !== "none");
   const written = await writeOffices(tx, await toWrite(tx, changed), now);
   const births = planned.flatMap(({ record: { birth }, stored, personId: id }) =>
@@ -43,12 +48,20 @@ export async function writeBatch(
   await setBirths(tx, births);
   await refreshPeople(tx, peopleToRefresh(changed, written), now);
   await confirmUnchanged(tx, planned);
-  const outcome = count(planned);
-  return { ...outcome, ids: [...new Set([...outcome.ids, ...written.map(({ id }) => id)])] };
+  const { added, updated, corrected } = count(planned);
+  const { ids } = count(all);
+  return {
+    added,
+    updated,
+    corrected,
+    ids: [...new Set([...ids, ...written.map(({ id }) => id)])],
+    planned: all,
+  };
 }
 
-function count(planned: readonly PlannedOffice[]): BatchOutcome {
+function count(planned: PlannedOffice[]): BatchOutcome {
   return {
+    planned,
     added: planned.filter(({ change }) => change === "added").length,
     updated: planned.filter(({ change }) => change === "updated").length,
     corrected: planned.filter(({ isOverruled }) => isOverruled).length,

@@ -93,7 +93,15 @@ export async function claimBulkJob(
 type Change = Partial<
   Pick<
     typeof bulkJobs.$inferInsert,
-    "state" | "uploadId" | "progress" | "preview" | "errors" | "runner" | "result" | "finishedAt"
+    | "state"
+    | "uploadId"
+    | "progress"
+    | "preview"
+    | "limits"
+    | "errors"
+    | "runner"
+    | "result"
+    | "finishedAt"
   >
 >;
 

@@ -168,7 +168,7 @@ export async function confirmOffices(
 
 export type OfficeInForce = Pick<
   typeof offices.$inferSelect,
-  "id" | "name" | "role" | "location" | "region"
+  "id" | "name" | "role" | "party" | "location" | "region" | "placeCode"
 >;
 
 /** A page of the present offices of a source, by id, after `after`; without those added by hand. */
@@ -178,17 +178,24 @@ export async function selectPresent(
   { after, limit }: { after: number; limit: number },
 ): Promise<OfficeInForce[]> {
   const { rows } = await db.execute<OfficeInForce & Record<string, unknown>>(sql`
-    SELECT id, name, role, ${toldBySource("location")}, ${toldBySource("region")} FROM offices
+    SELECT id, name, ${toldBySource("role")}, party, ${toldBySource("location")},
+      ${toldBySource("region", "location")}, ${toldBySource("place_code", "location", "placeCode")}
+    FROM offices
     WHERE source = ${source} AND ended_at IS NULL AND deleted_at IS NULL AND NOT added_by_hand
       AND NOT 'ended_at' = ANY (corrected) AND id > ${after}
     ORDER BY id LIMIT ${limit}`);
   return rows;
 }
 
-/** A column of the place as the source tells it, which is what files name. */
-function toldBySource(column: "location" | "region") {
+/** A column as the source tells it, which is what files name. */
+function toldBySource(
+  column: "role" | "location" | "region" | "place_code",
+  correction = column as string,
+  field = column as string,
+) {
   const name = sql.identifier(column);
-  return sql`CASE WHEN 'location' = ANY (corrected) THEN source_values ->> ${column}::text ELSE ${name} END AS ${name}`;
+  return sql`CASE WHEN ${correction}::text = ANY (corrected) THEN source_values ->> ${field}::text
+    ELSE ${name} END AS ${sql.identifier(field)}`;
 }
 
 /** Returns the people who held them. */
