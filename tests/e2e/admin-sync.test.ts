@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, PHONE } from "./browser.ts";
@@ -160,8 +161,9 @@ describe("a file", () => {
     // The choice applies to one file.
     expect(await complete.isChecked()).toBe(false);
     await preview(page).getByText("Più di un quinto").waitFor();
-    const names = page.getByRole("region", { name: "Chi risulterebbe cessato: 2 politici" });
-    await names.getByText("Ugo Prova, Deputato").waitFor();
+    await page.getByRole("button", { name: "Cessati 2" }).click();
+    const names = page.getByRole("list", { name: "Righe dell'elenco" });
+    await names.getByRole("link", { name: "Ugo Prova" }).waitFor();
     await press(page, "Conferma");
     const again = page.getByRole("alertdialog", { name: "Segnare come cessati 2 politici?" });
     await expectAccessibleInBoth(page);
@@ -187,11 +189,69 @@ describe("a file", () => {
     await towns.getByLabel("Il file elenca tutte").check();
     await towns.getByLabel("Solo i comuni nominati nel file").check();
     await choose(page, "Comuni", [HEADER, "ADA PROVA,Sindaco - ASTI (AT),,,"]);
-    const names = page.getByRole("region", { name: "Chi risulterebbe cessato: 1 politico" });
-    const line = "Ugo Prova, Consigliere - Asti (AT)";
+    await page.getByRole("button", { name: "Cessati 1" }).click();
+    const names = page.getByRole("list", { name: "Righe dell'elenco" });
+    const line = "Ugo Prova, Consigliere · Asti (AT)";
     await expect.poll(() => names.getByRole("listitem").allTextContents()).toEqual([line]);
     await press(page, "Annulla");
     await card(page, "Operazione annullata").waitFor();
+    await finish();
+  });
+
+  it("shows row by row what it would change, is limited by keyboard, and downloads as CSV", async () => {
+    const { page, finish } = await open();
+    await bring(page, "Comuni", [HEADER, "ADA LIMITE,Sindaco - TORINO (TO),LEGA,,"]);
+    const rows = [
+      HEADER,
+      "ADA LIMITE,Sindaco - TORINO (TO),INSIEME,,",
+      "UGO LIMITE,Sindaco - MILANO (MI),,,",
+      "UGO LIMITE,Sindaco - MILANO (MI),,,",
+      "IDA LIMITE,Consigliere - MILANO (MI),,,",
+    ];
+    await choose(page, "Comuni", rows, "limiti.csv");
+    const list = page.getByRole("list", { name: "Righe dell'elenco" });
+    await list.getByText("lista: Lega → Insieme").waitFor();
+    await list.getByText("ripete la riga 3").waitFor();
+    await list.getByRole("link", { name: "Ada Limite" }).waitFor();
+    await page.getByLabel("Cerca per nome o luogo").fill("ida milano");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+    await page.getByRole("button", { name: "Togli il filtro" }).click();
+    const added = page.getByRole("button", { name: "Aggiunti 2" });
+    await added.click();
+    expect(await added.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+
+    const limits = page.getByText("Applica solo a una parte");
+    await limits.focus();
+    await page.keyboard.press("Enter");
+    const mayors = page.getByRole("group", { name: /^Cariche/ }).getByLabel("Sindaco");
+    await mayors.focus();
+    await page.keyboard.press("Space");
+    await page.getByText("Cariche: Sindaco. 1 riga del file fuori dai limiti.").waitFor();
+    await expect.poll(() => figure(preview(page), "Aggiunti")).toBe("1");
+    await page.reload();
+    await page.getByText("Cariche: Sindaco. 1 riga del file fuori dai limiti.").waitFor();
+    expect(await mayors.isChecked()).toBe(true);
+    await list.getByText("Ugo Limite").first().waitFor();
+    expect(await list.getByText("Ida Limite").count()).toBe(0);
+    await expectAccessibleInBoth(page);
+
+    const download = page.waitForEvent("download");
+    await press(page, "Scarica CSV");
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv).toContain(
+      "Aggiornati;2;Ada Limite;Sindaco;Torino (TO);Insieme;lista: Lega → Insieme;",
+    );
+    expect(csv).not.toContain("Ida Limite");
+
+    await press(page, "Conferma");
+    await done(page).getByText("Cariche: Sindaco").waitFor();
+    await done(page).getByText("1 riga del file fuori dai limiti.").waitFor();
+    expect(await figure(done(page), "Aggiunti")).toBe("1");
+    await press(page, "Mostra che cosa è cambiato");
+    await list.getByRole("link", { name: "Ugo Limite" }).first().waitFor();
+    await expectAccessibleInBoth(page);
     await finish();
   });
 

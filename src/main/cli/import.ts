@@ -82,8 +82,7 @@ function readList(
   if (texts.length === 0) throw new UsageError(`--${option} vuole almeno un nome.`);
   return texts.map((text) => {
     const value = toValue(text);
-    if (value === null)
-      throw new UsageError(`${UNKNOWN[option]}: «${text.trim()}» (--${option}).`);
+    if (value === null) throw new UsageError(`${UNKNOWN[option]}: «${text.trim()}» (--${option}).`);
     return value;
   });
 }

@@ -1,7 +1,7 @@
 // Saves generated text as a file.
 
-export function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export function saveFile(name: string, content: string | readonly string[], type: string): void {
+  const url = URL.createObjectURL(new Blob([content].flat(), { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

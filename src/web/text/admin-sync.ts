@@ -148,10 +148,6 @@ export const adminSync = {
     endedStay: "Chi cessa non viene cancellato: resta con le sue recensioni, segnato come cessato.",
     tooMany: (ended: number) =>
       `Più di un quinto di chi è in carica risulterebbe cessato: ${politicians(ended)}. Se l'elenco è incompleto, annulla.`,
-    /** The heading of their names; `listed` may be fewer. */
-    ending: (ended: number) => `Chi risulterebbe cessato: ${politicians(ended)}`,
-    endingListed: (listed: number, ended: number) =>
-      `Qui i primi ${formatCount(listed)} di ${formatCount(ended)}.`,
     noneEnds: "Chi è in carica e nel file non c'è resta in carica.",
     confirmBusy: "Conferma in corso...",
     manyTitle: (ended: number) => `Segnare come cessati ${politicians(ended)}?`,

@@ -47,7 +47,8 @@ function BulkJobCard({ page, bulkJob, headingRef }: BulkJobCardProps) {
         bulkJob={bulkJob}
         preview={preview}
         headingRef={headingRef}
-        onConfirm={(endMany) => page.confirm(id, endMany)}
+        onConfirm={(endMany) => page.confirm(bulkJob, endMany)}
+        onLimit={(limits) => page.limit(id, limits)}
         onCancel={() => page.cancel(id)}
       />
     );

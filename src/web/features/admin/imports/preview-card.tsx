@@ -9,6 +9,10 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
+import { ChangeList } from "./changes/change-list.tsx";
+import { LimitChooser } from "./changes/limit-chooser.tsx";
+import { useLimits } from "./changes/use-limits.ts";
 import { Figures } from "./figures.tsx";
 import { BulkJobFrame } from "./bulk-job-frame.tsx";
 import { LineList } from "./line-list.tsx";
@@ -19,15 +23,17 @@ interface PreviewCardProps {
   bulkJob: BulkJob;
   preview: NonNullable<BulkJob["preview"]>;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Both resolve to whether it could be done. */
+  /** All resolve to whether it could be done. */
   onConfirm: (endMany: boolean) => Promise<boolean>;
+  onLimit: (limits: ImportLimits) => Promise<boolean>;
   onCancel: () => Promise<boolean>;
 }
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { bulkJob, preview, headingRef, onConfirm, onCancel } = props;
-  const { ended, endsTooMany, endedNames } = preview;
+  const { bulkJob, preview, headingRef, onConfirm, onLimit, onCancel } = props;
+  const { ended, endsTooMany } = preview;
   const { running, submit } = useSubmit<"confirm" | "cancel">(() => undefined);
+  const { limits, isSaving, change } = useLimits(bulkJob.limits, onLimit);
   const [asksAgain, setAsksAgain] = useState(false);
   const changesNothing = preview.added + preview.updated + ended === 0;
 
@@ -49,14 +55,13 @@ export function PreviewCard(props: PreviewCardProps) {
         ended > 0 && <p className="text-sm text-muted">{text.endedStay}</p>
       )}
       {bulkJob.ending === "none" && <p className="text-sm text-muted">{text.noneEnds}</p>}
-      {endedNames.length > 0 && (
-        <div>
-          <LineList title={text.ending(ended)} lines={endedNames} />
-          {endedNames.length < ended && (
-            <p className="mt-1 text-sm text-muted">{text.endingListed(endedNames.length, ended)}</p>
-          )}
-        </div>
-      )}
+      <LimitChooser
+        bulkJobId={bulkJob.id}
+        limits={limits}
+        excluded={preview.excluded}
+        isSaving={isSaving}
+        onChange={change}
+      />
       <LineList title={adminSync.problems} lines={bulkJob.errors} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
@@ -69,6 +74,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <Button
           variant="primary"
           busy={running === "confirm"}
+          disabled={isSaving}
           className="max-sm:flex-1"
           onClick={() => {
             if (endsTooMany) setAsksAgain(true);
@@ -78,6 +84,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {running === "confirm" ? text.confirmBusy : adminSync.confirm}
         </Button>
       </div>
+      <ChangeList bulkJobId={bulkJob.id} stage="before" version={JSON.stringify(bulkJob.limits)} />
       <ConfirmDialog
         open={asksAgain}
         onClose={() => setAsksAgain(false)}

@@ -1,17 +1,22 @@
 // How a bulk job ended. It stays until the next one begins, for every administrator.
 
+import { useState } from "react";
 import type { ReactNode, Ref } from "react";
 import type { BulkJob } from "#contract/bulk-jobs.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { adminSync } from "../../../text/admin-sync.ts";
+import { adminChanges, limitsText } from "../../../text/admin-changes.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ChangeList } from "./changes/change-list.tsx";
 import { Figures } from "./figures.tsx";
 import { BulkJobFrame } from "./bulk-job-frame.tsx";
 import { LineList } from "./line-list.tsx";
 import type { Refusal } from "./use-import-page.ts";
 
 const text = adminSync.result;
+const limitTexts = adminChanges.limits;
 type Result = NonNullable<BulkJob["result"]>;
 
 interface ResultCardProps {
@@ -49,13 +54,29 @@ export function ResultCard({ bulkJob, headingRef }: ResultCardProps) {
       <About
         source={source}
         fileName={fileName}
+        limits={limitsText(bulkJob.limits)}
         at={result?.timestamp ?? bulkJob.finishedAt ?? bulkJob.createdAt}
       />
+      {result !== null && result.totalExcluded > 0 && (
+        <p className="text-sm text-muted">{limitTexts.excluded(result.totalExcluded)}</p>
+      )}
       {/* The sentence that is said already is not said again in a list of one. */}
       {!(errors.length === 1 && errors[0] === sentence) && (
         <LineList title={adminSync.problems} lines={errors} />
       )}
+      {kind !== "delete" && !isUntouched && <Changes bulkJobId={bulkJob.id} />}
     </BulkJobFrame>
+  );
+}
+
+/** Read when asked for: the card stays until the next bulk job. */
+function Changes({ bulkJobId }: { bulkJobId: number }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <ChangeList bulkJobId={bulkJobId} stage="after" version="" />;
+  return (
+    <div>
+      <Button onClick={() => setShown(true)}>{adminChanges.show}</Button>
+    </div>
   );
 }
 
@@ -70,7 +91,7 @@ export function RefusalCard({
   return (
     <BulkJobFrame subject={refusal} title={TITLES.failed} headingRef={headingRef} {...LOOKS.failed}>
       <p className="font-semibold">{refusal.message}</p>
-      <About source={refusal.source} fileName={refusal.fileName} at={refusal.at} />
+      <About source={refusal.source} fileName={refusal.fileName} limits="" at={refusal.at} />
     </BulkJobFrame>
   );
 }
@@ -118,14 +139,17 @@ function Outcome({ result, isDeletion }: { result: Result; isDeletion: boolean }
 interface AboutProps {
   source: Source;
   fileName: string | null;
+  /** Empty without limits. */
+  limits: string;
   at: string;
 }
 
-function About({ source, fileName, at }: AboutProps) {
+function About({ source, fileName, limits, at }: AboutProps) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Fact label={text.source}>{source}</Fact>
       {fileName !== null && <Fact label={text.file}>{fileName}</Fact>}
+      {limits !== "" && <Fact label={limitTexts.label}>{limits}</Fact>}
       <Fact label={text.when}>{text.at(at)}</Fact>
     </dl>
   );

@@ -10,6 +10,8 @@ import {
   startSync,
 } from "#contract/bulk-jobs.ts";
 import type { BulkJob, BulkJobKind, SYNC_SOURCES } from "#contract/bulk-jobs.ts";
+import { limitBulkJob } from "#contract/bulk-job-changes.ts";
+import type { ImportLimits } from "#domain/politician/import-limits.ts";
 import type { Source } from "#domain/politician/source.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
@@ -69,6 +71,20 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
   function takeOver({ bulkJob: next }: { bulkJob: BulkJob }): void {
     expectNews(next.id);
     show(next);
+  }
+
+  /** Resolves to whether it succeeded; errors are shown. */
+  function settle(answered: Promise<{ bulkJob: BulkJob }>): Promise<boolean> {
+    return answered.then(
+      (answer) => {
+        takeOver(answer);
+        return true;
+      },
+      (error: unknown) => {
+        tell({ title: text.failed, text: understand(error).message, tone: "error" });
+        return false;
+      },
+    );
   }
 
   async function begin(
@@ -145,30 +161,13 @@ export function useImportPage({ checked, onForbidden }: ImportPageOptions) {
       }
     },
 
-    /** Resolves to whether it succeeded; errors are shown. */
-    confirm: (id: number, endMany: boolean): Promise<boolean> =>
-      call(confirmBulkJob, { id, endMany }).then(
-        (answer) => {
-          takeOver(answer);
-          return true;
-        },
-        (error: unknown) => {
-          tell({ title: text.failed, text: understand(error).message, tone: "error" });
-          return false;
-        },
-      ),
+    confirm: ({ id, limits }: BulkJob, endMany: boolean): Promise<boolean> =>
+      settle(call(confirmBulkJob, { id, endMany, limits })),
 
-    cancel: (id: number): Promise<boolean> =>
-      call(cancelBulkJob, { id }).then(
-        (answer) => {
-          takeOver(answer);
-          return true;
-        },
-        (error: unknown) => {
-          tell({ title: text.failed, text: understand(error).message, tone: "error" });
-          return false;
-        },
-      ),
+    limit: (id: number, limits: ImportLimits): Promise<boolean> =>
+      settle(call(limitBulkJob, { ...limits, id })),
+
+    cancel: (id: number): Promise<boolean> => settle(call(cancelBulkJob, { id })),
   };
 }
 
@@ -178,4 +177,5 @@ const OVERTAKEN = new Set<ErrorCode>([
   "bulk_job_decided",
   "bulk_job_not_found",
   "endings_unconfirmed",
+  "limits_changed",
 ]);
