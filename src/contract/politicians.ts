@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { SOURCES } from "#domain/politician/source.ts";
 import { OFFICE_NAMES } from "#domain/politician/search/office-names.ts";
 import { RATED, STATUSES } from "#domain/politician/filter-values.ts";
+import { GROUPINGS } from "#domain/politician/grouping.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
@@ -11,6 +12,7 @@ import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
 
 export const PAGE_SIZE = 48;
 export const PAGE_SIZE_MAX = 100;
+export const PAGE_MAX = 100_000;
 /** Up to this number of politicians the browser may load the whole list and search it offline. */
 export const BROWSE_ALL_MAX = 2000;
 
@@ -122,6 +124,8 @@ export const listPoliticians = defineEndpoint({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(PAGE_SIZE_MAX)), PAGE_SIZE),
     /** `nextCursor` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(2000))),
+    /** Instead of a cursor: the number of the page, from 1. Beyond the last one there are no items. */
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(PAGE_MAX))),
   }),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
@@ -129,6 +133,8 @@ export const listPoliticians = defineEndpoint({
     /** Total matches over all pages. */
     total: z.int(),
     nextCursor: z.nullable(z.string()),
+    /** A town is listed by kind of office, one office of a province by place; null without groups. */
+    grouping: z.nullable(z.enum(GROUPINGS)),
     /**
      * Counts per value under the other active filters. Roles and regions are complete; parties are
      * limited to the most frequent and the selected ones.

@@ -35,6 +35,14 @@ const LISTS = [
   ]),
 ];
 
+const NUMBERED_LISTS = [
+  { page: 40 },
+  { page: 3, sort: "rating" },
+  { page: 2, q: "persona 123 comune" },
+  { page: 2, q: "persona", sort: "name" },
+  { town: "Comune 7" },
+];
+
 const SOME = { statements: 2 };
 const hotPolitician = [{ id: HOT_POLITICIAN }];
 const hotTopic = [{ id: HOT_TOPIC }];
@@ -42,7 +50,8 @@ const hotTopic = [{ id: HOT_TOPIC }];
 const ENDPOINTS: Record<string, Bound> = {
   // Endpoints for everyone.
   suggest: { statements: 1, inputs: [{ q: "persona" }, { q: "roma" }, { q: "zzzz" }] },
-  listPoliticians: { statements: 1, inputs: LISTS },
+  // A page by its number, and a list in groups, take the order of those who match.
+  listPoliticians: { statements: 2, inputs: [...LISTS, ...NUMBERED_LISTS] },
   listAllPoliticians: { statements: 1 },
   getPolitician: { statements: 2, inputs: hotPolitician },
   listFeaturedPoliticians: { statements: 1 },

@@ -225,6 +225,59 @@ describe("without JavaScript", () => {
   });
 });
 
+describe("pages by number", () => {
+  it("are reached without JavaScript, and beyond the last one there is a way back", async () => {
+    const options = { ...PHONE, javaScriptEnabled: false };
+    const { page, finish } = await openPage(browser, options, [/status of 404/]);
+    await page.goto("/politicians-live?istituzione=Comuni");
+    const number = page.getByRole("spinbutton", { name: /^Pagina/ });
+    await number.fill("3");
+    await page.getByRole("button", { name: "Vai", exact: true }).click();
+    await page.waitForURL("/politicians-live?istituzione=Comuni&pagina=3");
+    const third = await cards(page).first().textContent();
+    await page.getByRole("link", { name: "Pagina precedente" }).click();
+    await page.waitForURL(/pagina=2/);
+    await page.getByRole("link", { name: "Mostra altri" }).click();
+    await page.waitForURL(/dopo=/);
+    expect(await cards(page).first().textContent()).toBe(third);
+    const response = await page.goto("/politicians-live?pagina=9000");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { name: "La pagina 9.000 non esiste" }).waitFor();
+    await page.getByRole("link", { name: "Torna alla prima pagina" }).click();
+    await page.waitForURL("/politicians-live");
+    await finish();
+  });
+
+  it("go on as the list does, and are as far down after coming back", async () => {
+    const { page, finish } = await openPage(browser, DESKTOP);
+    await openList(page, "/politicians-live?pagina=2");
+    const count = await cards(page).count();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
+    const seen = await cards(page).count();
+    await cards(page).nth(count).getByRole("link").click();
+    await page.waitForURL(/politician-live/);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(seen);
+    await finish();
+  });
+});
+
+describe("a town's list", () => {
+  it("has the mayor under the first heading, in cards and table, accessible", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    await openList(page, "/politicians-live?comune=Torino");
+    const first = page.locator("main h3").first();
+    expect(await first.textContent()).toBe("Alla guida");
+    expect(await cards(page).first().textContent()).toMatch(/Sindac[oa]/);
+    await expectAccessible(page);
+    await openList(page, "/politicians-live?comune=Torino&vista=tabella");
+    await page.getByRole("rowheader", { name: "Alla guida" }).waitFor();
+    await expectAccessible(page);
+    await finish();
+  });
+});
+
 describe("the home page", () => {
   it("suggests while one types, by keyboard, and opens what is chosen", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);

@@ -13,6 +13,12 @@ const HEAD =
 const PRESIDENCY = /^(?:vice ?)?president\w+ del consiglio/i;
 const EXECUTIVE = /^(?:vice ?sindac[oa]|vice ?president|assessor|sottosegretari)/i;
 
+/** Order within a kind: "Vicesindaco" and "Vicepresidente" come first, "Sub commissario" last. */
+export function kindRank(role: string): number {
+  if (/^vice/i.test(role)) return 0;
+  return /^sub/i.test(role) ? 2 : 1;
+}
+
 export function officeKind(role: string, source: Source): OfficeKind {
   if (source === "Camera" || source === "Senato") return "parliament";
   if (PRESIDENCY.test(role)) return "presidency";

@@ -11,6 +11,8 @@ import {
 import type { Position, Sortable } from "./position.ts";
 import { FILTERS, filterValues, passesFilter, townMatcher, withCommonRoles } from "./filters.ts";
 import type { Filter, Filterable, FilterQuery } from "./filters.ts";
+import { decodeOffset, encodeOffset, groupingOf, groupKey } from "./grouping.ts";
+import type { Grouping } from "./grouping.ts";
 import { findPeople } from "./search/find-people.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { toUnderstanding } from "./search/understanding.ts";
@@ -48,10 +50,19 @@ export interface BrowseItem extends Sortable, Filterable {}
 /** Most frequent first, then by value. Selected values are included even without matches. */
 export type Facet = { value: string; count: number }[];
 
+/** A page begins after a cursor, or is asked for by its number, from 1. */
+export interface PageAsked {
+  limit: number;
+  cursor?: string | undefined;
+  page?: number | undefined;
+}
+
 export interface BrowsePage<Item> {
   items: Item[];
   total: number;
   nextCursor: string | null;
+  /** By what the people are grouped, in this order; null without groups. */
+  grouping: Grouping | null;
   facets: Record<Filter, Facet>;
   /** Null without words to look for. */
   understood: Understanding | null;
@@ -73,11 +84,12 @@ function getIndex(list: readonly BrowseItem[]): SearchIndex {
 export function browse<Item extends BrowseItem>(
   list: readonly Item[],
   asked: BrowseQuery,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageAsked,
 ): BrowsePage<Item> {
   const query = withCommonRoles(asked);
   const sort = resolveSort(query.sort, query.q);
-  const after = page.cursor === undefined ? null : decodePosition(page.cursor, sort);
+  const grouping = groupingOf({ ...query, sort });
+  const startOf = getStart(page, grouping, sort);
   const answer = query.q.trim() === "" ? null : findPeople(getIndex(list), query.q);
   const ranks =
     answer &&
@@ -91,16 +103,29 @@ export function browse<Item extends BrowseItem>(
   const found = list.filter((item) => (ranks?.has(item.id) ?? true) && isLeft(item));
   const placed = found
     .filter((item) => passes(item, query))
-    .map((item) => ({ item, position: toPosition(item, sort, ranks?.get(item.id)) }))
-    .sort((a, b) => comparePositions(a.position, b.position));
-  const start = after === null ? 0 : indexAfter(placed, after);
-  const shown = placed.slice(start, start + page.limit);
+    .map((item) => ({
+      item,
+      group: grouping === null ? "" : groupKey(grouping, item),
+      position: toPosition(item, sort, ranks?.get(item.id)),
+    }))
+    .sort(
+      (a, b) => compareCodePoints(a.group, b.group) || comparePositions(a.position, b.position),
+    );
+  const start = startOf(placed);
+  const end = start + page.limit;
+  const shown = placed.slice(start, end);
   const last = shown.at(-1);
-  const hasMore = placed.length > start + page.limit;
+  const hasMore = placed.length > end;
   return {
     items: shown.map(({ item }) => item),
     total: placed.length,
-    nextCursor: hasMore && last !== undefined ? encodePosition(last.position) : null,
+    nextCursor:
+      hasMore && last !== undefined
+        ? grouping === null
+          ? encodePosition(last.position)
+          : encodeOffset(end)
+        : null,
+    grouping,
     facets: perFilter((filter) => countFacet(found, query, filter)),
     understood: answer && toUnderstanding(getIndex(list), answer),
   };
@@ -147,6 +172,22 @@ export function completeFacet(counted: Facet, asked: readonly string[], max: num
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
     .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
     .filter(({ value, count }, index) => (index < max && count > 0) || asked.includes(value));
+}
+
+/** Throws `invalid_cursor` before anything is searched. */
+function getStart(
+  { limit, cursor, page }: PageAsked,
+  grouping: Grouping | null,
+  sort: Sort,
+): (placed: readonly { position: Position }[]) => number {
+  if (page !== undefined) return () => (page - 1) * limit;
+  if (cursor === undefined) return () => 0;
+  if (grouping !== null) {
+    const offset = decodeOffset(cursor);
+    return () => offset;
+  }
+  const after = decodePosition(cursor, sort);
+  return (placed) => indexAfter(placed, after);
 }
 
 function indexAfter(placed: readonly { position: Position }[], after: Position): number {

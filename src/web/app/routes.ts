@@ -28,6 +28,7 @@ export const routes: RouteTable = {
       "stato",
       "ordina",
       "dopo",
+      "pagina",
       "vista",
     ]),
     page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx")),

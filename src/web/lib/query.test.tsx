@@ -15,6 +15,7 @@ const page = (ids: number[], nextCursor: string | null) => ({
   items: ids.map((id) => ({ ...POLITICIAN, id, name: `Persona ${id}` })),
   total: 6,
   nextCursor,
+  grouping: null,
   facets: FACETS,
   understood: null,
 });

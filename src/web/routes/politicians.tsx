@@ -6,7 +6,7 @@ import type { LoaderArgs } from "../app/page.ts";
 import { AppError } from "#domain/error.ts";
 import { BrowseList } from "../features/browse/browse-list.tsx";
 import type { BrowseData } from "../features/browse/browse-list.tsx";
-import { browsePath, readBrowse, readCursor } from "../features/browse/browse-url.ts";
+import { browsePath, readBrowse, readStart } from "../features/browse/browse-url.ts";
 import { loadPoliticians } from "../features/browse/load-politicians.ts";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
@@ -15,10 +15,11 @@ import { politicians } from "../text/politicians.ts";
 export async function loader(args: LoaderArgs) {
   const params = args.url.searchParams;
   const browse = readBrowse(params);
-  const cursor = readCursor(params);
+  const start = readStart(params);
   try {
-    const page = await loadPoliticians(args.call, browse, cursor, args.signal);
-    return { ok: true, page, isContinued: cursor !== undefined } satisfies BrowseData;
+    const page = await loadPoliticians(args.call, browse, start, args.signal);
+    const isBeyond = page.items.length === 0 && page.total > 0;
+    return data({ ok: true, page } satisfies BrowseData, { status: isBeyond ? 404 : 200 });
   } catch (error) {
     if (args.signal.aborted) throw error;
     const code = error instanceof AppError ? error.code : "internal";
@@ -33,15 +34,15 @@ export async function loader(args: LoaderArgs) {
 
 export const head: HeadOf<BrowseData> = (_, url) => {
   const { q } = readBrowse(url.searchParams);
-  const cursor = readCursor(url.searchParams);
+  const start = readStart(url.searchParams);
   return {
     title: politicians.headTitle(q),
     description: politicians.description,
     // Search results are not indexed separately; further pages have their own canonical URL.
     canonical:
-      cursor === undefined
+      start === undefined
         ? paths.politicians
-        : browsePath(readBrowse(new URLSearchParams()), cursor),
+        : browsePath(readBrowse(new URLSearchParams()), start),
     noIndex: q !== "",
   };
 };

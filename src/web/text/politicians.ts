@@ -1,5 +1,7 @@
 // Texts of the list of politicians and its cards.
 
+import type { OfficeKind } from "#domain/place/office-kind.ts";
+import type { Grouping } from "#domain/politician/grouping.ts";
 import type { OfficeName } from "#domain/politician/search/office-names.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { pluralize, formatCount, formatOverall, spokenScore } from "../lib/format.ts";
@@ -101,6 +103,28 @@ export const politicians = {
     label: "Come vedere l'elenco",
     options: { cards: "Schede", table: "Tabella" },
   },
+  page: {
+    label: "Vai a una pagina dell'elenco",
+    number: "Pagina",
+    of: (last: number) => `di ${formatCount(last)}`,
+    go: "Vai",
+    previous: "Pagina precedente",
+    next: "Pagina successiva",
+    beyondTitle: (page: number) => `La pagina ${formatCount(page)} non esiste`,
+    beyond: (last: number) =>
+      last === 1 ? "L'elenco ha una sola pagina." : `L'elenco ha ${formatCount(last)} pagine.`,
+    toLast: "Vai all'ultima pagina",
+    toFirst: "Torna alla prima pagina",
+  },
+  groups: {
+    head: "Alla guida",
+    presidency: "Presidenza del consiglio",
+    executive: "Giunta",
+    council: "Consiglio",
+    parliament: "Parlamento",
+    /** Where the source names no place. */
+    nowhere: "Luogo non indicato",
+  } satisfies Record<OfficeKind | "nowhere", string>,
   letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },
   table: {
     columns: {
@@ -138,6 +162,10 @@ export const politicians = {
   more: "Mostra altri",
   loadingMore: "Caricamento...",
   shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
+  groupedBy: {
+    office: "Per incarico, poi per cognome",
+    place: "Per comune, poi per cognome",
+  } satisfies Record<Grouping, string>,
   continued: {
     text: "Stai leggendo il seguito dell'elenco.",
     toStart: "Torna all'inizio",

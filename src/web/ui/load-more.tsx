@@ -22,7 +22,7 @@ export interface LoadMoreProps {
     isLoadingMore: boolean;
     problem: string | null;
   };
-  /** The element whose children are the items, and what in an item takes the focus. */
+  /** The element with the items, and the one thing in each that takes the focus. */
   listRef?: RefObject<HTMLElement | null>;
   focus?: string;
   /** Address of the page that begins after a cursor. */
@@ -43,8 +43,8 @@ export function LoadMore({ list, more, listRef, focus, to, words, ...look }: Loa
   const isEnd = nextCursor === null;
   useEffect(() => {
     if (added === 0 || !isEnd || focus === undefined) return;
-    const first = listRef?.current?.children[items.length - added];
-    first?.querySelector<HTMLElement>(focus)?.focus();
+    const all = listRef?.current?.querySelectorAll<HTMLElement>(focus);
+    all?.[items.length - added]?.focus();
   }, [added, isEnd, items.length, listRef, focus]);
 
   /**

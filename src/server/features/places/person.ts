@@ -1,7 +1,7 @@
 // Converts rows of people to responses.
 
 import type { PlacePerson } from "#contract/places.ts";
-import { OFFICE_KINDS, officeKind } from "#domain/place/office-kind.ts";
+import { kindRank, OFFICE_KINDS, officeKind } from "#domain/place/office-kind.ts";
 import type { OfficeKind } from "#domain/place/office-kind.ts";
 import { toPortrait, toShortRatings } from "#server/shared/short-record.ts";
 import type { PersonRow } from "./queries/people.ts";
@@ -26,12 +26,6 @@ export function groupByOffice(
   });
 }
 
-/** "Vicesindaco" and "Vicepresidente" come first, "Sub commissario" last. */
 function byRank(a: PersonRow, b: PersonRow): number {
-  return rank(a.role) - rank(b.role);
-}
-
-function rank(role: string): number {
-  if (/^vice/i.test(role)) return 0;
-  return /^sub/i.test(role) ? 2 : 1;
+  return kindRank(a.role) - kindRank(b.role);
 }

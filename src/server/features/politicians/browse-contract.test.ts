@@ -100,6 +100,7 @@ const QUERIES: Wanted[] = [
   { ...none, party: ["Fratelli d'Italia", "Lista 50%"], source: ["Comuni"] },
   { ...none, source: ["Senato"] },
   { ...none, province: ["Roma", "Forlì-Cesena"], role: ["Sindaco"] },
+  { ...none, province: ["Roma"], role: ["Sindaco"] },
   { ...none, town: "forli" },
   { ...none, town: "Acqui Terme (AL)", region: ["Lazio"] },
   { ...none, town: "Acqui Terme (TO)" },
@@ -154,6 +155,7 @@ describe("the server's list and the browser's, over the same politicians", () =>
       const seen: number[] = [];
       let cursor: string | null | undefined;
       let total = 0;
+      let isGrouped = false;
       while (cursor !== null) {
         const input: InputOf<typeof listPoliticians> = { ...query, limit: 23, cursor };
         const served = await app.as(null).call(listPoliticians, input);
@@ -162,6 +164,14 @@ describe("the server's list and the browser's, over the same politicians", () =>
         expect(served.total).toBe(local.total);
         expect(served.facets).toEqual(local.facets);
         expect(served.nextCursor).toBe(local.nextCursor);
+        expect(served.grouping).toBe(local.grouping);
+        // The same page by its number, and where it goes on.
+        const number = { ...query, limit: 23, page: seen.length / 23 + 1 };
+        const numbered = await app.as(null).call(listPoliticians, number);
+        expect(getIds(numbered.items)).toEqual(getIds(served.items));
+        expect(numbered.nextCursor).toBe(served.nextCursor);
+        expect(getIds(browse(items, query, number).items)).toEqual(getIds(served.items));
+        isGrouped = served.grouping !== null;
         seen.push(...getIds(served.items));
         expect(seen.length).toBeLessThanOrEqual(served.total);
         ({ nextCursor: cursor, total } = served);
@@ -169,11 +179,53 @@ describe("the server's list and the browser's, over the same politicians", () =>
       expect(seen).toHaveLength(total);
       // For any number of matches: sorted in memory, or read in index order.
       const { sort } = query;
-      const rows = sort === "relevance" ? null : await readByIndex(sort, seen);
+      const rows = sort === "relevance" || isGrouped ? null : await readByIndex(sort, seen);
       expect(rows ?? seen).toEqual(seen);
       expect(new Set(seen).size).toBe(total);
     },
   );
+});
+
+describe("a page beyond the last one", () => {
+  it("has nobody, and says how many there are", async () => {
+    const page = await app.as(null).call(listPoliticians, { page: 9_000 });
+    expect([page.items, page.total, page.nextCursor]).toEqual([[], items.length, null]);
+  });
+
+  it("is refused where no list is that long", async () => {
+    for (const page of [0, -1, 1.5, 100_001])
+      await expect(app.as(null).call(listPoliticians, { page })).rejects.toMatchObject({
+        code: "invalid_input",
+      });
+  });
+});
+
+describe("a list in groups", () => {
+  it("refuses the cursor of one without, and the other way round", async () => {
+    const grouped = await app.as(null).call(listPoliticians, { town: "Roma", limit: 5 });
+    const plain = await app.as(null).call(listPoliticians, { limit: 5 });
+    expect([grouped.grouping, plain.grouping]).toEqual(["office", null]);
+    const invalid = { code: "invalid_cursor" };
+    const cursors = [grouped.nextCursor ?? undefined, plain.nextCursor ?? undefined];
+    await expect(
+      app.as(null).call(listPoliticians, { town: "Roma", cursor: cursors[1] }),
+    ).rejects.toMatchObject(invalid);
+    await expect(app.as(null).call(listPoliticians, { cursor: cursors[0] })).rejects.toMatchObject(
+      invalid,
+    );
+  });
+
+  it("has the mayor of a town first, and whoever sits in its council last", async () => {
+    const { items: people } = await app
+      .as(null)
+      .call(listPoliticians, { town: "Roma (RM)", limit: 100 });
+    const roles = people.map(({ role }) => role.split(" ")[0]);
+    const order = ["Sindaco", "Sindaca", "Assessore", "Consigliere"];
+    const kinds = roles.map((role = "") =>
+      Math.max(1, order.indexOf(role) === -1 ? 3 : order.indexOf(role)),
+    );
+    expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
+  });
 });
 
 async function readByIndex(sort: PageOf["sort"], ids: number[]): Promise<number[]> {

@@ -4,6 +4,8 @@ import type { listPoliticians as endpoint } from "#contract/politicians.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, toPosition } from "#domain/politician/position.ts";
 import type { Position, Sortable } from "#domain/politician/position.ts";
+import { decodeOffset, encodeOffset, groupingOf } from "#domain/politician/grouping.ts";
+import type { Grouping } from "#domain/politician/grouping.ts";
 import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
@@ -19,20 +21,22 @@ import {
 } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
+import { readPageAt } from "./read-page.ts";
 import { toSummary } from "./summary.ts";
 
 export async function listPoliticians(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { cursor, limit, status: population, ...asked } = input;
+  const { cursor, page, limit, status: population, ...asked } = input;
   const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
   const index = await getPoliticianIndex(context, population);
   const rated = query.rated === undefined ? null : await getRated(context);
   const find = () => index.find(query, { rated });
-  // Independent of sort order and, unless asked for, of ratings. Many ids are found again rather than
+  // Independent of sort order but for groups, and, unless asked for, of ratings. Many ids are found again rather than
   // kept.
-  const key = `matches:${JSON.stringify({ ...query, population, sort: null })}`;
+  const grouping = groupingOf(query);
+  const key = `matches:${JSON.stringify({ ...query, population, grouping, sort: null })}`;
   const kept = await context.memo(
     key,
     rated === null ? ["roster"] : ["roster", "ratings"],
@@ -44,6 +48,24 @@ export async function listPoliticians(
   const { total, facets, understood } = kept;
   const { sort } = query;
   const isEverybody = total === index.size;
+  const offset = toOffset({ cursor, page, limit, grouping });
+  if (offset !== null) {
+    const isWhole = isEverybody && grouping === null && sort !== "relevance";
+    const { ids, ranks } = isWhole || kept.ids !== null ? kept : find();
+    const isRanked = sort === "relevance" || grouping !== null;
+    const matches = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
+    const found =
+      offset < total
+        ? await readPageAt(context, { population, sort, offset, limit: limit + 1, matches })
+        : [];
+    const items = found
+      .slice(0, limit)
+      .map(({ row, rank }) => ({ ...toItem(row), relevance: sort === "relevance" ? rank : 0 }));
+    const last = items.at(-1);
+    const isLast = found.length <= limit || last === undefined;
+    const next = grouping === null ? getKeyset(sort).encode : () => encodeOffset(offset + limit);
+    return { items, total, nextCursor: isLast ? null : next(last), grouping, facets, understood };
+  }
   const { rows: items, nextCursor } = await paginate(
     getKeyset(sort),
     { limit, cursor },
@@ -57,7 +79,18 @@ export async function listPoliticians(
       return readRelevant(context, kept.ids === null ? find() : kept, { population, ...slice });
     },
   );
-  return { items, total, nextCursor, facets, understood };
+  return { items, total, nextCursor, grouping, facets, understood };
+}
+
+interface Start extends Pick<ParsedInputOf<typeof endpoint>, "cursor" | "page" | "limit"> {
+  grouping: Grouping | null;
+}
+
+/** How many people come before the page; null where its cursor says where it begins. */
+function toOffset({ cursor, page, limit, grouping }: Start): number | null {
+  if (page !== undefined) return (page - 1) * limit;
+  if (grouping === null) return null;
+  return cursor === undefined ? 0 : decodeOffset(cursor);
 }
 
 /** Those with a review: read only where a filter asks for them, and again after each review. */

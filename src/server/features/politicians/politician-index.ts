@@ -6,6 +6,9 @@ import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
 import { provinceOf, townMatcher, withCommonRoles } from "#domain/politician/filters.ts";
 import type { Filter, Filterable } from "#domain/politician/filters.ts";
 import { commonRole } from "#domain/politician/role-form.ts";
+import { groupingOf, groupKey } from "#domain/politician/grouping.ts";
+import type { Grouping } from "#domain/politician/grouping.ts";
+import { compareCodePoints } from "#domain/politician/position.ts";
 import { findPeople } from "#domain/politician/search/find-people.ts";
 import { GrowingInts } from "#domain/politician/search/growing-ints.ts";
 import { SearchIndex } from "#domain/politician/search/search-index.ts";
@@ -17,9 +20,9 @@ export type PoliticianIndexEntry = Filterable;
 export interface Matches {
   total: number;
   facets: Record<Filter, Facet>;
-  /** Ids of all matches, the most relevant first. */
+  /** Ids of all matches by rank. */
   ids: Int32Array;
-  /** Of each id; none without words to look for. */
+  /** Of each id, for words or for groups; null without either. */
   ranks: Float64Array | null;
   /** Null without words to look for. */
   understood: Understanding | null;
@@ -98,7 +101,8 @@ export class PoliticianIndex {
       total += 1;
     }
     const order = found.subarray(0, total);
-    const { ranks } = answer ?? {};
+    const grouping = groupingOf(query);
+    const ranks = grouping === null ? answer?.ranks : this.rankGroups(grouping, slots);
     if (ranks !== undefined) sortByRank(order, ranks);
     const [source, role, region, province, party] = dimensions.map((one) => one.getFacet());
     return {
@@ -114,6 +118,21 @@ export class PoliticianIndex {
       ranks: ranks === undefined ? null : Float64Array.from(order, (at) => ranks[at] ?? 0),
       understood: answer === null ? null : toUnderstanding(search, answer),
     };
+  }
+
+  /** The place of each slot's group among the groups. */
+  private rankGroups(grouping: Grouping, slots: Int32Array): Float64Array {
+    const { offices, officeOf, placeOf } = this.search;
+    const any = { role: "", source: "Comuni" as const, location: null };
+    const keys =
+      grouping === "office"
+        ? offices.map((office) => groupKey(grouping, { ...any, ...office }))
+        : this.places.map(({ location }) => groupKey(grouping, { ...any, location }));
+    const sorted = [...new Set(keys)].sort(compareCodePoints);
+    const rankOf = new Map(sorted.map((key, rank) => [key, rank]));
+    const ranks = keys.map((key) => rankOf.get(key) ?? 0);
+    const of = grouping === "office" ? officeOf : placeOf;
+    return Float64Array.from(slots, (slot) => ranks[of.data[slot] ?? 0] ?? 0);
   }
 
   /** Source, role, region, province, party. */

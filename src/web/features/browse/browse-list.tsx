@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { BrowseForm } from "./browse-form.tsx";
-import { browsePath, readCursor } from "./browse-url.ts";
+import { browsePath, readStart } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
 import { useListView } from "./list-view.ts";
 import { expireOfflineIndex } from "./offline-index.ts";
@@ -21,19 +21,18 @@ import { Results } from "./results.tsx";
 import { parseGesture, useBrowse } from "./use-browse.ts";
 import { Understood } from "./understood.tsx";
 import { useSlow } from "./use-slow.ts";
+import { PageJump } from "./page-jump.tsx";
 import { LetterJump, ViewSwitch } from "./view-bar.tsx";
 
 /** A shorter list is two pages at most. */
 const MIN_FOR_LETTERS = 96;
 
-export type BrowseData =
-  | { ok: true; page: PoliticiansPage; isContinued: boolean }
-  | { ok: false; code: ErrorCode };
+export type BrowseData = { ok: true; page: PoliticiansPage } | { ok: false; code: ErrorCode };
 
 export function BrowseList({ data }: { data: BrowseData }) {
   const { browse, shown, isPending, go } = useBrowse();
   const view = useListView(shown.view);
-  const cursor = readCursor(new URLSearchParams(useLocation().search));
+  const begin = readStart(new URLSearchParams(useLocation().search));
   const isSlow = useSlow(isPending);
   const start = useRef<HTMLElement>(null);
   useStartInView(start, browsePath(shown));
@@ -52,21 +51,23 @@ export function BrowseList({ data }: { data: BrowseData }) {
             </output>
             {data.ok && data.page.total > 0 && (
               <>
-                <p className="grow text-muted sm:text-right">{text.sort.stated[shown.sort]}</p>
-                <ViewSwitch browse={shown} view={view} cursor={cursor} />
+                <PageJump browse={shown} start={begin} total={data.page.total} />
+                <p className="grow text-muted sm:text-right">{statedOrder(shown, data.page)}</p>
+                <ViewSwitch browse={shown} view={view} start={begin} />
               </>
             )}
           </div>
-          {data.ok && shown.sort === "name" && data.page.total > MIN_FOR_LETTERS && (
-            <LetterJump browse={shown} cursor={cursor} />
-          )}
-          {data.ok && data.isContinued && (
+          {data.ok &&
+            shown.sort === "name" &&
+            data.page.grouping === null &&
+            data.page.total > MIN_FOR_LETTERS && <LetterJump browse={shown} start={begin} />}
+          {data.ok && typeof begin === "string" && (
             <p className="mb-4">
               {text.continued.text} <Link to={browsePath(shown)}>{text.continued.toStart}</Link>
             </p>
           )}
           {data.ok ? (
-            <Results browse={shown} page={data.page} isStale={isSlow} view={view} />
+            <Results browse={shown} start={begin} page={data.page} isStale={isSlow} view={view} />
           ) : (
             <Failed browse={shown} code={data.code} />
           )}
@@ -74,6 +75,10 @@ export function BrowseList({ data }: { data: BrowseData }) {
       </div>
     </>
   );
+}
+
+function statedOrder({ sort }: Browse, { grouping }: PoliticiansPage): string {
+  return grouping === null ? text.sort.stated[sort] : text.groupedBy[grouping];
 }
 
 function Failed({ browse, code }: { browse: Browse; code: ErrorCode }) {

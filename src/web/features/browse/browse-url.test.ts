@@ -4,7 +4,7 @@ import {
   EMPTY_BROWSE,
   filterCount,
   readBrowse,
-  readCursor,
+  readStart,
   withFilter,
   withoutFilters,
 } from "./browse-url.ts";
@@ -56,9 +56,29 @@ describe("the state of the list in its address", () => {
     expect(browsePath({ ...EMPTY_BROWSE, q: "rossi", sort: "relevance" }, "abc=")).toBe(
       "/politicians-live?q=rossi&dopo=abc%3D",
     );
-    expect(readCursor(new URLSearchParams("?dopo=abc"))).toBe("abc");
-    expect(readCursor(new URLSearchParams("?dopo="))).toBeUndefined();
-    expect(readCursor(new URLSearchParams(`?dopo=${"x".repeat(501)}`))).toBeUndefined();
+    expect(readStart(new URLSearchParams("?dopo=abc"))).toBe("abc");
+    expect(readStart(new URLSearchParams("?dopo="))).toBeUndefined();
+    expect(readStart(new URLSearchParams(`?dopo=${"x".repeat(501)}`))).toBeUndefined();
+  });
+
+  it.each([
+    ["12", 12],
+    [" 012 ", 12],
+    ["1", undefined],
+    ["0", undefined],
+    ["-3", undefined],
+    ["2.5", undefined],
+    ["due", undefined],
+    ["1000000", undefined],
+  ])("reads the number of the page: %s", (pagina, page) => {
+    expect(readStart(new URLSearchParams({ pagina }))).toBe(page);
+  });
+
+  it("has no number in the address of the first page", () => {
+    expect(browsePath(EMPTY_BROWSE, 1)).toBe("/politicians-live");
+    expect(browsePath({ ...EMPTY_BROWSE, role: ["Sindaco"] }, 12)).toBe(
+      "/politicians-live?ruolo=Sindaco&pagina=12",
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 // State of the list in the URL: ?q=&ruolo=&partito=&regione=&istituzione=&provincia=&comune=&valutati=&stato=
-// &ordina=&vista=&dopo=. Parsing drops invalid values, so the API accepts every state.
+// &ordina=&vista=&dopo=&pagina=. Parsing drops invalid values, so the API accepts every state.
 
 import { RATED } from "#domain/politician/filter-values.ts";
 import type { STATUSES } from "#domain/politician/filter-values.ts";
@@ -38,6 +38,7 @@ export const PARAMS = {
   status: "stato",
   sort: "ordina",
   after: "dopo",
+  page: "pagina",
   view: "vista",
 } as const;
 
@@ -91,14 +92,23 @@ export function readBrowse(params: URLSearchParams): Browse {
   };
 }
 
-/** Where the page begins: the cursor of the page before, or undefined for the first page. */
-export function readCursor(params: URLSearchParams): string | undefined {
+/** Where a page begins: its number, or the cursor of the page before; undefined for the first page. */
+export type Start = number | string | undefined;
+
+export function readStart(params: URLSearchParams): Start {
+  const page = params.get(PARAMS.page)?.trim() ?? "";
+  if (/^0*[1-9]\d{0,4}$/.test(page)) return Number(page) === 1 ? undefined : Number(page);
   const cursor = params.get(PARAMS.after) ?? "";
   return cursor === "" || cursor.length > MAX_CURSOR ? undefined : cursor;
 }
 
+export function toPageAsked(start: Start): { cursor?: string; page?: number } {
+  if (start === undefined) return {};
+  return typeof start === "number" ? { page: start } : { cursor: start };
+}
+
 /** The address of a state: defaults are left out, so that equal states have equal addresses. */
-export function browsePath(browse: Browse, cursor?: string): string {
+export function browsePath(browse: Browse, start?: Start): string {
   const params = new URLSearchParams();
   if (browse.q !== "") params.set(PARAMS.q, browse.q);
   for (const filter of FILTERS)
@@ -109,7 +119,8 @@ export function browsePath(browse: Browse, cursor?: string): string {
   if (browse.sort !== resolveSort(undefined, browse.q))
     params.set(PARAMS.sort, SORT_VALUES[browse.sort]);
   if (browse.view !== null) params.set(PARAMS.view, VIEW_VALUES[browse.view]);
-  if (cursor !== undefined) params.set(PARAMS.after, cursor);
+  if (typeof start === "string") params.set(PARAMS.after, start);
+  if (typeof start === "number" && start > 1) params.set(PARAMS.page, String(start));
   const search = params.toString();
   return search === "" ? paths.politicians : `${paths.politicians}?${search}`;
 }

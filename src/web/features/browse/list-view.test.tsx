@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listPoliticians } from "#contract/politicians.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
@@ -8,12 +8,21 @@ import { POLITICIAN } from "#tests/components/samples.ts";
 const server = useApiServer();
 const RATED = { ...POLITICIAN, id: 2, name: "Ugo Bianchi", partyFamilies: ["Lega"] };
 
+const EMPTY = {
+  items: [],
+  nextCursor: null,
+  grouping: null,
+  facets: { source: [], role: [], party: [], region: [], province: [] },
+  understood: null,
+};
+
 /** The list, of as many people as said. */
-async function openList(search = "", total = 2) {
+async function openList(search = "", total = 2, grouping: "office" | "place" | null = null) {
   server.current.answer(listPoliticians, {
     items: [POLITICIAN, { ...RATED, ratings: { overall: 4.3, totalReviews: 1200 } }],
     total,
     nextCursor: null,
+    grouping,
     facets: { source: [], role: [], party: [], region: [], province: [] },
     understood: null,
   });
@@ -79,5 +88,57 @@ describe("the letters", () => {
   it("are left out of a list ordered by reviews", async () => {
     await openList("?ordina=recensioni", 5000);
     expect(letters()).toBeNull();
+  });
+});
+
+describe("a page of the list", () => {
+  const number = () => screen.getByRole("spinbutton", { name: /^Pagina/ });
+
+  it("says which it is of how many, and leads to any other, filters included", async () => {
+    await openList("?ruolo=Sindaco&pagina=3", 480);
+    expect(number()).toHaveProperty("value", "3");
+    expect(screen.getByText(/di 10$/)).toBeDefined();
+    const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href("Pagina precedente")).toBe("/politicians-live?ruolo=Sindaco&pagina=2");
+    expect(href("Pagina successiva")).toBe("/politicians-live?ruolo=Sindaco&pagina=4");
+    fireEvent.change(number(), { target: { value: "10" } });
+    fireEvent.click(screen.getByRole("button", { name: "Vai" }));
+    await expect.poll(() => window.location.search).toBe("?ruolo=Sindaco&pagina=10");
+  });
+
+  it("has no number where there is only one, and an unknown one after a letter", async () => {
+    await openList();
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+    cleanup();
+    await openList("?dopo=abc", 480);
+    expect(number()).toHaveProperty("value", "");
+  });
+
+  it("beyond the last one says so, and leads back", async () => {
+    server.current.answer(listPoliticians, { ...EMPTY, total: 100 });
+    await renderPage("/politicians-live?q=rossi&pagina=7");
+    expect(screen.getByRole("heading", { name: "La pagina 7 non esiste" })).toBeDefined();
+    const links = ["Torna alla prima pagina", "Vai all'ultima pagina"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(links).toEqual(["/politicians-live?q=rossi", "/politicians-live?q=rossi&pagina=3"]);
+  });
+});
+
+describe("a list in groups", () => {
+  it.each([
+    ["office", "Parlamento"],
+    ["place", "Luogo non indicato"],
+  ] as const)("by %s has a heading for each group, above those of people", async (by, name) => {
+    await openList("?comune=Torino", 2, by);
+    const group = screen.getByRole("heading", { level: 3, name });
+    const section = within(screen.getByRole("region", { name: group.textContent }));
+    expect(section.getAllByRole("heading", { level: 4 }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("navigation", { name: "Vai alla lettera" })).toBeNull();
+  });
+
+  it("has them in the table too", async () => {
+    await openList("?comune=Torino&vista=tabella", 2, "office");
+    expect(screen.getByRole("rowheader", { name: "Parlamento" })).toBeDefined();
   });
 });

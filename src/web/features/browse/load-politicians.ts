@@ -3,30 +3,27 @@
 import type { Call } from "#contract/endpoint.ts";
 import { listPoliticians } from "#contract/politicians.ts";
 import { AppError } from "#domain/error.ts";
-import type { Browse } from "./browse-url.ts";
+import { toPageAsked } from "./browse-url.ts";
+import type { Browse, Start } from "./browse-url.ts";
 import { loadOfflineIndex, searchOfflineIndex } from "./offline-index.ts";
 import type { PoliticiansPage } from "./offline-index.ts";
 
 export async function loadPoliticians(
   call: Call,
   browse: Browse,
-  cursor: string | undefined,
+  start: Start,
   signal: AbortSignal,
 ): Promise<PoliticiansPage> {
-  const atHand = searchOfflineIndex(browse, cursor, "fresh");
+  const atHand = searchOfflineIndex(browse, start, "fresh");
   if (atHand !== null) return atHand;
   const { view: _, ...query } = browse;
   try {
-    return await call(
-      listPoliticians,
-      { ...query, ...(cursor === undefined ? {} : { cursor }) },
-      { signal },
-    );
+    return await call(listPoliticians, { ...query, ...toPageAsked(start) }, { signal });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "offline") throw error;
     // The service worker may still have the whole list.
     await loadOfflineIndex();
-    const older = searchOfflineIndex(browse, cursor, "stale");
+    const older = searchOfflineIndex(browse, start, "stale");
     if (older === null) throw error;
     return older;
   }

@@ -5,12 +5,13 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { listAllPoliticians, PAGE_SIZE } from "#contract/politicians.ts";
 import type { listPoliticians } from "#contract/politicians.ts";
 import { call } from "../../lib/call.ts";
-import type { Browse } from "./browse-url.ts";
+import { toPageAsked } from "./browse-url.ts";
+import type { Browse, Start } from "./browse-url.ts";
 
 export type PoliticiansPage = OutputOf<typeof listPoliticians>;
 
 interface OfflineIndex {
-  search: (query: Browse, cursor: string | undefined) => PoliticiansPage;
+  search: (query: Browse, start: Start) => PoliticiansPage;
   /** Read since the reader came to the list; an older one serves only while there is no connection. */
   isFresh: boolean;
 }
@@ -41,7 +42,7 @@ async function readList(): Promise<void> {
   isTooLong = items === null;
   if (items === null) return;
   index = {
-    search: (query, cursor) => browse(items, query, { limit: PAGE_SIZE, cursor }),
+    search: (query, start) => browse(items, query, { limit: PAGE_SIZE, ...toPageAsked(start) }),
     isFresh: true,
   };
 }
@@ -54,11 +55,11 @@ export function expireOfflineIndex(): void {
 /** A page from the index, or null when there is none to be had. */
 export function searchOfflineIndex(
   query: Browse,
-  cursor: string | undefined,
+  start: Start,
   allowed: "fresh" | "stale",
 ): PoliticiansPage | null {
   // The index holds those in office.
   if (query.status === "ended") return null;
   if (index === null || (allowed === "fresh" && !index.isFresh)) return null;
-  return index.search(query, cursor);
+  return index.search(query, start);
 }

@@ -17,9 +17,17 @@ interface PoliticianCardProps {
   to?: string;
   /** In the first row: loaded eagerly. */
   isFirst?: boolean;
+  /** Heading level. */
+  heading?: 3 | 4;
 }
 
-export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCardProps) {
+export function PoliticianCard({
+  politician,
+  to,
+  isFirst = false,
+  heading = 3,
+}: PoliticianCardProps) {
+  const Heading = `h${heading}` as const;
   const {
     id,
     name,
@@ -46,11 +54,11 @@ export function PoliticianCard({ politician, to, isFirst = false }: PoliticianCa
           className="size-20"
         />
         <div className="person-card-text">
-          <h3>
+          <Heading>
             <Link to={to ?? politicianPath(id)} className="card-hit">
               {name}
             </Link>
-          </h3>
+          </Heading>
           <p className="person-card-office">
             <span>{role + officesText.also(otherRoles)}</span>
             {place !== null && <span>{place}</span>}

@@ -12,18 +12,20 @@ import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { browsePath } from "./browse-url.ts";
 import type { Browse } from "./browse-url.ts";
+import type { Group } from "./groups.ts";
 
 interface PoliticianTableProps {
   browse: Browse;
-  items: readonly PoliticianSummary[];
-  listRef: RefObject<HTMLTableSectionElement | null>;
+  groups: readonly Group[];
+  tableRef: RefObject<HTMLTableElement | null>;
   isStale: boolean;
 }
 
-export function PoliticianTable({ browse, items, listRef, isStale }: PoliticianTableProps) {
+export function PoliticianTable({ browse, groups, tableRef, isStale }: PoliticianTableProps) {
   const { columns } = text.table;
   return (
     <table
+      ref={tableRef}
       aria-label={text.resultsHeading}
       aria-busy={isStale}
       className={cx("w-full text-sm tabular-nums transition-opacity", isStale && "opacity-60")}
@@ -50,11 +52,24 @@ export function PoliticianTable({ browse, items, listRef, isStale }: PoliticianT
           </SortHeader>
         </tr>
       </thead>
-      <tbody ref={listRef}>
-        {items.map((politician) => (
-          <Row key={politician.id} politician={politician} />
-        ))}
-      </tbody>
+      {groups.map(({ name, items }) => (
+        <tbody key={name}>
+          {name !== null && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={6}
+                className="pt-6 pb-1 text-left text-lg font-semibold"
+              >
+                {name}
+              </th>
+            </tr>
+          )}
+          {items.map((politician) => (
+            <Row key={politician.id} politician={politician} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

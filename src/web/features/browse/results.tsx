@@ -1,64 +1,71 @@
-// What the search found: how many, in which order, the cards, and how to see more of them.
+// What the search found: the cards or the table, in groups where the list has them, and how to see more.
 
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { useInfiniteList } from "../../lib/query.ts";
 import { politicians as text } from "../../text/politicians.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { browsePath } from "./browse-url.ts";
-import type { Browse, View } from "./browse-url.ts";
+import type { Browse, Start, View } from "./browse-url.ts";
+import { toGroups } from "./groups.ts";
+import type { Group } from "./groups.ts";
 import type { PoliticiansPage } from "./offline-index.ts";
 import { loadPoliticians } from "./load-politicians.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { pageCount } from "./page-jump.tsx";
 import { PoliticianCard } from "./politician-card.tsx";
 import { PoliticianTable } from "./politician-table.tsx";
 import { usePageMemory } from "./page-memory.ts";
 
+const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 /** As many as the widest grid has in a row. */
 const FIRST_ROW = 4;
 
 interface ResultsProps {
   browse: Browse;
+  start: Start;
   page: PoliticiansPage;
   /** The displayed list is outdated. */
   isStale: boolean;
   view: View;
 }
 
-export function Results({ browse, page, isStale, view }: ResultsProps) {
-  const grid = useRef<HTMLUListElement>(null);
-  const rows = useRef<HTMLTableSectionElement>(null);
+export function Results({ browse, start, page, isStale, view }: ResultsProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLTableElement>(null);
   const list = useInfiniteList(
     page,
     (cursor) => loadPoliticians(call, browse, cursor, new AbortController().signal),
-    usePageMemory(browsePath(browse)),
+    usePageMemory(browsePath(browse, start)),
   );
   const { items, nextCursor } = list;
+  if (items.length === 0 && page.total > 0)
+    return <Beyond browse={browse} start={start} total={page.total} />;
   if (items.length === 0) return <NothingFound browse={browse} understood={page.understood} />;
+  const groups = toGroups(items, page.grouping);
   return (
     <>
       {view === "table" ? (
-        <PoliticianTable browse={browse} items={items} listRef={rows} isStale={isStale} />
+        <PoliticianTable browse={browse} groups={groups} tableRef={rows} isStale={isStale} />
       ) : (
-        <ul
-          ref={grid}
+        <div
+          ref={cards}
           aria-busy={isStale}
-          className={`grid gap-3 transition-opacity sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isStale ? "opacity-60" : ""}`}
+          className={cx(GRID, "transition-opacity", isStale && "opacity-60")}
         >
-          {items.map((politician, index) => (
-            <PoliticianCard
-              key={politician.id}
-              politician={politician}
-              isFirst={index < FIRST_ROW}
-            />
+          {groups.map((group, index) => (
+            <Cards key={group.name} group={group} isFirst={index === 0} />
           ))}
-        </ul>
+        </div>
       )}
       <div className="mt-8 grid justify-items-center gap-2 print:hidden">
         <LoadMore
           list={list}
           more={list}
-          listRef={view === "table" ? rows : grid}
+          listRef={view === "table" ? rows : cards}
           focus=".card-hit"
           to={(cursor) => browsePath(browse, cursor)}
           words={text}
@@ -70,5 +77,57 @@ export function Results({ browse, page, isStale, view }: ResultsProps) {
         </output>
       </div>
     </>
+  );
+}
+
+function Cards({ group: { name, items }, isFirst }: { group: Group; isFirst: boolean }) {
+  const id = useId();
+  const list = (
+    <ul className={items.length === 1 ? "grid flex-1" : GRID}>
+      {items.map((politician, index) => (
+        <PoliticianCard
+          key={politician.id}
+          politician={politician}
+          isFirst={isFirst && index < FIRST_ROW}
+          heading={name === null ? 3 : 4}
+        />
+      ))}
+    </ul>
+  );
+  if (name === null) return <div className="col-span-full">{list}</div>;
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx("flex flex-col pt-2", items.length > 1 && "col-span-full")}
+    >
+      <h3 id={id} className="mb-2">
+        {name}
+      </h3>
+      {list}
+    </section>
+  );
+}
+
+function Beyond({
+  browse,
+  start,
+  total,
+}: Pick<ResultsProps, "browse" | "start"> & { total: number }) {
+  const last = pageCount(total);
+  return (
+    <EmptyState
+      mark="search"
+      title={text.page.beyondTitle(Number(start))}
+      actions={
+        <>
+          <Button variant="primary" to={browsePath(browse)}>
+            {text.page.toFirst}
+          </Button>
+          {last > 1 && <Button to={browsePath(browse, last)}>{text.page.toLast}</Button>}
+        </>
+      }
+    >
+      {text.page.beyond(last)}
+    </EmptyState>
   );
 }

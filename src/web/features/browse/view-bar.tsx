@@ -6,24 +6,23 @@ import { politicians as text } from "../../text/politicians.ts";
 import { cx } from "../../ui/cx.ts";
 import { Link } from "../../app/router/link.tsx";
 import { browsePath, VIEWS } from "./browse-url.ts";
-import type { Browse, View } from "./browse-url.ts";
+import type { Browse, Start, View } from "./browse-url.ts";
 import { rememberView } from "./list-view.ts";
 
 interface ViewBarProps {
   browse: Browse;
   view: View;
-  /** Where the page begins, if it is not the first one. */
-  cursor: string | undefined;
+  start: Start;
 }
 
-export function ViewSwitch({ browse, view, cursor }: ViewBarProps) {
+export function ViewSwitch({ browse, view, start }: ViewBarProps) {
   return (
     <nav aria-label={text.view.label} className="print:hidden">
       <ul className="flex overflow-clip rounded-md border border-edge">
         {VIEWS.map((one) => (
           <li key={one}>
             <Link
-              to={browsePath({ ...browse, view: one }, cursor)}
+              to={browsePath({ ...browse, view: one }, start)}
               replace
               preventScrollReset
               aria-current={one === view ? "true" : undefined}
@@ -42,17 +41,17 @@ export function ViewSwitch({ browse, view, cursor }: ViewBarProps) {
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Each leads to the first surname with the letter. */
-export function LetterJump({ browse, cursor }: Pick<ViewBarProps, "browse" | "cursor">) {
+export function LetterJump({ browse, start }: Pick<ViewBarProps, "browse" | "start">) {
   return (
     <nav aria-label={text.letters.label} className="mb-4 print:hidden">
       <ul className="flex flex-wrap gap-x-0.5">
         {LETTERS.map((letter) => {
-          const start = letter === "A" ? undefined : letterCursor(letter);
-          const isCurrent = start !== undefined && start === cursor;
+          const first = letter === "A" ? undefined : letterCursor(letter);
+          const isCurrent = first !== undefined && first === start;
           return (
             <li key={letter}>
               <Link
-                to={browsePath(browse, start)}
+                to={browsePath(browse, first)}
                 aria-current={isCurrent ? "true" : undefined}
                 className={cx(
                   "grid size-8 place-items-center rounded-sm hover:bg-sheet hover:underline",

@@ -102,6 +102,41 @@ export function selectPage(db: Queryable, page: PageOf) {
 
 const firstPages = new Map<string, Select<typeof pageColumns>>();
 
+export interface OrderOf {
+  population: Population;
+  sort: StoredSort;
+  among: Among;
+  /** Only those with a review. */
+  isRated?: boolean;
+}
+
+/** Ids in an order, without their rows. */
+export async function selectOrder(db: Queryable, asked: OrderOf): Promise<Int32Array> {
+  const { rows } = await db.execute<{ ids: string | null }>(orderStatement(asked));
+  const ids = rows[0]?.ids ?? "";
+  return ids === "" ? new Int32Array() : Int32Array.from(ids.split(","), Number);
+}
+
+/** One text: the driver takes ten times as long for an array or for rows. */
+export function orderStatement({ population, sort, among, isRated = false }: OrderOf): SQL {
+  const isListed = population !== "ended";
+  const order = ORDERS[sort];
+  const found = select
+    .select({ id: p.id })
+    .from(p)
+    .innerJoin(r, ratingsOfPolitician)
+    .where(
+      and(
+        isListed ? isInOffice : isEnded,
+        isListed ? order.isListed : undefined,
+        isRated ? sql`-${r.reviewCount} < 0` : undefined,
+        among === null ? undefined : isOneOf(toArrayText(among))(order.id),
+      ),
+    )
+    .orderBy(...orderColumns(order));
+  return sql`SELECT string_agg(found.id::text, ',') AS ids FROM (${found.getSQL()}) AS found`;
+}
+
 /** The limit stands in the text: planned without it, PostgreSQL expects a tenth of the table. */
 export function pageStatement({ population, sort, limit, after, isAmong }: StatementOf): SQL {
   const isListed = population !== "ended";
