@@ -1,11 +1,13 @@
 // Two builds of one source: the browser's files (dist/client), and the server with its command line and
 // page renderer (dist/server).
 
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { ERROR_MESSAGES } from "./src/domain/error.ts";
 import { browserModule } from "./src/contract/browser-module.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -23,6 +25,32 @@ const withoutSchemas: Plugin = {
     filter: { id: CONTRACT_CODE },
     handler: async (id) =>
       browserModule((await import(pathToFileURL(id).href)) as Record<string, unknown>),
+  },
+};
+
+/**
+ * Of the sentences of errors the browser has those whose code its source names: the others come with the server's
+ * answer.
+ */
+const withoutServerMessages: Plugin = {
+  name: "without-server-messages",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  transform: {
+    filter: { id: /\/src\/domain\/error\.ts$/ },
+    handler: (code) => {
+      const table = /(?<=const ERROR_MESSAGES = )\{.*?\}(?= as const)/s;
+      if (!table.test(code)) throw new Error("ERROR_MESSAGES is not where it was");
+      const sources = ["domain", "web"]
+        .flatMap((folder) =>
+          globSync(`${folder}/**/*.{ts,tsx}`, { cwd: path("./src"), exclude: ["**/*.test.*"] }),
+        )
+        .map((file) => readFileSync(path(`./src/${file}`), "utf8"))
+        .join("\n");
+      const own = Object.entries(ERROR_MESSAGES).filter(([name]) => sources.includes(`"${name}"`));
+      return code.replace(table, () => JSON.stringify(Object.fromEntries(own)));
+    },
   },
 };
 
@@ -109,7 +137,12 @@ const CHUNKS = [
 const COMPILED = [
   "/features/admin",
   "/features/settings/",
-  "/features/browse/",
+  "/features/browse/browse-form",
+  "/features/browse/browse-list",
+  "/features/browse/filter-group",
+  "/features/browse/politician-card",
+  "/features/browse/results",
+  "/features/browse/search-box",
   "/features/reviews/review-form",
   "/features/reviews/score-",
   "/features/opinions/opinion-form",
@@ -131,7 +164,12 @@ export default defineConfig(({ command }) => ({
   root: path("./src/web"),
   publicDir: path("./public"),
   cacheDir: path("./node_modules/.cache/vite"),
-  plugins: [withoutSchemas, react({ compiler: { sources: COMPILED } }), tailwind()],
+  plugins: [
+    withoutSchemas,
+    withoutServerMessages,
+    react({ compiler: { sources: COMPILED } }),
+    tailwind(),
+  ],
   build: { emptyOutDir: true, target: "es2022", cssTarget: CSS_TARGET, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -213,12 +213,17 @@ export class AppError extends Error {
   }
 }
 
+/** In the built browser code those that only the server says are missing (vite.config.ts). */
+const messages: Partial<Record<ErrorCode, string>> = ERROR_MESSAGES;
+
 /** The sentence of a code with its `{placeholders}` filled in. */
 export function errorMessage(
   code: ErrorCode,
   values: Record<string, string | number> = {},
 ): string {
-  return ERROR_MESSAGES[code].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+  return (messages[code] ?? ERROR_MESSAGES.internal).replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(values[key] ?? ""),
+  );
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

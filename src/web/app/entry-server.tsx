@@ -3,7 +3,7 @@
 import { renderToString } from "react-dom/server";
 import type { Call } from "#contract/endpoint.ts";
 import { getPlaceNews } from "#contract/place-news.ts";
-import { AppError, isErrorCode } from "#domain/error.ts";
+import { AppError, errorMessage, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { codeInSlug, placeFeedPath } from "#domain/place/place.ts";
 import { placeFeed } from "../features/place/place-feed.ts";
@@ -45,7 +45,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   const state: PageState = {
     data,
     frameData,
-    error: error === null ? null : { at: error.at, code: toErrorCode(error.value) },
+    error: error === null ? null : { at: error.at, ...toErrorState(error.value) },
   };
   return {
     status,
@@ -86,6 +86,11 @@ function getHead({ module, data, error }: Shown, url: URL): Head {
   return error !== null || module === null
     ? { title: site.error.title, description: site.description, noIndex: true }
     : module.head(data as never, url);
+}
+
+function toErrorState(error: unknown): { code: ErrorCode; message: string } {
+  const code = toErrorCode(error);
+  return { code, message: error instanceof AppError ? error.message : errorMessage(code) };
 }
 
 function toErrorCode(error: unknown): ErrorCode {

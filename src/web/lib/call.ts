@@ -4,7 +4,7 @@
 import { buildRequest } from "#contract/endpoint.ts";
 import type { Call } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
-import { AppError, isErrorCode } from "#domain/error.ts";
+import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 
 export const call: Call = async (endpoint, input, options = {}) => {
@@ -58,7 +58,8 @@ export function onSignInRequired(listener: () => void): void {
 /** Keeps the server's sentence, which may contain more than the code (a reason, a number). */
 function problemError(answer: unknown): AppError {
   const problem = (answer ?? {}) as Partial<Problem>;
-  const code = isErrorCode(problem.code) ? problem.code : "internal";
+  // Of a later release it may be one that this one does not know.
+  const code = (problem.code ?? "internal") as ErrorCode;
   const error = new AppError(code, {}, problem.errors ?? [], problem.objections ?? []);
   if (code !== "internal" && problem.title !== undefined) error.message = problem.title;
   return error;
