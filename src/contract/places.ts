@@ -105,6 +105,22 @@ export const getRegionRepresentatives = defineEndpoint({
 });
 export type RegionRepresentatives = z.infer<typeof getRegionRepresentatives.output>;
 
+export const listUnratedNearby = defineEndpoint({
+  name: "listUnratedNearby",
+  method: "GET",
+  path: "/api/places/{code}/unrated",
+  summary:
+    "The people in office without a review nearest to a town: of the town, of the towns around it, of its province",
+  access: everyone,
+  input: z.object({ code: placeCodeSchema }),
+  cacheTags: () => ["roster", "ratings"],
+  output: z.object({
+    /** Null once the site has so many reviews that nobody needs to be found. */
+    items: z.nullable(z.array(personSchema)),
+  }),
+  errors: ["place_not_found"],
+});
+
 export const SUGGESTED_TOWNS = 8;
 
 export const listTowns = defineEndpoint({

@@ -65,6 +65,7 @@ const ENDPOINTS: Record<string, Bound> = {
     statements: 2,
     inputs: [{ code: "058091" }, { code: "001" }, { code: "03" }, { code: "IT" }],
   },
+  listUnratedNearby: { statements: 2, inputs: [{ code: "058091" }] },
   getPlaceNews: {
     statements: 3,
     inputs: [{ code: "058091" }, { code: "001" }, { code: "03" }, { code: "IT" }],

@@ -41,6 +41,7 @@ const MATRIX: Record<string, Row> = {
   getChamber: everyone,
   getPlace: everyone,
   getPlaceNews: everyone,
+  listUnratedNearby: everyone,
   getRegionRepresentatives: everyone,
   listTowns: everyone,
   listReviews: everyone,

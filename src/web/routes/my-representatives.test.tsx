@@ -1,6 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { getPlace, getRegionRepresentatives, listTowns } from "#contract/places.ts";
+import {
+  getPlace,
+  getRegionRepresentatives,
+  listTowns,
+  listUnratedNearby,
+} from "#contract/places.ts";
 import type { PlaceDetail, PlacePerson, RegionRepresentatives } from "#contract/places.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
@@ -58,6 +63,7 @@ beforeEach(() => {
   localStorage.clear();
   server.current.answer(getPlace, town);
   server.current.answer(getRegionRepresentatives, regional);
+  server.current.answer(listUnratedNearby, { items: null });
   server.current.answer(listTowns, ({ searchParams }) =>
     searchParams.get("q") === "Siena"
       ? { towns: [siena], isExact: true }
@@ -126,5 +132,33 @@ describe("a town's page", () => {
     expect(trail.getByRole("link", { name: "Toscana" }).getAttribute("href")).toBe(
       "/place/09-toscana",
     );
+  });
+});
+
+describe("whom I could rate first", () => {
+  const title = "Le persone più vicine a te ancora senza valutazione";
+  const open = async (items: PlacePerson[] | null) => {
+    localStorage.setItem("scrutinio-town", "052032");
+    server.current.answer(listUnratedNearby, { items });
+    await renderPage("/my-representatives");
+    await screen.findByRole("link", { name: "Nino Bruni" });
+  };
+
+  it("are the nearest without a review, with their town", async () => {
+    await open([{ ...mayor, id: 9, name: "Zita Poli", location: "Monteroni d'Arbia (SI)" }]);
+    const section = within(await screen.findByRole("region", { name: title }));
+    expect(section.getByRole("link", { name: "Zita Poli" })).toBeTruthy();
+    expect(section.getByText(/Monteroni d'Arbia/)).toBeTruthy();
+  });
+
+  it("are none where all have a review", async () => {
+    await open([]);
+    const section = within(await screen.findByRole("region", { name: title }));
+    expect(section.getByText(/hanno già tutti almeno una recensione/)).toBeTruthy();
+  });
+
+  it("are not looked for on a site with many reviews", async () => {
+    await open(null);
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
   });
 });

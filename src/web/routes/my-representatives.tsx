@@ -15,6 +15,7 @@ import { Offices } from "../features/place/offices.tsx";
 import { RegionalRepresentatives } from "../features/place/regional-representatives.tsx";
 import { TownQuestion } from "../features/place/town-question.tsx";
 import type { Asked } from "../features/place/town-question.tsx";
+import { UnratedNearby } from "../features/place/unrated-nearby.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { myTownText } from "../text/my-town.ts";
 import { placeName } from "../text/place-name.ts";
@@ -94,6 +95,7 @@ function Own({ code }: { code: string }) {
           </p>
           <div className="mt-6 grid grid-cols-1 gap-10">
             <Offices level="town" offices={query.value.town.offices} />
+            <UnratedNearby code={code} />
             <RegionalRepresentatives found={query.value.region} />
           </div>
         </>

@@ -26,5 +26,10 @@ export const myTownText = {
   town: "In Comune",
   region: "In Regione",
   parliament: "In Parlamento",
+  unrated: {
+    title: "Le persone più vicine a te ancora senza valutazione",
+    hint: "Le recensioni sono ancora poche: la tua può essere la prima.",
+    none: "Qui intorno hanno già tutti almeno una recensione. Puoi aggiungere la tua a chi vuoi.",
+  },
   others: (count: number) => `e ${pluralize(count, "altra persona", "altre persone")}`,
 };

@@ -5,6 +5,7 @@ import {
   getRegionRepresentatives,
   listTowns,
   listUnknownPlaces,
+  listUnratedNearby,
 } from "#contract/places.ts";
 import { offices as officesTable, politicians } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -140,6 +141,40 @@ describe("a place", () => {
 
   it("is refused for an unknown code", async () => {
     await expect(read("999999")).rejects.toMatchObject({ code: "place_not_found" });
+  });
+});
+
+describe("the nearest people without a review", () => {
+  const near = async (code: string) =>
+    (await app.as(null).call(listUnratedNearby, { code })).items?.map(({ name }) => name);
+
+  it("are of the town, the executive first, and nobody who has one", async () => {
+    expect(await near("052032")).toEqual(["Ivo Gialli", "Ugo Rosa", "Pia Blu", "Rita Viola"]);
+  });
+
+  it("come from the towns around where the town has none, the mayor first", async () => {
+    await buildPoliticians(app.context.db, [
+      {
+        name: "Zita Poli",
+        role: "Sindaca",
+        location: "Monteroni d'Arbia (SI)",
+        placeCode: "052017",
+      },
+      {
+        name: "Abele Poli",
+        role: "Consigliere",
+        location: "Monteroni d'Arbia (SI)",
+        placeCode: "052017",
+      },
+    ]);
+    expect((await near("052016"))?.length).toBe(6);
+    expect((await near("052017"))?.slice(0, 2)).toEqual(["Zita Poli", "Abele Poli"]);
+    await app.context.db.delete(politicians).where(eq(politicians.placeCode, "052017"));
+  });
+
+  it("are none where all around are rated, and are not looked for of other than a town", async () => {
+    expect(await near("001272")).toEqual([]);
+    await expect(near("052")).rejects.toMatchObject({ code: "place_not_found" });
   });
 });
 

@@ -27,7 +27,7 @@ const personColumns = {
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));
 const isPresent = and(isNull(offices.deletedAt), isNull(offices.endedAt));
 
-function selectPeople(db: Queryable) {
+export function selectPeople(db: Queryable) {
   return db.select(personColumns).from(p).innerJoin(r, eq(r.politicianId, p.id));
 }
 
