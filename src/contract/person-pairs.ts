@@ -62,6 +62,13 @@ const pairSchema = z.object({
 });
 export type PersonPair = z.infer<typeof pairSchema>;
 
+/** A page as it is told from another. */
+const pageSchema = z.object({
+  ...z.pick(personSchema, { id: true, name: true, totalReviews: true }).shape,
+  ...z.pick(politicianSummarySchema, { role: true, location: true, region: true }).shape,
+});
+export type PageOfPerson = z.infer<typeof pageSchema>;
+
 /** What changes hands, or would. */
 const movedSchema = z.object({
   offices: countSchema,
@@ -121,7 +128,7 @@ export const previewMerge = defineEndpoint({
   summary: "What a merge of two people would move",
   access: administrators(),
   input: z.object({ keptId: idSchema, goneId: idSchema }),
-  output: z.object({ moved: movedSchema }),
+  output: z.object({ moved: movedSchema, kept: pageSchema, gone: pageSchema }),
   errors: ["people_not_mergeable"],
 });
 
@@ -161,6 +168,17 @@ export const listMerges = defineEndpoint({
     ),
   }),
   errors: [],
+});
+
+export const previewSplit = defineEndpoint({
+  name: "previewSplit",
+  method: "GET",
+  path: "/api/admin/person-merges/{goneId}",
+  summary: "What goes back when a merge is undone",
+  access: administrators(),
+  input: z.object({ goneId: idSchema }),
+  output: z.object({ moved: movedSchema, kept: pageSchema, gone: pageSchema }),
+  errors: ["merge_not_found"],
 });
 
 export const splitPeople = defineEndpoint({

@@ -119,8 +119,9 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   listPartyCorrections: SOME,
   listPersonPairs: { statements: 4, inputs: [{}, { show: "decided" }] },
-  previewMerge: { statements: 2, inputs: [{ keptId: 1, goneId: 2 }] },
-  listMerges: { statements: 1, inputs: [{ keptId: HOT_POLITICIAN }] },
+  previewMerge: { statements: 3, inputs: [{ keptId: 1, goneId: 2 }] },
+  previewSplit: { statements: 3, inputs: [{ goneId: 10_000 }] },
+  listMerges: { statements: 2, inputs: [{ keptId: 9_999 }] },
   getDemoData: {
     statements: 1,
     readsAll: "Counts what it would remove, for an administrator who is about to.",

@@ -154,6 +154,7 @@ const MATRIX: Record<string, Row> = {
   previewMerge: administrators,
   mergePeople: administrators,
   listMerges: administrators,
+  previewSplit: administrators,
   splitPeople: administrators,
   getDemoData: administrators,
   listPartyCorrections: administrators,

@@ -42,6 +42,11 @@ const STATEMENTS = [
       ${ATTRIBUTES.map((_, at) => `1 + (n + ${at}) % 5`).join(", ")},
       CASE WHEN n % 100 = 0 THEN 'held' ELSE 'published' END, n % 100 > 0, ${time("n")}, ${time("n")}
     FROM generate_series(1, 20000) n ON CONFLICT DO NOTHING`,
+  `UPDATE politicians SET merged_into = 9999, deleted_at = now() WHERE id = 10000`,
+  `INSERT INTO person_merges (kept_id, gone_id, origin, moved, merged_at)
+   VALUES (9999, 10000, 'administrator', '{"offices": [], "reviews": [], "older": []}', now())`,
+  `INSERT INTO person_pairs (low_id, high_id, reason, score, found_at)
+   SELECT n, n + 1, 'same-name', n % 100, now() FROM generate_series(1, 400) n`,
   `INSERT INTO politician_ratings (politician_id, name_sort, is_listed, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")})
     SELECT id, name_sort, true, id % 50, id % 50, ${ATTRIBUTES.map((_, at) => `(id % 50) * (1 + (id + ${at}) % 5)`).join(", ")}
     FROM politicians`,

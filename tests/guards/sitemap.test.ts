@@ -17,6 +17,7 @@ const NOT_LISTED: readonly string[] = [
   paths.adminTopicNew,
   paths.adminPeople,
   paths.adminPersonNew,
+  paths.adminPairs,
   paths.adminUsers,
   paths.adminAudit,
 ];

@@ -101,6 +101,7 @@ export const routes: RouteTable = {
       "routes/admin-person-new.tsx",
       () => import("../routes/admin-person-new.tsx"),
     ),
+    page(paths.adminPairs, "routes/admin-pairs.tsx", () => import("../routes/admin-pairs.tsx")),
     page(paths.adminPerson, "routes/admin-person.tsx", () => import("../routes/admin-person.tsx")),
     page(paths.adminUsers, "routes/admin-users.tsx", () => import("../routes/admin-users.tsx")),
     page(paths.adminAudit, "routes/admin-audit.tsx", () => import("../routes/admin-audit.tsx")),

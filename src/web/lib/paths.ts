@@ -36,6 +36,7 @@ export const paths = {
   adminPersonNew: "/admin/people/new",
   adminPerson: "/admin/people/:id",
   adminUsers: "/admin/users",
+  adminPairs: "/admin/people/pairs",
   adminAudit: "/admin/audit",
   /** Fallback of the service worker for pages it does not have. */
   offline: "/offline",

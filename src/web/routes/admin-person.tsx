@@ -4,6 +4,7 @@ import { useParams } from "../app/router/hooks.ts";
 import { getAdministeredPerson } from "#contract/admin-people.ts";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import { QueryState } from "../features/admin/shared/query-state.tsx";
+import { PersonMerges } from "../features/admin/pairs/person-merges.tsx";
 import { PersonEditor } from "../features/admin/people/person-editor.tsx";
 import { call } from "../lib/call.ts";
 import type { HeadOf } from "../app/page.ts";
@@ -35,7 +36,13 @@ function Loaded({ id }: { id: number }) {
   );
   if (query.status === "failed" && query.error.code === "politician_not_found") return <NotFound />;
   if (query.status !== "ready") return <QueryState query={query} reload={reload} />;
-  return <PersonEditor person={query.value} onChange={set} />;
+  return (
+    <PersonEditor
+      person={query.value}
+      onChange={set}
+      others={<PersonMerges key={query.value.version} id={id} onChange={reload} />}
+    />
+  );
 }
 
 function NotFound() {

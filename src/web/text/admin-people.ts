@@ -53,7 +53,7 @@ export const adminPeople = {
     "Area di amministrazione di Scrutinio: correggere, aggiungere, far cessare e nascondere una persona.",
   lead: "Una persona alla volta: quello che correggi qui resta anche dopo le importazioni, e si può sempre annullare.",
   add: "Aggiungi una persona",
-  pairs: "Coppie da decidere",
+  pairs: "Doppioni da decidere",
   search: {
     label: "Cerca tra le persone",
     placeholder: "Nome, luogo, carica o numero",

@@ -32,7 +32,7 @@ import { startSync } from "./jobs/start-sync.ts";
 
 import { decidePair } from "./pairs/decide-pair.ts";
 import { listPairs } from "./pairs/list-pairs.ts";
-import { listMerges, merge, previewMerge, split } from "./pairs/merges.ts";
+import { listMerges, merge, previewMerge, previewSplit, split } from "./pairs/merges.ts";
 
 export const importRoutes: Route[] = [
   forUser(endpoint, (context) => listSources(context)),
@@ -51,6 +51,7 @@ export const importRoutes: Route[] = [
   forUser(pairs.previewMerge, previewMerge),
   forUser(pairs.mergePeople, merge),
   forUser(pairs.listMerges, listMerges),
+  forUser(pairs.previewSplit, previewSplit),
   forUser(pairs.splitPeople, split),
   forUser(people.getAdministeredPerson, getAdministeredPerson),
   forUser(people.listNamesakes, listNamesakes),

@@ -5,10 +5,12 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/person-pairs.ts";
 import { commentLength, trimComment } from "#domain/comment.ts";
 import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { mergeTwo, undoMerge } from "../people/decide-people.ts";
 import { countMerge, countSplit, selectMergesInto } from "../queries/merge-counts.ts";
-import { areMergeable } from "../queries/merges.ts";
+import { areMergeable, selectMergeOf } from "../queries/merges.ts";
+import { selectPeopleOfPairs } from "../queries/pairs.ts";
 
 const MAX_REASON_LENGTH = 500;
 
@@ -20,7 +22,32 @@ export async function previewMerge(
 ): Promise<OutputOf<typeof contract.previewMerge>> {
   if (keptId === goneId || !(await areMergeable(db, [keptId, goneId])))
     throw new AppError("people_not_mergeable");
-  return { moved: await countMerge(db, { keptId, goneId }) };
+  const [moved, pages] = await Promise.all([
+    countMerge(db, { keptId, goneId }),
+    selectPages(db, { keptId, goneId }),
+  ]);
+  return { moved, ...pages };
+}
+
+export async function previewSplit(
+  { db }: Pick<Context, "db">,
+  { goneId }: ParsedInputOf<typeof contract.previewSplit>,
+): Promise<OutputOf<typeof contract.previewSplit>> {
+  const merged = await selectMergeOf(db, goneId);
+  if (merged === null) throw new AppError("merge_not_found");
+  const [moved, pages] = await Promise.all([countSplit(db, merged), selectPages(db, merged)]);
+  return { moved, ...pages };
+}
+
+/** Throws `people_not_mergeable` where one is gone. */
+async function selectPages(
+  db: Queryable,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<{ kept: contract.PageOfPerson; gone: contract.PageOfPerson }> {
+  const pages = await selectPeopleOfPairs(db, [keptId, goneId]);
+  const [kept, gone] = [keptId, goneId].map((id) => pages.find((page) => page.id === id));
+  if (kept === undefined || gone === undefined) throw new AppError("people_not_mergeable");
+  return { kept, gone };
 }
 
 export async function merge(

@@ -6,6 +6,7 @@ import {
   listPersonPairs,
   mergePeople,
   previewMerge,
+  previewSplit,
   splitPeople,
 } from "#contract/person-pairs.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -149,7 +150,11 @@ describe("a merge", () => {
 
   it("says before what it moves, and after what it moved", async () => {
     const preview = await call(previewMerge, { keptId: mayor, goneId: deputy });
-    expect(preview).toEqual({ moved });
+    expect(preview).toMatchObject({
+      moved,
+      kept: { id: mayor, role: "Sindaco", totalReviews: 1 },
+      gone: { id: deputy, role: "Deputata", totalReviews: 2 },
+    });
     expect(await merge(1)).toEqual({ moved });
     const { merges } = await call(listMerges, { keptId: mayor });
     expect(merges).toMatchObject([{ goneId: deputy, origin: "administrator", moved }]);
@@ -177,6 +182,8 @@ describe("a merge", () => {
     ["as two people for good", "apart", { open: 2, decided: 1 }],
   ] as const)("is undone, %s", async (_, outcome, counts) => {
     await merge(1);
+    const preview = await call(previewSplit, { goneId: deputy });
+    expect(preview).toMatchObject({ moved, kept: { id: mayor }, gone: { id: deputy } });
     const undone = await call(splitPeople, { goneId: deputy, reason: "Altra persona", outcome });
     expect(undone).toEqual({ keptId: mayor, moved });
     expect((await list()).counts).toMatchObject(counts);

@@ -27,11 +27,11 @@ export async function countSplit(
     WITH RECURSIVE before AS (
       SELECT ${goneId}::int AS id
       UNION SELECT gone_id FROM person_merges JOIN before ON kept_id = before.id WHERE undone_at IS NULL
+    ), pages AS (
+      SELECT ${keptId}::int AS id UNION ALL SELECT id FROM politicians WHERE merged_into = ${keptId}
     ), written AS (
       SELECT user_id, coalesce(written_for, politician_id) IN (SELECT id FROM before) AS "isTheirs"
-      FROM reviews WHERE politician_id = ${keptId} OR politician_id IN (
-        SELECT id FROM politicians WHERE merged_into = ${keptId}
-      )
+      FROM pages JOIN reviews ON politician_id = pages.id
     ), theirs AS (
       SELECT user_id, bool_or(NOT "isTheirs") AS "isDouble" FROM written
       GROUP BY user_id HAVING bool_or("isTheirs")

@@ -125,8 +125,11 @@ export async function countPairs(
   const { rows } = await db.execute<{ list: PairList; kind: PairKind; many: number }>(sql`
     SELECT CASE WHEN state IN ('merged', 'apart') THEN 'decided' ELSE state END AS list,
       reason AS kind, count(*)::int AS many
-    FROM person_pairs
-    WHERE ${isIn("open")} OR ${isIn("later")} OR ${isIn("decided")}
+    FROM person_pairs JOIN politicians low ON low.id = low_id JOIN politicians high ON high.id = high_id
+    WHERE state IN ('merged', 'apart') OR (
+      low.merged_into IS NULL AND low.deleted_at IS NULL
+      AND high.merged_into IS NULL AND high.deleted_at IS NULL
+    )
     GROUP BY 1, 2`);
   return rows;
 }
@@ -137,6 +140,9 @@ export function selectPeopleOfPairs(db: Queryable, ids: readonly number[]) {
     .select({
       id: politicians.id,
       name: politicians.name,
+      role: politicians.role,
+      location: politicians.location,
+      region: politicians.region,
       imageUrl: politicians.imageUrl,
       placeCode: politicians.placeCode,
       partyFamilies: politicians.partyFamilies,

@@ -8,9 +8,8 @@ import { formatCount } from "../../../lib/format.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { cx } from "../../../ui/cx.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Choice } from "../shared/choice.tsx";
 import { queuePath, hasFilters, NO_FILTERS } from "./queue-url.ts";
 import type { QueueFilters } from "./queue-url.ts";
 import type { Queue } from "./use-queue.ts";
@@ -106,39 +105,5 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  return (
-    <Field label={label} className="min-w-0 md:min-w-48">
-      {(control) => (
-        <div className="input-wrap">
-          <select
-            {...control}
-            className="input"
-            value={value}
-            onChange={(event) => {
-              const chosen = options.find(([one]) => one === event.currentTarget.value);
-              if (chosen !== undefined) onChange(chosen[0]);
-            }}
-          >
-            {options.map(([one, words]) => (
-              <option key={one} value={one}>
-                {words}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" className="at-end" />
-        </div>
-      )}
-    </Field>
   );
 }

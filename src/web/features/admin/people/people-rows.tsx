@@ -34,9 +34,14 @@ export function PeopleRows() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Search key={peopleAskedPath(asked)} asked={asked} shown={params.get(SHOW_PARAM)} />
-        <Button variant="primary" icon="plus" to={paths.adminPersonNew} className="max-sm:w-full">
-          {text.add}
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+          <Button icon="users" to={paths.adminPairs}>
+            {text.pairs}
+          </Button>
+          <Button variant="primary" icon="plus" to={paths.adminPersonNew}>
+            {text.add}
+          </Button>
+        </div>
       </div>
       {query.status === "ready" && query.value.counts !== null && (
         <Filters asked={asked} counts={query.value.counts} />
