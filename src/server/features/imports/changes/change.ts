@@ -31,6 +31,7 @@ export interface RecordedChange extends LimitKeys {
   role: string | null;
   party: string | null;
   location: string | null;
+  /** It leads to the page: the office, another one of its holder, or the key it will have. */
   officeId: number | null;
   identityKey: string | null;
   details: ChangeDetails | null;
@@ -55,8 +56,8 @@ export function toChanges(
     party,
     location,
     searchText,
-    officeId: stored?.id ?? null,
-    identityKey: stored === null ? identityKey : null,
+    officeId: (stored ?? others[0])?.id ?? null,
+    identityKey: stored === null && others.length === 0 ? identityKey : null,
   };
   const changes: RecordedChange[] = [];
   const add = (kind: ChangeKind, details: ChangeDetails | null) =>

@@ -82,9 +82,10 @@ describe("what an import would change", () => {
 
   it("tells a new office of a person who is there, and what else they hold", async () => {
     await fixture.imported(["ADA NERI,Consigliere - ASTI (AT),,,"]);
+    const [ada] = await db.select().from(politicians);
     const id = await previewed(["ADA NERI,Sindaco - ASTI (AT),,,"]);
     expect((await list(id)).items).toMatchObject([
-      { kind: "office", name: "Ada Neri", held: ["Consigliere, Asti (AT)"] },
+      { kind: "office", politicianId: ada?.id, held: ["Consigliere, Asti (AT)"] },
     ]);
   });
 

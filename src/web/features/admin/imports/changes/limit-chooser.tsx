@@ -33,11 +33,12 @@ export function LimitChooser(props: LimitChooserProps) {
     call(listBulkJobLimits, { id }, { signal }),
   );
   const isChosen = isLimited(limits);
+  const [startsOpen] = useState(isChosen);
   const groups = query.status === "ready" ? toGroups(query.value, limits) : [];
   // A file of one town and one role has nothing to choose.
   if (query.status !== "failed" && groups.length === 0) return null;
   return (
-    <Disclosure summary={text.title} open={isChosen}>
+    <Disclosure summary={text.title} open={startsOpen} className="[&>.disclosure-body]:max-w-none">
       <div className="grid gap-4">
         <p className="max-w-[65ch] text-sm text-muted">{text.lead}</p>
         <QueryState query={query} reload={reload} heading={3} />
@@ -58,11 +59,14 @@ export function LimitChooser(props: LimitChooserProps) {
               ? text.saving
               : isChosen && `${limitsText(limits)}. ${text.excluded(excluded)}`}
           </p>
-          {isChosen && (
-            <Button size="sm" onClick={() => onChange(NO_LIMITS)}>
-              {text.clear}
-            </Button>
-          )}
+          {/* It stays when it has done its work, with the focus. */}
+          <Button
+            size="sm"
+            aria-disabled={!isChosen || undefined}
+            onClick={isChosen ? () => onChange(NO_LIMITS) : undefined}
+          >
+            {text.clear}
+          </Button>
         </div>
       </div>
     </Disclosure>
