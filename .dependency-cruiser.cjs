@@ -55,10 +55,13 @@ module.exports = {
     {
       name: "web-features-are-independent",
       comment:
-        "The route that shows both composes them. What reviews and opinions share is in authoring.",
+        "The route that shows both composes them. What reviews and opinions share is in authoring, what lists show of estimates in ratings.",
       severity: "error",
       from: { path: "^src/web/features/([^/]+)/" },
-      to: { path: "^src/web/features/([^/]+)/", pathNot: "^src/web/features/($1|authoring)/" },
+      to: {
+        path: "^src/web/features/([^/]+)/",
+        pathNot: "^src/web/features/($1|authoring|ratings)/",
+      },
     },
     {
       name: "web-admin-parts-are-independent",

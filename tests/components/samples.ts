@@ -106,6 +106,16 @@ export const APPEAL: NonNullable<ModerationItem["appeal"]> = {
 };
 
 /** Without a review. */
+/** Of somebody in a list. */
+export const NO_RATINGS: PoliticianSummary["ratings"] = {
+  overall: null,
+  totalReviews: 0,
+  counted: 0,
+  estimate: null,
+  low: null,
+  high: null,
+};
+
 export const POLITICIAN: PoliticianSummary = {
   otherRoles: [],
   id: 1,
@@ -120,7 +130,7 @@ export const POLITICIAN: PoliticianSummary = {
   isDemo: false,
   imageUrl: null,
   mapPoint: null,
-  ratings: { overall: null, totalReviews: 0 },
+  ratings: NO_RATINGS,
 };
 
 export const TOPIC: TopicSummary = {

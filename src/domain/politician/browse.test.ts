@@ -21,7 +21,7 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
     region: null,
     nameSort: nameSortKey(name),
     createdAt: "2026-11-01T00:00:00.000Z",
-    ratings: { overall: null, totalReviews: 0 },
+    ratings: { estimate: null as number | null, totalReviews: 0 },
     ...given,
   };
 }
@@ -36,8 +36,8 @@ function names(list: ReturnType<typeof politician>[], query: Partial<BrowseQuery
 describe("browsing a list in memory", () => {
   const list = [
     politician("Zoe Forlì", { createdAt: "2026-11-03T00:00:00.000Z" }),
-    politician("Massimo D'Alema", { ratings: { overall: 3.1, totalReviews: 9 } }),
-    politician("Anna Neri", { ratings: { overall: 4.6, totalReviews: 2 }, role: "Senatore" }),
+    politician("Massimo D'Alema", { ratings: { estimate: 3.1, totalReviews: 9 } }),
+    politician("Anna Neri", { ratings: { estimate: 4.6, totalReviews: 2 }, role: "Senatore" }),
   ];
 
   it("finds politicians who match every word, in any spelling", () => {

@@ -10,7 +10,7 @@ import type { Sort } from "./sort.ts";
 export interface Position {
   sort: Sort;
   /**
-   * Sort value. Rating: tenths of the displayed overall, null when unrated; reviews: their number;
+   * Sort value. Rating: hundredths of the estimate, null without one; reviews: their number;
    * newest: milliseconds since 1970; name: always null; relevance: see search/rank.ts, ascending.
    */
   rank: number | null;
@@ -25,7 +25,7 @@ export interface Sortable {
   nameSort: string;
   /** ISO time. */
   createdAt: string;
-  ratings: { overall: number | null; totalReviews: number };
+  ratings: { estimate: number | null; totalReviews: number };
 }
 
 /** `relevance` is the rank for a query. */
@@ -90,7 +90,7 @@ function getRank(
     case "name":
       return null;
     case "rating":
-      return ratings.overall === null ? null : Math.round(ratings.overall * 10);
+      return ratings.estimate === null ? null : Math.round(ratings.estimate * 100);
     case "reviews":
       return ratings.totalReviews;
     case "newest":
@@ -109,7 +109,7 @@ function isRank(rank: CursorValue, sort: Sort): rank is number | null {
     case "name":
       return rank === null;
     case "rating":
-      return rank === null || isWhole(rank, 10, 50);
+      return rank === null || isWhole(rank, 100, 500);
     case "reviews":
       return isCount(rank);
     case "newest":

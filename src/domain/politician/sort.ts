@@ -1,6 +1,6 @@
 // Sort orders of a list of politicians. Ties are broken by name, then by id.
 
-/** By relevance for a query, by name, by overall rating (unrated last), by number of reviews, by newest. */
+/** By relevance for a query, by name, by estimate (without one last), by number of reviews, by newest. */
 export const SORTS = ["relevance", "name", "rating", "reviews", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ATTRIBUTES } from "./attributes.ts";
+import { getCertainty } from "./certainty.ts";
 import { perAttribute } from "./ratings.ts";
 import {
   addToSums,
@@ -9,7 +10,6 @@ import {
   emptyEstimateSums,
   estimateAttribute,
   estimateOverall,
-  getCertainty,
   quotaFactor,
 } from "./estimate.ts";
 import type { CountedReview, SplitSums } from "./estimate.ts";

@@ -3,6 +3,7 @@
 // docs/integrity.md has the formulas.
 
 import { ATTRIBUTES, MAX_SCORE, MIN_SCORE } from "./attributes.ts";
+import { getCertainty } from "./certainty.ts";
 import { perAttribute, scoreSum } from "./ratings.ts";
 import type { Attribute, Scores } from "./attributes.ts";
 
@@ -13,11 +14,6 @@ const PRIOR_SPREAD = 1.15;
 const PRIOR_SPREAD_WEIGHT = 10;
 const Z_95 = 1.96;
 const TENTHS = 10;
-
-/** Below this, no estimate: "too few reviews". */
-export const MIN_COUNTED_REVIEWS = 5;
-/** Below this the estimate is called indicative. */
-export const MIN_FIRM_REVIEWS = 20;
 
 /** New accounts together weigh at most this, plus a share of all the others of that person. */
 const QUOTA_BASE = 0.5;
@@ -59,13 +55,6 @@ export interface Estimate {
   high: number;
   /** How many reviews of equal weight would say as much. */
   effectiveReviews: number;
-}
-
-export type EstimateCertainty = "too_few" | "indicative" | "firm";
-
-export function getCertainty(counted: number): EstimateCertainty {
-  if (counted < MIN_COUNTED_REVIEWS) return "too_few";
-  return counted < MIN_FIRM_REVIEWS ? "indicative" : "firm";
 }
 
 /** One review as it enters the sums. */

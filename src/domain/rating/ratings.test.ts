@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getReviewAverage, perAttribute, computeRatings } from "./ratings.ts";
+import { computeRatings, getReviewAverage, NO_REVIEWS, perAttribute } from "./ratings.ts";
 import type { RatingAggregate } from "./ratings.ts";
 
-function buildAggregate(part: Partial<RatingAggregate>): RatingAggregate {
-  return {
-    reviewCount: 0,
-    positiveCount: 0,
-    sums: perAttribute(() => 0),
-    stars: [0, 0, 0, 0, 0],
-    ...part,
-  };
-}
+const buildAggregate = (part: Partial<RatingAggregate>) => ({ ...NO_REVIEWS, ...part });
 
 describe("the ratings of a politician", () => {
   it("are null, never zero, while there are no reviews", () => {

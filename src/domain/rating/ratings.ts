@@ -13,12 +13,37 @@ export interface RatingAggregate {
   sums: Record<Attribute, number>;
   /** Number of reviews by rounded average: 1, 2, 3, 4, 5 stars. */
   stars: readonly [number, number, number, number, number];
+  /** Published reviews by standing. */
+  counted: number;
+  setAside: number;
+  waiting: number;
+  /** Null with too few counted reviews. */
+  estimate: { value: number; low: number; high: number } | null;
 }
 
+/** Without reviews. */
+export const NO_REVIEWS: RatingAggregate = {
+  reviewCount: 0,
+  positiveCount: 0,
+  sums: perAttribute(() => 0),
+  stars: [0, 0, 0, 0, 0],
+  counted: 0,
+  setAside: 0,
+  waiting: 0,
+  estimate: null,
+};
+
 export interface Ratings {
-  /** Mean of the ten attribute means, one decimal; null without reviews. */
+  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
   overall: number | null;
   totalReviews: number;
+  counted: number;
+  setAside: number;
+  waiting: number;
+  /** With its interval, two decimals. */
+  estimate: number | null;
+  low: number | null;
+  high: number | null;
   /** Mean per attribute, one decimal. */
   attributes: Record<Attribute, number | null>;
   /** Share of reviews with an average above 3, a whole number from 0 to 100. */
@@ -29,9 +54,18 @@ export interface Ratings {
 }
 
 export function computeRatings(aggregate: RatingAggregate): Ratings {
-  const { reviewCount, sums } = aggregate;
+  const { reviewCount, sums, counted, setAside, waiting, estimate } = aggregate;
+  const counts = {
+    counted,
+    setAside,
+    waiting,
+    estimate: estimate?.value ?? null,
+    low: estimate?.low ?? null,
+    high: estimate?.high ?? null,
+  };
   if (reviewCount === 0) {
     return {
+      ...counts,
       overall: null,
       totalReviews: 0,
       attributes: perAttribute(() => null),
@@ -43,6 +77,7 @@ export function computeRatings(aggregate: RatingAggregate): Ratings {
   let top: Attribute = ATTRIBUTES[0];
   for (const attribute of ATTRIBUTES) if (sums[attribute] > sums[top]) top = attribute;
   return {
+    ...counts,
     overall: computeOverall(aggregate),
     totalReviews: reviewCount,
     attributes: perAttribute((attribute) => oneDecimal(sums[attribute], reviewCount)),

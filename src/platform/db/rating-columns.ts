@@ -5,7 +5,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { perAttribute } from "#domain/rating/ratings.ts";
+import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import { politicianRatings } from "./schema.ts";
 
@@ -137,18 +137,23 @@ type PoliticianRating = typeof politicianRatings.$inferSelect;
 
 /** Null for a politician without a row, who has no reviews. */
 export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate {
-  if (row === null)
-    return {
-      reviewCount: 0,
-      positiveCount: 0,
-      sums: perAttribute(() => 0),
-      stars: [0, 0, 0, 0, 0],
-    };
+  if (row === null) return NO_REVIEWS;
   return {
     reviewCount: row.reviewCount,
     positiveCount: row.positiveCount,
     sums: perAttribute((attribute) => row[sumKey(attribute)]),
     stars: [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5],
+    counted: row.countedCount,
+    setAside: row.asideCount,
+    waiting: row.waitingCount,
+    estimate:
+      row.estimate === null || row.estimateLow === null || row.estimateHigh === null
+        ? null
+        : {
+            value: row.estimate / 100,
+            low: row.estimateLow / 100,
+            high: row.estimateHigh / 100,
+          },
   };
 }
 

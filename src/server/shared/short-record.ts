@@ -2,6 +2,7 @@
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
 import { mapPointOf } from "#platform/places/read-positions.ts";
+import type { ShortRatingsRow } from "./queries/short-ratings.ts";
 
 /** The photo, always on our own site and null without an official one, and what a portrait is drawn from. */
 export function toPortrait(row: {
@@ -15,14 +16,17 @@ export function toPortrait(row: {
   };
 }
 
-/** `overallTenths` is null for the unrated. */
-export function toShortRatings(row: {
-  overallTenths: number | null;
-  reviewCount: number;
-}): PoliticianSummary["ratings"] {
-  const { overallTenths, reviewCount } = row;
+export function toShortRatings(row: ShortRatingsRow): PoliticianSummary["ratings"] {
   return {
-    overall: overallTenths === null ? null : overallTenths / 10,
-    totalReviews: reviewCount,
+    overall: divided(row.overallTenths, 10),
+    totalReviews: row.reviewCount,
+    counted: row.countedCount,
+    estimate: divided(row.estimate, 100),
+    low: divided(row.estimateLow, 100),
+    high: divided(row.estimateHigh, 100),
   };
+}
+
+function divided(value: number | null, by: number): number | null {
+  return value === null ? null : value / by;
 }

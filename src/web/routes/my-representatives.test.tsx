@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { NO_RATINGS } from "#tests/components/samples.ts";
 import {
   getPlace,
   getRegionRepresentatives,
@@ -23,7 +24,7 @@ const mayor: PlacePerson = {
   placeCode: "052032",
   imageUrl: null,
   mapPoint: null,
-  ratings: { overall: null, totalReviews: 0 },
+  ratings: NO_RATINGS,
   constituency: null,
   endedAt: null,
 };

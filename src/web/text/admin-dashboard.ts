@@ -23,6 +23,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
+  "refresh-estimates": "Peso degli account e stime",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
   "find-person-pairs": "Ricerca di persone con lo stesso nome",

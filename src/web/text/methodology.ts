@@ -30,7 +30,7 @@ export const methodologySections: readonly ProseSection[] = [
     title: "Le valutazioni",
     body: [
       "Chi ha un account valuta un politico su dieci aspetti, da 1 a 5 stelle, e scrive un commento. Ogni persona può lasciare **una sola recensione per politico**, che può modificare o ritirare. Lo stesso vale per le opinioni sui temi.",
-      "Le valutazioni sono opinioni di chi sceglie di scrivere: **non sono un sondaggio e non hanno valore statistico**. Non pesiamo né correggiamo i voti, per nessuno.",
+      "Le valutazioni sono opinioni di chi sceglie di scrivere: **non sono un sondaggio e non hanno valore statistico**. Nessuno corregge un voto o ne sceglie il peso a mano: per tutti vale la stessa regola, scritta qui sotto.",
     ],
   },
   {
@@ -40,10 +40,23 @@ export const methodologySections: readonly ProseSection[] = [
       "Contano solo le recensioni pubblicate: quelle in attesa, nascoste o ritirate non entrano in nessun numero.",
       [
         "**Media di un aspetto**: la media dei voti dati a quell'aspetto.",
-        "**Valutazione complessiva**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",
+        "**Media semplice**: la media delle dieci medie, con un decimale. Senza recensioni scriviamo «Nessuna valutazione», mai zero.",
         "**Percentuale positiva**: quante recensioni hanno una media propria superiore a 3.",
       ],
       "I numeri cambiano nello stesso momento in cui cambia una recensione, e un controllo li confronta con un riconteggio completo.",
+    ],
+  },
+  {
+    id: "stima",
+    title: "La stima, e perché non è la media semplice",
+    body: [
+      "Chi apre cento account in un'ora potrebbe spostare qualsiasi media, e chi ha un solo voto sarebbe in cima a ogni elenco. Perciò schede, elenchi e ordinamenti mostrano una **stima**; la media semplice resta sulla pagina di ogni persona.",
+      "La stima parte da ciò che è usuale per quell'incarico, che vale come cinque recensioni, e se ne allontana con ogni recensione, secondo il suo peso: (5 × usuale + somma di peso × voto) / (5 + somma dei pesi). Accanto c'è l'intervallo in cui il valore cade 95 volte su 100. Con meno di cinque recensioni conteggiate non c'è stima; fino a diciannove la chiamiamo **indicativa**.",
+      [
+        "**Usuale** è la media di chi ha lo stesso incarico, per esempio tutti i sindaci, fissata all'inizio di ogni trimestre. Se le recensioni sono poche è vicina alla media del sito, e questa a 3.",
+        "**Il peso** di una recensione va da 2 a 10 decimi e dipende solo dall'account: 2 appena confermi l'email, fino a 4 in più nel primo mese e fino a 3 nei due seguenti, 1 dopo tre persone valutate in giorni precedenti, 1 con la verifica in due passaggi. Nessuno pesa più di 10. Finché l'email non è confermata la recensione è pubblica ma non conta.",
+        "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%, o di più finché il sito è giovane e quasi tutti gli account sono nuovi.",
+      ],
     ],
   },
   {

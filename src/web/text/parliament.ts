@@ -37,6 +37,6 @@ export const parliamentText = {
     rated: (rated: number, count: number) => `${rated} su ${count} con almeno una recensione`,
     columns: ["Nome", "Valutazione", "Recensioni"],
     label: (group: string) => `Persone del gruppo ${group}`,
-    score: (overall: number | null) => (overall === null ? "–" : formatScore(overall)),
+    score: (estimate: number | null) => (estimate === null ? "–" : formatScore(estimate)),
   },
 };

@@ -116,9 +116,6 @@ export const placeText = {
     title: "Di questo luogo non abbiamo ancora nessuno",
     text: "I dati caricati finora non dicono chi è in carica qui.",
   },
-  unrated: "Nessuna valutazione",
-  rating: (overall: string) => `${overall}/5`,
-  reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
   otherLists: (count: number) => `e ${pluralize(count, "altra lista", "altre liste")}`,
   constituency: (name: string) => `Collegio ${name}`,
   region: {

@@ -25,8 +25,12 @@ export const politicianText = {
     text: "Ha lasciato la carica da più di un anno: le recensioni restano leggibili, ma non se ne possono aggiungere o modificare. Puoi sempre eliminare la tua.",
   },
   overall: {
-    title: "Media complessiva",
-    none: "Nessuna valutazione",
+    /** "Stima indicativa, tra 2,9 e 3,8". */
+    estimate: (interval: string, indicative: string | null) =>
+      `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
+    plain: "Media semplice",
+    explained:
+      "La stima tiene conto di quante recensioni ci sono e di quanto sono vecchi gli account. Con poche recensioni resta vicina alla media dei colleghi.",
     noneHint: "Puoi essere la prima persona a valutare.",
     from: (count: number) => `da ${pluralize(count, "recensione", "recensioni")}`,
   },
@@ -51,8 +55,8 @@ export const politicianText = {
   },
   statistics: {
     title: "Statistiche generali",
-    overall: "Media complessiva",
-    overallNote: "sui dieci attributi",
+    overall: "Media semplice",
+    overallNote: "delle recensioni pubblicate",
     reviews: "Recensioni",
     reviewsNote: "pubblicate",
     positive: "Recensioni positive",

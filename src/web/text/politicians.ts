@@ -4,7 +4,7 @@ import type { OfficeKind } from "#domain/place/office-kind.ts";
 import type { Grouping } from "#domain/politician/grouping.ts";
 import type { OfficeName } from "#domain/politician/search/office-names.ts";
 import type { Sort } from "#domain/politician/sort.ts";
-import { pluralize, formatCount, formatOverall, spokenScore } from "../lib/format.ts";
+import { pluralize, formatCount } from "../lib/format.ts";
 
 export const politicians = {
   title: "Politici",
@@ -86,7 +86,7 @@ export const politicians = {
     options: {
       relevance: "Più pertinenti",
       name: "Cognome",
-      rating: "Valutazione media",
+      rating: "Stima",
       reviews: "Numero di recensioni",
       newest: "Aggiunti di recente",
     } satisfies Record<Sort, string>,
@@ -94,7 +94,7 @@ export const politicians = {
     stated: {
       relevance: "Prima i più pertinenti",
       name: "Ordinato per cognome",
-      rating: "Ordinato per valutazione media, dalla più alta",
+      rating: "Ordinato per stima, dalla più alta",
       reviews: "Ordinato per numero di recensioni, dal più alto",
       newest: "Ordinato dai più recenti",
     } satisfies Record<Sort, string>,
@@ -132,7 +132,7 @@ export const politicians = {
       role: "Incarico",
       place: "Luogo",
       party: "Partito",
-      rating: "Media",
+      rating: "Stima",
       reviews: "Recensioni",
     },
   },
@@ -174,10 +174,6 @@ export const politicians = {
     otherLists: (count: number) => pluralize(count, "altra lista", "altre liste"),
     otherParties: (count: number) => pluralize(count, "altro partito", "altri partiti"),
     and: "e",
-    rating: (overall: number) => `${formatOverall(overall)}/5.0`,
-    spokenRating: spokenScore,
-    reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
-    unrated: "Nessuna valutazione",
     invented: "persona inventata",
   },
 } as const;

@@ -40,6 +40,6 @@ describe("a chamber", () => {
       "Zita Prova",
       "Bice Prova",
     ]);
-    expect(groups[0]?.members[0]?.ratings).toEqual({ overall: null, totalReviews: 0 });
+    expect(groups[0]?.members[0]?.ratings).toMatchObject({ estimate: null, totalReviews: 0 });
   });
 });

@@ -374,7 +374,7 @@ describe("reading politicians uses its indexes", () => {
       ["politicians_by_name", page(everybody, after)],
       ["politicians_by_name", page(many)],
       ["politicians_by_newest", page(newest)],
-      ["politician_ratings_by_rating", page({ ...many, sort: "rating" })],
+      ["politician_ratings_by_estimate", page({ ...many, sort: "rating" })],
       ["politician_ratings_by_count", page({ ...everybody, sort: "reviews" })],
       ["politicians_pkey", few],
       ["politicians_pkey", ranked],

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { POLITICIAN } from "#tests/components/samples.ts";
+import { NO_RATINGS, POLITICIAN } from "#tests/components/samples.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PoliticianCard } from "./politician-card.tsx";
@@ -15,11 +15,19 @@ describe("a politician without a review", () => {
     expect(screen.getByText("Nessuna valutazione")).toBeDefined();
   });
 
-  it("has stars and figures from the first review on", async () => {
-    const ratings = { overall: 4.3, totalReviews: 2 };
+  it("says with few reviews that there is no estimate yet", async () => {
+    const ratings = { ...NO_RATINGS, overall: 4.3, totalReviews: 2, counted: 2 };
+    await renderPart(<PoliticianCard politician={{ ...POLITICIAN, ratings }} />);
+    expect(document.querySelectorAll(".stars")).toHaveLength(0);
+    expect(screen.getByText("2 recensioni: troppo poche per una stima")).toBeDefined();
+  });
+
+  it("has stars and the estimate from five counted reviews on, indicative below twenty", async () => {
+    const ratings = { ...NO_RATINGS, overall: 4.3, totalReviews: 7, counted: 5, estimate: 3.64 };
     await renderPart(<PoliticianCard politician={{ ...POLITICIAN, ratings }} />);
     expect(document.querySelectorAll(".stars")).toHaveLength(1);
-    expect(screen.getByText("4.3/5.0")).toBeDefined();
+    expect(screen.getByText("3,6").parentElement?.textContent).toBe("circa 3,6");
+    expect(screen.getByText("Stima indicativa: 3,6 su 5")).toBeDefined();
   });
 });
 

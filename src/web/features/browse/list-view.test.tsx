@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listPoliticians } from "#contract/politicians.ts";
 import { useApiServer } from "#tests/components/api-server.ts";
 import { renderPage } from "#tests/components/render.tsx";
-import { POLITICIAN } from "#tests/components/samples.ts";
+import { NO_RATINGS, POLITICIAN } from "#tests/components/samples.ts";
 
 const server = useApiServer();
 const RATED = { ...POLITICIAN, id: 2, name: "Ugo Bianchi", partyFamilies: ["Lega"] };
@@ -19,7 +19,13 @@ const EMPTY = {
 /** The list, of as many people as said. */
 async function openList(search = "", total = 2, grouping: "office" | "place" | null = null) {
   server.current.answer(listPoliticians, {
-    items: [POLITICIAN, { ...RATED, ratings: { overall: 4.3, totalReviews: 1200 } }],
+    items: [
+      POLITICIAN,
+      {
+        ...RATED,
+        ratings: { ...NO_RATINGS, overall: 4.3, totalReviews: 1200, counted: 1200, estimate: 4.28 },
+      },
+    ],
     total,
     nextCursor: null,
     grouping,
@@ -36,7 +42,7 @@ describe("the list as a table", () => {
     await openList("?vista=tabella");
     const table = await screen.findByRole("table");
     const [, , second] = within(table).getAllByRole("row");
-    expect(second?.textContent).toMatch(/Ugo Bianchi.*Lega.*4\.3\/5\.0.*1\.200/);
+    expect(second?.textContent).toMatch(/Ugo Bianchi.*Lega.*4,3.*1\.200/);
     const columns = within(table).getAllByRole("columnheader");
     expect(columns.map((one) => one.getAttribute("aria-sort"))).toContain("ascending");
     const byReviews = within(table).getByRole("link", { name: "Recensioni" });

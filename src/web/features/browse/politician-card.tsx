@@ -9,7 +9,7 @@ import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { ShortRating } from "../ratings/short-rating.tsx";
 
 interface PoliticianCardProps {
   politician: PoliticianSummary;
@@ -67,7 +67,7 @@ export function PoliticianCard({
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
         </div>
       </div>
-      <CardRating {...ratings} />
+      <ShortRating {...ratings} className="person-card-rating" />
     </Card>
   );
 }
@@ -94,24 +94,5 @@ function Parties({ families, lists }: { families: readonly string[]; lists: read
         </p>
       )}
     </>
-  );
-}
-
-function CardRating({ overall, totalReviews }: PoliticianSummary["ratings"]) {
-  return (
-    <p className="person-card-rating">
-      {overall === null ? (
-        text.card.unrated
-      ) : (
-        <>
-          <Stars value={overall} size="sm" />
-          <span>
-            <strong aria-hidden="true">{text.card.rating(overall)}</strong>
-            <span className="sr-only">{text.card.spokenRating(overall)}</span>
-            {` · ${text.card.reviews(totalReviews)}`}
-          </span>
-        </>
-      )}
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from "../../app/router/link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { browsePath } from "./browse-url.ts";
@@ -77,7 +78,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
 function Row({ politician }: { politician: PoliticianSummary }) {
   const { id, name, role, location, region, partyFamilies, isDemo, ratings } = politician;
   const place = location ?? region;
-  const { overall, totalReviews } = ratings;
+  const { estimate, counted, totalReviews } = ratings;
   return (
     <tr className="border-b border-line align-baseline hover:bg-sheet">
       <th scope="row" className="py-2 pr-4 text-left font-normal">
@@ -93,15 +94,17 @@ function Row({ politician }: { politician: PoliticianSummary }) {
       <td className="py-2 pr-4 max-sm:hidden">{place}</td>
       <td className="max-w-56 truncate py-2 pr-4 max-lg:hidden">{partyFamilies.join(", ")}</td>
       <td className="py-2 text-right whitespace-nowrap">
-        {overall === null ? (
+        {estimate === null ? (
           <span className="text-muted">
             <span aria-hidden="true">–</span>
-            <span className="sr-only">{text.card.unrated}</span>
+            <span className="sr-only">
+              {totalReviews === 0 ? ratingsText.unrated : ratingsText.tooFew(totalReviews, counted)}
+            </span>
           </span>
         ) : (
           <>
-            <span aria-hidden="true">{text.card.rating(overall)}</span>
-            <span className="sr-only">{text.card.spokenRating(overall)}</span>
+            <span aria-hidden="true">{ratingsText.estimate(estimate)}</span>
+            <span className="sr-only">{ratingsText.spokenEstimate(estimate)}</span>
           </>
         )}
       </td>

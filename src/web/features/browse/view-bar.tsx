@@ -75,7 +75,7 @@ function letterCursor(letter: string): string {
     id: 1,
     nameSort: letter.toLowerCase(),
     createdAt: "",
-    ratings: { overall: null, totalReviews: 0 },
+    ratings: { estimate: null, totalReviews: 0 },
   };
   return encodePosition(toPosition(before, "name"));
 }

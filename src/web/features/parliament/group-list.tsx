@@ -41,7 +41,7 @@ function Group({ group: { name, members } }: { group: ChamberGroup }) {
               {member}
             </Link>
           ),
-          cells: [text.score(ratings.overall), formatCount(ratings.totalReviews)],
+          cells: [text.score(ratings.estimate), formatCount(ratings.totalReviews)],
         }))}
       />
     </section>

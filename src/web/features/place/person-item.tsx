@@ -3,13 +3,13 @@
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import type { PlacePerson } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
-import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians } from "../../text/politicians.ts";
 import { placeText as text } from "../../text/place.ts";
 import { Card } from "../../ui/card.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { ShortRating } from "../ratings/short-rating.tsx";
 
 interface PersonItemProps {
   person: PlacePerson;
@@ -52,23 +52,9 @@ export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonI
             {others.length > 0 && ` ${text.otherLists(others.length)}`}
           </p>
         )}
-        <Rating {...ratings} />
+        <ShortRating {...ratings} className="flex flex-wrap items-center gap-x-2 tabular-nums" />
       </div>
     </Card>
-  );
-}
-
-function Rating({ overall, totalReviews }: PlacePerson["ratings"]) {
-  if (overall === null) return <p>{text.unrated}</p>;
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
-      <Stars value={overall} size="sm" />
-      <span>
-        <strong aria-hidden="true">{text.rating(formatScore(overall))}</strong>
-        <span className="sr-only">{spokenScore(overall)}</span>
-        {` · ${text.reviews(totalReviews)}`}
-      </span>
-    </p>
   );
 }
 

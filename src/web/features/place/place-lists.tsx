@@ -3,10 +3,10 @@
 import { placePath } from "#domain/place/place.ts";
 import type { PlaceDetail } from "#contract/places.ts";
 import { Link } from "../../app/router/link.tsx";
-import { formatScore } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { allTowns, placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
@@ -54,8 +54,8 @@ export function Towns({ contents, offices }: Pick<PlaceDetail, "contents" | "off
               <Link className="link inline-block py-1" to={politicianPath(mayor.id)}>
                 {mayor.name}
               </Link>
-              {mayor.ratings.overall !== null &&
-                ` ${text.rating(formatScore(mayor.ratings.overall))} · ${text.reviews(mayor.ratings.totalReviews)}`}
+              {mayor.ratings.estimate !== null &&
+                ` ${ratingsText.estimate(mayor.ratings.estimate)} · ${ratingsText.reviews(mayor.ratings.totalReviews)}`}
             </p>
           )) ?? <p className="py-1 text-sm text-muted">{text.noMayor}</p>}
         </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { perAttribute, computeRatings } from "#domain/rating/ratings.ts";
+import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { politicianHead, politicianTrail, structuredData } from "./page-head.ts";
 
 const ORIGIN = "https://scrutinio.example";
@@ -28,20 +28,18 @@ const unrated: PoliticianDetail = {
   offices: [],
   partyFamilies: [],
   isDemo: false,
-  ratings: computeRatings({
-    reviewCount: 0,
-    positiveCount: 0,
-    sums: perAttribute(() => 0),
-    stars: [0, 0, 0, 0, 0],
-  }),
+  ratings: computeRatings(NO_REVIEWS),
 };
 const rated: PoliticianDetail = {
   ...unrated,
   ratings: computeRatings({
+    ...NO_REVIEWS,
     reviewCount: 128,
     positiveCount: 100,
     sums: perAttribute(() => 550),
     stars: [0, 0, 28, 60, 40],
+    counted: 128,
+    estimate: { value: 4.24, low: 4.1, high: 4.38 },
   }),
 };
 
@@ -55,7 +53,7 @@ describe("the head of a politician's page", () => {
     const head = politicianHead(rated, ORIGIN);
     expect(head.title).toBe("Serena Marchetti, Senatrice, Emilia-Romagna");
     expect(head.description).toContain("Serena Marchetti (Senatrice, Alleanza Civica");
-    expect(head.description).toContain("Media 4,3 su 5 da 128 recensioni");
+    expect(head.description).toContain("Stima: 4,2 su 5 da 128 recensioni");
     expect(head.canonical).toBe("/politician-live/42");
   });
 

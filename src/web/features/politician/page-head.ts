@@ -2,13 +2,13 @@
 
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { placePath } from "#domain/place/place.ts";
-import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths, politicianPath } from "../../lib/paths.ts";
 import { placeName } from "../../text/place-name.ts";
 import { politicianText as text } from "../../text/politician.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { site } from "../../text/site.ts";
 
 /** `origin` is the site's, without a trailing slash. */
@@ -27,9 +27,11 @@ function describe(politician: PoliticianDetail): string {
   const party = partyLists.length === 1 ? partyLists[0] : null;
   const who = [role, party, location].filter(isThere).join(", ");
   const rated =
-    ratings.overall === null
-      ? `${text.overall.none}: leggi la scheda e lascia la prima recensione.`
-      : `Media ${spokenScore(ratings.overall)} da ${pluralize(ratings.totalReviews, "recensione", "recensioni")} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
+    ratings.totalReviews === 0
+      ? `${ratingsText.unrated}: leggi la scheda e lascia la prima recensione.`
+      : ratings.estimate === null
+        ? `${ratingsText.tooFew(ratings.totalReviews, ratings.counted)}. Leggi la scheda e lascia la tua.`
+        : `${ratingsText.spokenEstimate(ratings.estimate)} da ${ratingsText.reviews(ratings.totalReviews)} di cittadini su dieci attributi, dall'onestà all'inclusività.`;
   return `${name} (${who}). ${rated}`;
 }
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { perAttribute, computeRatings } from "#domain/rating/ratings.ts";
+import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
 import { toStatistics } from "./statistics.ts";
 
-const unrated = computeRatings({
-  reviewCount: 0,
-  positiveCount: 0,
-  sums: perAttribute(() => 0),
-  stars: [0, 0, 0, 0, 0],
-});
+const unrated = computeRatings(NO_REVIEWS);
 
 /** Eight reviews: fours all over, with honesty a little better. */
 const rated = computeRatings({
+  ...NO_REVIEWS,
   reviewCount: 8,
   positiveCount: 7,
   sums: { ...perAttribute(() => 32), honesty: 36 },
@@ -20,7 +16,7 @@ const rated = computeRatings({
 describe("the general statistics", () => {
   it("show the overall mean out of five and read it aloud in Italian", () => {
     expect(toStatistics(rated)[0]).toMatchObject({
-      label: "Media complessiva",
+      label: "Media semplice",
       value: "4.1/5.0",
       spoken: "4,1 su 5",
     });

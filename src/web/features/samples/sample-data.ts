@@ -5,7 +5,8 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Review } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Scores } from "#domain/rating/attributes.ts";
-import { getReviewAverage, computeRatings } from "#domain/rating/ratings.ts";
+import { computeEstimate } from "#domain/rating/estimate.ts";
+import { computeRatings, getReviewAverage, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 
 /** Fixed by the specification for every sample. */
@@ -231,12 +232,33 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
     partyFamilies: [],
     isDemo: false,
     ratings: computeRatings({
+      ...NO_REVIEWS,
+      counted: reviewCount,
+      estimate: estimateOf(means, reviewCount),
       reviewCount,
       positiveCount: Math.round((reviewCount * SAMPLE_PERCENT_POSITIVE) / 100),
       sums: byAttribute((place) => Math.round((means[place] ?? 0) * reviewCount)),
       stars,
     }),
   };
+}
+
+/** Of accounts that all count in full, drawn to the middle of the scale. */
+function estimateOf(means: readonly number[], count: number) {
+  const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
+  const none = { weight: 0, squares: 0, sum: 0, sumSquares: 0 };
+  const sum = Math.round(10 * count * 10 * mean);
+  const established = {
+    weight: 10 * count,
+    squares: 100 * count,
+    sum,
+    sumSquares: sum * 10 * mean,
+  };
+  const { value, low, high } = computeEstimate({ established, recent: none }, 10, {
+    priorMean: 3,
+    quotaShare: 1,
+  });
+  return { value, low, high };
 }
 
 function toReview(id: number, day: string, digits: string, comment: string): Review {

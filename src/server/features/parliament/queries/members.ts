@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicianRatings, politicians } from "#platform/db/schema.ts";
+import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
 
@@ -15,8 +16,7 @@ export function selectMembers(db: Queryable, chamber: Chamber) {
       name: p.name,
       role: p.role,
       partyLists: p.partyLists,
-      overallTenths: politicianRatings.tenths,
-      reviewCount: politicianRatings.reviewCount,
+      ...shortRatingColumns,
     })
     .from(p)
     .innerJoin(politicianRatings, eq(politicianRatings.politicianId, p.id))

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "
 import { union } from "drizzle-orm/pg-core";
 import type { Queryable } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
+import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -20,8 +21,7 @@ const personColumns = {
   placeCode: p.placeCode,
   constituency: p.constituency,
   endedAt: p.endedAt,
-  overallTenths: r.tenths,
-  reviewCount: r.reviewCount,
+  ...shortRatingColumns,
 };
 
 const isInOffice = and(isNull(p.deletedAt), isNull(p.endedAt));

@@ -11,6 +11,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import { compileSelect } from "#platform/db/prepared.ts";
 import type { Select } from "#platform/db/prepared.ts";
 import { politicianRatings, politicians, siteCounts } from "#platform/db/schema.ts";
+import { shortRatingColumns } from "#server/shared/queries/short-ratings.ts";
 
 const p = politicians;
 const r = politicianRatings;
@@ -34,8 +35,7 @@ const summaryColumns = {
   isDemo: p.isDemo,
   imageUrl: p.imageUrl,
   placeCode: p.placeCode,
-  overallTenths: r.tenths,
-  reviewCount: r.reviewCount,
+  ...shortRatingColumns,
 };
 
 export const pageColumns = { ...summaryColumns, nameSort: p.nameSort, createdAt: p.createdAt };
@@ -357,11 +357,11 @@ const ORDERS: Record<StoredSort, Order> = {
     rank: newestFirst,
     rankOf: (time) => sql`timestamptz 'epoch' - ${new Date(time ?? 0).toISOString()}::timestamptz`,
   },
-  // Unrated politicians are last.
+  // Politicians without an estimate are last.
   rating: {
     ...ofRatings,
-    rank: sql`coalesce(-${r.tenths}, 0)`,
-    rankOf: (tenths) => sql`${-(tenths ?? 0)}::int`,
+    rank: sql`coalesce(-${r.estimate}, 0)`,
+    rankOf: (hundredths) => sql`${-(hundredths ?? 0)}::int`,
   },
   reviews: {
     ...ofRatings,

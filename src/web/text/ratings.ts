@@ -1,0 +1,22 @@
+// Sentences about estimates and numbers of reviews, the same in lists and on pages.
+
+import { formatScore, pluralize, spokenScore } from "../lib/format.ts";
+
+const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
+
+export const ratingsText = {
+  unrated: "Nessuna valutazione",
+  reviews,
+  estimate: formatScore,
+  spokenEstimate: (estimate: number, isIndicative = false) =>
+    `Stima${isIndicative ? " indicativa" : ""}: ${spokenScore(estimate)}`,
+  /** Before an indicative estimate, where there is no room for the word. */
+  about: "circa",
+  indicative: "indicativa",
+  /** Not all that are published count: of accounts to be confirmed, under examination, set aside. */
+  tooFew: (total: number, counted: number) =>
+    total === counted
+      ? `${reviews(total)}: troppo poche per una stima`
+      : `${reviews(total)}, ${counted === 0 ? "nessuna conteggiata" : pluralize(counted, "conteggiata", "conteggiate")}: troppo poche per una stima`,
+  interval: (low: number, high: number) => `tra ${formatScore(low)} e ${formatScore(high)}`,
+} as const;
