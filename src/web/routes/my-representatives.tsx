@@ -15,7 +15,7 @@ import { Offices } from "../features/place/offices.tsx";
 import { RegionalRepresentatives } from "../features/place/regional-representatives.tsx";
 import { TownQuestion } from "../features/place/town-question.tsx";
 import type { Asked } from "../features/place/town-question.tsx";
-import { UnratedNearby } from "../features/place/unrated-nearby.tsx";
+import { UnratedNearby, useUnratedNearby } from "../features/place/unrated-nearby.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { myTownText } from "../text/my-town.ts";
 import { placeName } from "../text/place-name.ts";
@@ -72,6 +72,8 @@ function Question({ asked }: { asked: Asked | null }) {
 
 function Own({ code }: { code: string }) {
   const { query, reload } = useRepresentatives(code);
+  // Both at once: what comes later would move what one reads.
+  const unrated = useUnratedNearby(code);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -80,13 +82,13 @@ function Own({ code }: { code: string }) {
           {text.change}
         </Button>
       </div>
-      {query.status === "loading" && (
+      {(query.status === "loading" || unrated === undefined) && (
         <Loading label={site.loading} className="mt-6">
           <p aria-hidden="true">{site.loading}</p>
         </Loading>
       )}
       {query.status === "failed" && <RepresentativesFailed onRetry={reload} />}
-      {query.status === "ready" && (
+      {query.status === "ready" && unrated !== undefined && (
         <>
           <p className="mt-2 text-lg">
             <Link className="link" to={placePath(query.value.town.place)}>
@@ -94,8 +96,8 @@ function Own({ code }: { code: string }) {
             </Link>
           </p>
           <div className="mt-6 grid grid-cols-1 gap-10">
+            {unrated !== null && <UnratedNearby people={unrated} />}
             <Offices level="town" offices={query.value.town.offices} />
-            <UnratedNearby code={code} />
             <RegionalRepresentatives found={query.value.region} />
           </div>
         </>

@@ -4,7 +4,6 @@ import { Link } from "../../app/router/link.tsx";
 import { paths } from "../../lib/paths.ts";
 import { myTownText as text } from "../../text/my-town.ts";
 import { atTown } from "../../text/place-name.ts";
-import { UnratedNearby } from "./unrated-nearby.tsx";
 import { Heads, RepresentativesFailed, useRepresentatives } from "./my-representatives.tsx";
 
 interface MyTownAnswerProps {
@@ -25,11 +24,6 @@ export function MyTownAnswer({ code, id }: MyTownAnswerProps) {
         </Link>
       </div>
       {isReady && <Heads {...query.value} />}
-      {isReady && (
-        <div className="mt-6">
-          <UnratedNearby code={code} />
-        </div>
-      )}
       {query.status === "failed" && <RepresentativesFailed onRetry={reload} />}
     </>
   );

@@ -3,6 +3,7 @@
 
 import { useId } from "react";
 import { listUnratedNearby } from "#contract/places.ts";
+import type { PlacePerson } from "#contract/places.ts";
 import { call } from "../../lib/call.ts";
 import { useQuery } from "../../lib/query.ts";
 import { myTownText } from "../../text/my-town.ts";
@@ -10,19 +11,22 @@ import { PersonList } from "./person-item.tsx";
 
 const text = myTownText.unrated;
 
-/** Nothing while it is read or where it cannot be: nobody waits for it. */
-export function UnratedNearby({ code }: { code: string }) {
-  const id = useId();
+/** Undefined until it is known; null where nobody is to be found, or it cannot be read. */
+export function useUnratedNearby(code: string): readonly PlacePerson[] | null | undefined {
   const { query } = useQuery(code, (signal) => call(listUnratedNearby, { code }, { signal }));
-  const items = query.status === "ready" ? query.value.items : null;
-  if (items === null) return null;
+  if (query.status === "loading") return undefined;
+  return query.status === "ready" ? query.value.items : null;
+}
+
+export function UnratedNearby({ people }: { people: readonly PlacePerson[] }) {
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1 text-xl">
         {text.title}
       </h2>
-      <p className="mb-3 text-muted">{items.length === 0 ? text.none : text.hint}</p>
-      {items.length > 0 && <PersonList people={items} hasLocation />}
+      <p className="mb-3 text-muted">{people.length === 0 ? text.none : text.hint}</p>
+      {people.length > 0 && <PersonList people={people} hasLocation />}
     </section>
   );
 }
