@@ -197,7 +197,7 @@ export const correctPerson = defineEndpoint({
   access: administrators(),
   input: z.object({ ...seenFields, ...personFields }),
   output: onePerson,
-  errors: [...CHANGE_ERRORS, ...PERSON_ERRORS],
+  errors: ["office_exists", ...CHANGE_ERRORS, ...PERSON_ERRORS],
 });
 
 export const restorePerson = defineEndpoint({
@@ -256,7 +256,7 @@ export const correctOffice = defineEndpoint({
   access: administrators(),
   input: z.object({ ...seenOfficeFields, ...officeFields }),
   output: onePerson,
-  errors: ["text_too_long", ...OFFICE_ERRORS, ...SEEN_OFFICE_ERRORS],
+  errors: ["office_exists", "text_too_long", ...OFFICE_ERRORS, ...SEEN_OFFICE_ERRORS],
 });
 
 export const restoreOffice = defineEndpoint({

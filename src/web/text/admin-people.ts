@@ -165,6 +165,7 @@ export const adminPeople = {
     endText:
       "Finita l'ultima carica, la persona non è più tra chi è in carica. Le recensioni restano.",
     ended: "Carica cessata",
+    past: "Cessata",
     changeDay: "Cambia il giorno",
     reopen: "Riapri",
     reopenTitle: "Riapri la carica",

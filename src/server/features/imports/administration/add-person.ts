@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import { asSourceTells, PERSON_CORRECTIONS } from "#domain/politician/corrections.ts";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { deriveColumns } from "#domain/politician/derived-columns.ts";
-import { identityKey, personKey } from "#domain/politician/identity.ts";
+import { personKey } from "#domain/politician/identity.ts";
 import { checkPerson, checkReason } from "#domain/politician/person-draft.ts";
 import type { PersonFacts } from "#domain/politician/person-draft.ts";
 import { toPersonState } from "#domain/politician/person-state.ts";
@@ -17,13 +17,14 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import type { ImportedPolitician } from "../imported-politician.ts";
-import { selectByPersonKeys, selectHolders } from "../queries/administration.ts";
+import { selectByHand, selectByIdsOrKeys } from "../queries/administration.ts";
 import type { OfficeRow } from "../queries/administration.ts";
 import { selectTakenKeys, writeOffices } from "../queries/offices.ts";
 import type { OfficeToWrite } from "../queries/offices.ts";
 import { takePeopleTurn } from "../queries/people.ts";
 import { accept, changePerson, finish, readPerson, toResponse } from "./administered-person.ts";
 import { acceptOffice } from "./office-facts.ts";
+import { findFreeKey, toKeys } from "./office-keys.ts";
 import type { OfficeFacts } from "./office-facts.ts";
 
 /** Throws `person_exists` where there are namesakes, unless it is said to be somebody else. */
@@ -74,7 +75,7 @@ export function addOffice(
     // Its keys are those of the name that sources write.
     const who = first === undefined ? person : asSourceTells(pickPerson(first));
     const office = toImported(source, who, facts);
-    office.identityKey = await findFreeKey(tx, office.identityKey, id);
+    office.identityKey = await findFreeKey(tx, office.identityKey, id, { revive: true });
     const { name, surname, imageUrl, schedaUrl } = person;
     await write(tx, now, {
       ...office,
@@ -99,18 +100,24 @@ export async function listNamesakes(
   return { people: await findNamesakes(db, { name: `${givenName} ${surname}`, placeCode }) };
 }
 
-/** In the place, in its region, and in parliament. */
+/** In the place, in its region, and in parliament; by the name that the source tells or that was corrected. */
 async function findNamesakes(
   db: Queryable,
   { name, placeCode }: { name: string; placeCode: string | null },
 ) {
   const place = placeCode === null ? null : getPlaces().get(placeCode);
-  const keys = SOURCES.flatMap((source) =>
-    [placeCode, place?.regionCode ?? null].map((code) =>
-      personKey({ source, name, location: null, region: null, placeCode: code }),
+  const keyOf = (office: { source: Source; name: string; placeCode: string | null }) =>
+    personKey({ ...office, location: null, region: null });
+  const keys = new Set(
+    SOURCES.flatMap((source) =>
+      [placeCode, place?.regionCode ?? null].map((code) =>
+        keyOf({ source, name, placeCode: code }),
+      ),
     ),
   );
-  const people = await selectByPersonKeys(db, [...new Set(keys)]);
+  const corrected = (await selectByHand(db)).filter((office) => keys.has(keyOf(office)));
+  const ids = corrected.map(({ politicianId }) => politicianId);
+  const people = await selectByIdsOrKeys(db, { ids, personKeys: [...keys] });
   return people.map((person) => ({ ...person, state: toPersonState(person) }));
 }
 
@@ -125,8 +132,7 @@ function toImported(
   const key = { source, externalId: null, name, ...facts };
   return {
     ...key,
-    identityKey: identityKey({ ...key, office: facts.role }),
-    personKey: personKey(key),
+    ...toKeys(key),
     birth: NO_BIRTH,
     surname,
     imageUrl,
@@ -134,20 +140,6 @@ function toImported(
     sourceDay: null,
     ...deriveColumns({ ...key, surname, isDemo: false }),
   };
-}
-
-/**
- * A namesake in the same office has a numbered key, as in imports. Throws `office_exists` where it is the
- * person's own and not removed.
- */
-async function findFreeKey(tx: Tx, key: string, personId: number | null): Promise<string> {
-  const keys = [key, ...Array.from({ length: 8 }, (_, index) => `${key}~${index + 2}`)];
-  const holders = await selectHolders(tx, keys);
-  const own = holders.find(({ politicianId }) => politicianId === personId);
-  if (own !== undefined && own.deletedAt === null) throw new AppError("office_exists");
-  if (own !== undefined) return own.key;
-  const free = keys.find((one) => !holders.some((holder) => holder.key === one));
-  return free ?? `${key}~${Date.now()}`;
 }
 
 /** Returns the id of the person. */

@@ -7,6 +7,7 @@ import { getPlace } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
 import { auditLog, offices } from "#platform/db/schema.ts";
+import { reviewsPersonalData } from "#server/features/reviews/personal-data.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildReview } from "#tests/build/review.ts";
@@ -391,6 +392,29 @@ describe("adding", () => {
     expect(again).toMatchObject({ totalAdded: 0 });
   });
 
+  it("a person under a wrong name is found under the corrected one, here and by files", async () => {
+    const { person } = await call(contract.createPerson, { ...NEW_PERSON, surname: "Nerri" });
+    const { person: corrected } = await call(contract.correctPerson, { ...seen(person), ...ADA });
+    expect(corrected).toMatchObject({ name: "Ada Neri", corrections: [] });
+    const { people } = await call(contract.listNamesakes, { ...ADA, placeCode: STIO });
+    expect(people).toMatchObject([{ id: person.id }]);
+    await call(contract.correctOffice, {
+      ...seenOffice(corrected),
+      ...COUNCILLOR,
+      role: "Sindaca",
+    });
+    const imported = await importRows("Comuni", ["NERI ADA,Sindaco - STIO (SA),,,"]);
+    expect(imported).toMatchObject({ totalAdded: 0, totalUpdated: 1 });
+  });
+
+  it("warns of somebody whose name was corrected to this one", async () => {
+    const person = await importedPerson();
+    const schedaUrl = person.schedaUrl ?? "";
+    await call(contract.correctPerson, { ...seen(person), ...ADA, schedaUrl });
+    const { people } = await call(contract.listNamesakes, { ...ADA, placeCode: STIO });
+    expect(people).toMatchObject([{ id: person.id, isByHand: true }]);
+  });
+
   it("a member of parliament needs no place, and one of a region its region", async () => {
     const senator = { ...NEW_PERSON, source: "Senato", role: "Senatrice" } as const;
     const { person } = await call(contract.createPerson, {
@@ -485,9 +509,11 @@ describe("adding", () => {
 describe("hiding a person", () => {
   it("takes them off every page and list; imports leave them hidden", async () => {
     const person = await importedPerson();
-    await buildReview(imports.context.db, { politicianId: person.id });
+    const { userId } = await buildReview(imports.context.db, { politicianId: person.id });
     const { person: hidden } = await call(contract.hidePerson, seen(await read(person.id)));
     expect(hidden).toMatchObject({ state: "hidden", reviews: 1 });
+    const author = await reviewsPersonalData.collect(imports.context.db, userId);
+    expect(author).toMatchObject({ reviews: [{ politicianName: "Ada Nerri" }] });
     const isGone = async () => {
       await expect(visit(getPolitician, { id: person.id })).rejects.toMatchObject({
         code: "politician_not_found",

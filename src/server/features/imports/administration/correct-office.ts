@@ -7,13 +7,14 @@ import { AppError } from "#domain/error.ts";
 import { CORRECTIONS } from "#domain/politician/corrections.ts";
 import { checkEnd } from "#domain/politician/person-draft.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { updateOffice } from "../queries/administration.ts";
+import { deleteOffice, updateOffice } from "../queries/administration.ts";
 import type { OfficeRow } from "../queries/administration.ts";
 import { accept, changePerson, isOfPerson } from "./administered-person.ts";
 import type { Seen, StoredPerson } from "./administered-person.ts";
 import { toCorrectable, withChanges, withoutCorrections } from "./correctable.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { acceptOffice } from "./office-facts.ts";
+import { withKeys } from "./office-keys.ts";
 
 type Answer = Promise<OutputOf<typeof contract.correctOffice>>;
 
@@ -70,11 +71,11 @@ export function removeOffice(
   { officeId, ...seen }: ParsedInputOf<typeof contract.removeOffice>,
   user: SignedInUser,
 ): Answer {
-  return changePerson(context, seen, user, async (tx, person, now) => {
+  return changePerson(context, seen, user, async (tx, person) => {
     const office = findOffice(person, officeId);
     if (!office.addedByHand) throw new AppError("office_from_source");
     if (person.offices.length === 1) throw new AppError("office_last");
-    await updateOffice(tx, { ...office, deletedAt: now }, now);
+    await deleteOffice(tx, officeId);
     return { action: "office-removed", details: { office: officeId, role: office.role } };
   });
 }
@@ -90,7 +91,7 @@ function changeOffice(
     const office = findOffice(person, officeId);
     const changed = change(office, now);
     if (JSON.stringify(changed) === JSON.stringify(office)) return null;
-    await updateOffice(tx, changed, now);
+    await updateOffice(tx, await withKeys(tx, changed), now);
     const details = describeChanges(toCorrectable(office), toCorrectable(changed));
     return { action, details: { office: officeId, ...details } };
   });

@@ -16,6 +16,7 @@ import type { StoredPerson } from "./administered-person.ts";
 import { toCorrectable, withChanges, withoutCorrections } from "./correctable.ts";
 import { describeChanges } from "./describe-changes.ts";
 import type { Changes } from "./describe-changes.ts";
+import { withKeys } from "./office-keys.ts";
 
 export function correctPerson(
   context: Context,
@@ -65,7 +66,7 @@ async function changeOffices(
   const different = changes.filter(
     ({ before, after }) => JSON.stringify(before) !== JSON.stringify(after),
   );
-  for (const { after } of different) await updateOffice(tx, after, now);
+  for (const { after } of different) await updateOffice(tx, await withKeys(tx, after), now);
   const [first] = different;
   if (first === undefined) return null;
   return describeChanges(toCorrectable(first.before), toCorrectable(first.after));

@@ -1,6 +1,6 @@
 // SQL of one person for administrators.
 
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { offices, politicianRatings, politicians } from "#platform/db/schema.ts";
 
@@ -49,12 +49,16 @@ export function selectOfficesOf(db: Queryable, politicianId: number): Promise<Of
  * was added by hand.
  */
 export async function updateOffice(tx: Tx, { id, ...office }: OfficeRow, now: Date): Promise<void> {
-  const { politicianId: _, identityKey: _key, personKey: _person, ...facts } = office;
   const updatedAt = office.addedByHand ? now : office.updatedAt;
   await tx
     .update(offices)
-    .set({ ...facts, updatedAt })
+    .set({ ...office, updatedAt })
     .where(eq(offices.id, id));
+}
+
+/** Of one that was added by hand. */
+export async function deleteOffice(tx: Tx, id: number): Promise<void> {
+  await tx.delete(offices).where(eq(offices.id, id));
 }
 
 /** Null shows them again. The copy in `politicians` follows by `refreshPeople`. */
@@ -74,12 +78,30 @@ export function selectHolders(db: Queryable, keys: readonly string[]) {
     .where(inArray(offices.identityKey, [...keys]));
 }
 
-/** People who hold or held an office with one of these keys, by name; without merged ones. */
-export async function selectByPersonKeys(db: Queryable, keys: readonly string[]) {
+/** Offices that were corrected or added by hand: few. As in the index offices_by_hand. */
+export function selectByHand(db: Queryable) {
+  return db
+    .select({
+      politicianId: offices.politicianId,
+      source: offices.source,
+      name: offices.name,
+      placeCode: offices.placeCode,
+    })
+    .from(offices)
+    .where(and(sql`(corrected <> '{}' OR added_by_hand)`, isNull(offices.deletedAt)));
+}
+
+/**
+ * These people, and those who hold or held an office with one of the keys, by name; without merged ones.
+ */
+export async function selectByIdsOrKeys(
+  db: Queryable,
+  { ids, personKeys }: { ids: readonly number[]; personKeys: readonly string[] },
+) {
   const holders = db
     .select({ id: offices.politicianId })
     .from(offices)
-    .where(inArray(offices.personKey, [...keys]));
+    .where(and(inArray(offices.personKey, [...personKeys]), isNull(offices.deletedAt)));
   return db
     .select({
       id: p.id,
@@ -101,7 +123,7 @@ export async function selectByPersonKeys(db: Queryable, keys: readonly string[])
       )`,
     })
     .from(p)
-    .where(and(inArray(p.id, holders), isNull(p.mergedInto)))
+    .where(and(or(inArray(p.id, [...ids]), inArray(p.id, holders)), isNull(p.mergedInto)))
     .orderBy(asc(p.nameSort), asc(p.id))
     .limit(20);
 }

@@ -56,7 +56,7 @@ function OfficeItem(props: OfficesProps & { office: AdministeredOffice }) {
     <li className="border-b border-line py-4 last:border-b-0 last:pb-0">
       <p className="wrap-anywhere">
         <strong>{office.role}</strong>
-        {officesText.where(shown)} {!isHeld && <Badge icon="clock">{text.ended}</Badge>}
+        {officesText.where(shown)} {!isHeld && <Badge icon="clock">{text.past}</Badge>}
       </p>
       {office.partyLists.length > 0 && (
         <p className="text-sm wrap-anywhere">{office.partyLists.join(" · ")}</p>
