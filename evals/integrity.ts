@@ -1,0 +1,61 @@
+// Measures the estimate and the detector of coordinated reviews on simulated sites.
+//
+//     npm run eval:integrity                    own small simulation: table, gate
+//     npm run eval:integrity -- --seeds 8       more sites
+//     node evals/integrity.ts --program         reads events on stdin, writes changes, notices and scores
+//
+// DROP=texts,network leaves features out, in both ways.
+
+import { parseArgs } from "node:util";
+import { FEATURE_CODES } from "../src/domain/integrity/features.ts";
+import { quantile, toDemands } from "./lib/integrity/gate.ts";
+import { runProgram } from "./lib/integrity/program.ts";
+import { simulate } from "./lib/integrity/simulate.ts";
+import type { Outcome } from "./lib/integrity/simulate.ts";
+
+const { values } = parseArgs({
+  options: {
+    program: { type: "boolean", default: false },
+    seeds: { type: "string", default: "4" },
+  },
+});
+const dropped = (process.env["DROP"] ?? "").split(",");
+const features = FEATURE_CODES.filter((code) => !dropped.includes(code));
+if (values.program) await runProgram({ features });
+else measureSimulation(Number(values.seeds));
+
+function measureSimulation(seeds: number): void {
+  const outcomes: Outcome[] = [];
+  for (let seed = 0; seed < seeds; seed++)
+    for (const genuine of [50, 200]) outcomes.push(...simulate(seed, genuine, { features }));
+  print(outcomes);
+  const demands = toDemands(outcomes);
+  for (const { name, measured, isMet } of demands)
+    console.log(`${name.padEnd(66)} ${measured.toFixed(2).padStart(7)}${isMet ? "" : "  NOT MET"}`);
+  const isMet = demands.every((demand) => demand.isMet);
+  console.log(isMet ? "\nThe gate is met." : "\nThe gate is not met.");
+  process.exitCode = isMet ? 0 : 1;
+}
+
+function print(outcomes: readonly Outcome[]): void {
+  const columns = ["undefended", "peak", "end", "month", "notice min", "aside", "precision"];
+  console.log(`Medians of each.\n${"".padEnd(32)}${columns.map((c) => c.padStart(11)).join("")}`);
+  for (const [name, rows] of Map.groupBy(outcomes, (row) => row.name)) {
+    const median = (figure: (row: Outcome) => number | null) =>
+      quantile(
+        rows.flatMap((row) => figure(row) ?? []),
+        0.5,
+      );
+    const figures = [
+      median((row) => row.undefended),
+      median((row) => row.peak),
+      median((row) => row.end),
+      median((row) => row.month),
+      median((row) => row.noticeMinutes),
+      median((row) => row.asideAtEnd),
+      median((row) => row.precision),
+    ];
+    console.log(name.padEnd(32) + figures.map((value) => value.toFixed(2).padStart(11)).join(""));
+  }
+  console.log();
+}

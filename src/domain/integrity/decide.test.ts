@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { hashWords } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
+import { DAY_MS, learnBackground, SCORE_CLASSES } from "./background.ts";
+import { decideSurge } from "./decide.ts";
+
+const NOW = Date.UTC(2026, 10, 22);
+let next = 0;
+let state = 7;
+
+/** Always the same numbers, from 0 to `limit`, without it. */
+function random(limit: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * limit);
+}
+
+/** Half of them new; different in everything. */
+function citizen(part: Partial<Arrival> = {}): Arrival {
+  next += 1;
+  const isNew = random(2) === 0;
+  const mean = 1 + random(5);
+  return {
+    id: next,
+    arrivedAt: NOW - random(20) * 3_600_000,
+    isEdited: false,
+    accountConfirmedAt: NOW - (isNew ? 1 : 15 + random(400)) * DAY_MS,
+    peopleReviewed: isNew ? 0 : random(12),
+    scores: Array.from({ length: 10 }, () => Math.min(5, Math.max(1, mean - 1 + random(3)))),
+    words: hashWords(Array.from({ length: 12 }, randomWord).join(" ")),
+    network: `n${next}`,
+    device: `d${random(12)}`,
+    ...part,
+  };
+}
+
+const randomWord = () => Array.from({ length: 5 }, () => "abcdefghil"[random(10)]).join("");
+const citizens = (count: number, part?: Partial<Arrival>) =>
+  Array.from({ length: count }, () => citizen(part));
+
+const background = learnBackground(
+  citizens(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
+);
+
+function decide(arrivals: Arrival[], part: { wasCoordinated?: boolean } = {}) {
+  return decideSurge({
+    arrivals,
+    background,
+    wasCoordinated: false,
+    earlier: { reviews: 50, byNewAccounts: 25 },
+    earlierScores: Array.from({ length: SCORE_CLASSES }, () => 8),
+    ...part,
+  }).aside;
+}
+
+describe("a surge", () => {
+  it("of citizens is left alone", () => {
+    expect(decide(citizens(300)).size).toBe(0);
+  });
+
+  it("of fewer than six is never judged", () => {
+    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
+    expect(decide(citizens(5, { words })).size).toBe(0);
+  });
+
+  it("loses the pasted texts and keeps the citizens among them", () => {
+    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
+    const real = citizens(60);
+    const pasted = citizens(120, { words });
+    const aside = decide([...real, ...pasted]);
+    expect(pasted.filter(({ id }) => aside.has(id)).length).toBeGreaterThan(110);
+    expect(real.filter(({ id }) => aside.has(id)).length).toBeLessThan(6);
+    expect(aside.get(pasted[0]?.id ?? 0)).toContain("texts");
+  });
+
+  it("of prepared accounts of one age and three reviews each is set aside for these reasons", () => {
+    const prepared = citizens(100, {
+      accountConfirmedAt: NOW - 35 * DAY_MS,
+      peopleReviewed: 3,
+    });
+    const aside = decide([...citizens(20), ...prepared]);
+    expect(prepared.filter(({ id }) => aside.has(id)).length).toBeGreaterThan(90);
+    expect(aside.get(prepared[0]?.id ?? 0)).toContain("people_reviewed");
+  });
+
+  it("of new accounts whom nobody older accompanies is set aside", () => {
+    const alone = citizens(100, { accountConfirmedAt: NOW - DAY_MS / 2, arrivedAt: NOW });
+    const aside = decide(alone);
+    expect(aside.size).toBe(100);
+    expect(aside.get(alone[0]?.id ?? 0)).toEqual(["new_accounts_alone"]);
+  });
+
+  it("of new accounts is left alone on a site where every account is new", () => {
+    const isNew = { accountConfirmedAt: NOW - DAY_MS / 2, arrivedAt: NOW };
+    const young = learnBackground(
+      citizens(500, isNew).map((arrival, index) => ({ ...arrival, subject: index % 100 })),
+    );
+    const question = {
+      arrivals: citizens(100, isNew),
+      background: young,
+      wasCoordinated: false,
+      earlier: { reviews: 10, byNewAccounts: 10 },
+      earlierScores: Array.from({ length: SCORE_CLASSES }, () => 2),
+    };
+    expect(decideSurge(question).aside.size).toBe(0);
+  });
+
+  it("is decided in the same way after its background was stored and read", () => {
+    const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
+    const arrivals = [...citizens(30), ...citizens(40, { words })];
+    const question = {
+      arrivals,
+      wasCoordinated: false,
+      earlier: { reviews: 50, byNewAccounts: 25 },
+      earlierScores: Array.from({ length: SCORE_CLASSES }, () => 8),
+    };
+    const stored = JSON.parse(JSON.stringify(background)) as typeof background;
+    expect(decideSurge({ ...question, background: stored })).toEqual(
+      decideSurge({ ...question, background }),
+    );
+  });
+});
+
+describe("what is usual", () => {
+  it("does not become what one person receives", () => {
+    const attack = citizens(500, { peopleReviewed: 3, accountConfirmedAt: NOW - 35 * DAY_MS });
+    const rows = citizens(1000).map((arrival, index) => ({ ...arrival, subject: index % 300 }));
+    const before = learnBackground(rows);
+    const after = learnBackground([...rows, ...attack.map((a) => ({ ...a, subject: 999 }))]);
+    expect(Math.abs((after.breadths[3] ?? 0) - (before.breadths[3] ?? 0))).toBeLessThan(0.06);
+  });
+});

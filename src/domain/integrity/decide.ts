@@ -1,0 +1,113 @@
+// Decides about one surge: which of its reviews are set aside and why. A function of the surge and of what is
+// usual on the site; it knows no database and remembers nothing.
+
+import { isNewAccount } from "./background.ts";
+import { FEATURE_CODES, toFeatureCells } from "./features.ts";
+import type { FeatureCode, Surge } from "./features.ts";
+import { findGroup } from "./find-group.ts";
+import type { FeatureCells, Group } from "./find-group.ts";
+
+/** Fewer arrivals are never judged. */
+export const MIN_JUDGED = 6;
+const MIN_GROUP = 5;
+const MIN_EVIDENCE = 12;
+/** Least mean ratio of the members: `base`, plus `over` divided by their number. */
+const MIN_SEPARATION = 0.8;
+const SEPARATION_SPREAD = 4;
+/** Once some reviews of the surge are aside. */
+const MIN_SEPARATION_AGAIN = 0.6;
+const SEPARATION_SPREAD_AGAIN = 2;
+/** How much more readily where the group would move the score more; never what looks more like citizens. */
+const LEVERAGE = 2;
+const PRIOR_REVIEWS = 5;
+/** Largest share of new accounts among those not of a group. */
+const COMPANY = 0.72;
+const COMPANY_MARGIN = 0.15;
+const MAX_COMPANY = 0.92;
+/** While a site is young most accounts are new: then there is no company to miss. */
+const SITE_COMPANY_MARGIN = 0.2;
+const COMPANY_DEVIATIONS = 3;
+const COMPANY_SPARE = 0.5;
+/** A cell that adds less to the ratio is no reason. */
+const MIN_REASON = 0.5;
+
+export type ReasonCode = FeatureCode | "new_accounts_alone";
+
+export interface SurgeQuestion extends Surge {
+  /** Some of the surge are aside already. */
+  wasCoordinated: boolean;
+  /** Reviews of the person that do not belong to the surge, and how many of them new accounts wrote. */
+  earlier: { reviews: number; byNewAccounts: number };
+}
+
+export interface SurgeDecision {
+  /** Reviews to set aside, with the reasons. The others of the surge are not of a group. */
+  aside: Map<number, ReasonCode[]>;
+}
+
+export function decideSurge(
+  question: SurgeQuestion,
+  codes: readonly FeatureCode[] = FEATURE_CODES,
+): SurgeDecision {
+  const { arrivals } = question;
+  const aside = new Map<number, ReasonCode[]>();
+  if (arrivals.length < MIN_JUDGED) return { aside };
+  const features = toFeatureCells(question, codes);
+  // New accounts have neither age nor breadth: they are compared among themselves.
+  for (const isNew of [false, true]) {
+    const members = arrivals.flatMap((arrival, i) => (isNewAccount(arrival) === isNew ? [i] : []));
+    setGroupAside(question, pick(features, members), members, codes, aside);
+  }
+  setNewAside(question, aside);
+  return { aside };
+}
+
+function setGroupAside(
+  question: SurgeQuestion,
+  features: FeatureCells[],
+  members: readonly number[],
+  codes: readonly FeatureCode[],
+  aside: Map<number, ReasonCode[]>,
+): void {
+  const base = question.wasCoordinated ? MIN_SEPARATION_AGAIN : MIN_SEPARATION;
+  const over = question.wasCoordinated ? SEPARATION_SPREAD_AGAIN : SEPARATION_SPREAD;
+  const isSeparated = (group: Group) => group.separation >= base + over / group.size;
+  const group = findGroup(features, members.length, isSeparated);
+  if (group === null || group.size < MIN_GROUP || group.evidence < MIN_EVIDENCE) return;
+  if (!isSeparated(group)) return;
+  const harm = Math.log1p((LEVERAGE * group.size) / (PRIOR_REVIEWS + question.earlier.reviews));
+  members.forEach((index, place) => {
+    const arrival = question.arrivals[index];
+    if (arrival === undefined) return;
+    if ((group.odds[place] ?? 0) <= -harm || (group.ratios[place] ?? 0) <= 0) return;
+    const reasons = codes.filter((_, f) => {
+      const cell = features[f]?.cells[place] ?? -1;
+      return cell >= 0 && (group.steps[f]?.[cell] ?? 0) >= MIN_REASON;
+    });
+    aside.set(arrival.id, reasons);
+  });
+}
+
+/** What moves citizens moves those with older accounts too: new accounts that come alone are aside. */
+function setNewAside(question: SurgeQuestion, aside: Map<number, ReasonCode[]>): void {
+  const { arrivals, earlier, wasCoordinated } = question;
+  const free = arrivals.filter(({ id }) => !aside.has(id));
+  const freeNew = free.filter(isNewAccount);
+  const usual = (earlier.byNewAccounts + 2) / (earlier.reviews + 4);
+  const site = question.background.newShare + SITE_COMPANY_MARGIN;
+  if (site >= 1) return;
+  const share = Math.max(COMPANY, site, Math.min(MAX_COMPANY, usual + COMPANY_MARGIN));
+  const chance =
+    aside.size > 0 || wasCoordinated
+      ? COMPANY_SPARE
+      : COMPANY_DEVIATIONS * Math.sqrt(free.length * share * (1 - share));
+  if (freeNew.length <= share * free.length + chance) return;
+  for (const { id } of freeNew) aside.set(id, ["new_accounts_alone"]);
+}
+
+function pick(features: readonly FeatureCells[], members: readonly number[]): FeatureCells[] {
+  return features.map(({ cells, band }) => ({
+    cells: Int8Array.from(members, (index) => cells[index] ?? -1),
+    band,
+  }));
+}

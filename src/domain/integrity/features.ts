@@ -1,0 +1,184 @@
+// The features by which the reviews of a surge are compared: for each review its cell, and for each cell the
+// least and the largest share that a surge of citizens may have there.
+
+import type { Arrival } from "./arrival.ts";
+import { ageClass, breadthClass, isNewAccount, scoreClass } from "./background.ts";
+import type { Background } from "./background.ts";
+import type { Band, FeatureCells } from "./find-group.ts";
+
+export const FEATURE_CODES = [
+  "account_age",
+  "people_reviewed",
+  "scores",
+  "flat_scores",
+  "texts",
+  "network",
+  "device",
+  "edited",
+] as const;
+export type FeatureCode = (typeof FEATURE_CODES)[number];
+
+export interface Surge {
+  arrivals: readonly Arrival[];
+  /** Earlier reviews of the person by class of mean score (`scoreClass`). */
+  earlierScores: readonly number[];
+  background: Background;
+}
+
+/** What citizens moved by news do beyond the usual: shares times `times`, plus `plus`; never surely above `MAX_SHARE`. */
+const MAX_SHARE = 0.9;
+/** Earlier reviews of the person against those of the site. */
+const SITE_SCORES_WEIGHT = 4;
+const TEXT_LEVELS = [0.5, 0.7];
+const MIN_TEXT_PLACES = 5;
+const NETWORK_LEVELS = [
+  { many: 3, times: 4 },
+  { many: 6, times: 8 },
+];
+const DEVICE_LEVELS = [{ many: 5, times: 3 }];
+
+const FEATURES: Record<FeatureCode, (surge: Surge) => FeatureCells> = {
+  account_age({ arrivals, background }) {
+    const band = around(background.ages, 0, 2, 0.05);
+    // Everybody may be a visitor of old.
+    return {
+      cells: cellsOf(arrivals, (arrival) => (isNewAccount(arrival) ? -1 : ageClass(arrival))),
+      band: { ...band, high: [...band.high.slice(0, -1), 1] },
+    };
+  },
+
+  people_reviewed({ arrivals, background }) {
+    return {
+      cells: cellsOf(arrivals, (arrival) => (isNewAccount(arrival) ? -1 : breadthClass(arrival))),
+      band: around(background.breadths, 0.3, 2, 0.05),
+    };
+  },
+
+  /** To agree is no evidence: the band reaches from what this person gets to what the site gives, and beyond. */
+  scores({ arrivals, earlierScores, background }) {
+    const total = earlierScores.reduce((sum, count) => sum + count, 0);
+    const own = background.scores.map(
+      (share, index) =>
+        ((earlierScores[index] ?? 0) + SITE_SCORES_WEIGHT * share) / (total + SITE_SCORES_WEIGHT),
+    );
+    const least = own.map((share, i) => Math.min(share, background.scores[i] ?? share));
+    const most = own.map((share, i) => Math.max(share, background.scores[i] ?? share));
+    return {
+      cells: cellsOf(arrivals, scoreClass),
+      band: { low: around(least, 0.05, 1.8, 0.35).low, high: around(most, 0.05, 1.8, 0.35).high },
+    };
+  },
+
+  flat_scores({ arrivals }) {
+    return {
+      cells: cellsOf(arrivals, ({ scores }) => (scores.length < 10 ? -1 : Number(isFlat(scores)))),
+      band: { low: [0.4, 0], high: [1, 0.55] },
+    };
+  },
+
+  texts({ arrivals }) {
+    const likeness = nearestLikeness(arrivals.map(({ words }) => words));
+    return {
+      cells: Int8Array.from(likeness, (value) => TEXT_LEVELS.filter((at) => value >= at).length),
+      band: { low: [0.5, 0, 0], high: [1, 0.35, 0.08] },
+    };
+  },
+
+  network({ arrivals, background }) {
+    const tokens = arrivals.map(({ network }) => network);
+    return {
+      cells: toCrowding(tokens, background.networks, background.reviews, NETWORK_LEVELS),
+      band: { low: [0.3, 0, 0], high: [1, 0.35, 0.35] },
+    };
+  },
+
+  device({ arrivals, background }) {
+    const tokens = arrivals.map(({ device }) => device);
+    return {
+      cells: toCrowding(tokens, background.devices, background.reviews, DEVICE_LEVELS),
+      band: { low: [0.7, 0], high: [1, 0.25] },
+    };
+  },
+
+  edited({ arrivals }) {
+    return {
+      cells: cellsOf(arrivals, ({ isEdited }) => Number(isEdited)),
+      band: { low: [0.7, 0], high: [1, 0.15] },
+    };
+  },
+};
+
+export function toFeatureCells(
+  surge: Surge,
+  codes: readonly FeatureCode[] = FEATURE_CODES,
+): FeatureCells[] {
+  return codes.map((code) => FEATURES[code](surge));
+}
+
+function cellsOf(arrivals: readonly Arrival[], cell: (arrival: Arrival) => number): Int8Array {
+  return Int8Array.from(arrivals, cell);
+}
+
+function around(usual: readonly number[], least: number, times: number, plus: number): Band {
+  return {
+    low: usual.map((share) => least * share),
+    high: usual.map((share) => Math.min(MAX_SHARE, times * share + plus)),
+  };
+}
+
+/** Nine of the ten scores are the same. */
+function isFlat(scores: readonly number[]): boolean {
+  return scores.some((score) => scores.filter((other) => other === score).length >= 9);
+}
+
+/** The largest share of words that each text has in common with another. */
+function nearestLikeness(texts: readonly Uint8Array[]): number[] {
+  const sets = texts.map((bytes) => new Uint32Array(bytes.slice().buffer));
+  const sizes = sets.map((set) => set.reduce((total, bits) => total + countBits(bits), 0));
+  const nearest = texts.map(() => 0);
+  for (let i = 0; i < sets.length; i++) {
+    const [one, size] = [sets[i], sizes[i] ?? 0];
+    if (one === undefined || size < MIN_TEXT_PLACES) continue;
+    for (let j = 0; j < i; j++) {
+      const [other, otherSize] = [sets[j], sizes[j] ?? 0];
+      // Sets of very different size cannot be alike.
+      if (other === undefined || otherSize < MIN_TEXT_PLACES) continue;
+      if (Math.min(size, otherSize) < (TEXT_LEVELS[0] ?? 0) * Math.max(size, otherSize)) continue;
+      let both = 0;
+      for (let k = 0; k < one.length; k++) both += countBits((one[k] ?? 0) & (other[k] ?? 0));
+      const likeness = both / (size + otherSize - both);
+      if (likeness > (nearest[i] ?? 0)) nearest[i] = likeness;
+      if (likeness > (nearest[j] ?? 0)) nearest[j] = likeness;
+    }
+  }
+  return nearest;
+}
+
+function countBits(value: number): number {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** 0 where as many share a token as on the whole site, higher where more do; -1 without a token. */
+function toCrowding(
+  tokens: readonly (string | null)[],
+  usual: Record<string, number>,
+  reviews: number,
+  levels: readonly { many: number; times: number }[],
+): Int8Array {
+  const counts = new Map<string, number>();
+  let known = 0;
+  for (const token of tokens) {
+    if (token === null) continue;
+    known += 1;
+    counts.set(token, (counts.get(token) ?? 0) + 1);
+  }
+  return Int8Array.from(tokens, (token) => {
+    if (token === null) return -1;
+    const many = counts.get(token) ?? 0;
+    const expected = (known * ((usual[token] ?? 0) + 0.3)) / Math.max(1, reviews);
+    const times = many / Math.max(0.3, expected);
+    return levels.filter((level) => many >= level.many && times >= level.times).length;
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { isDue, isOver, MAX_WAITING_MS, nextState, QUIET_MS, toChanges } from "./surge.ts";
+import type { SurgeRow } from "./surge.ts";
+
+const surge: SurgeRow = { state: "examined", openedAt: 0, lastUnusualAt: 0, judged: 0 };
+
+describe("a surge", () => {
+  it("is judged again when it has grown by a tenth", () => {
+    expect(isDue({ judged: 100 }, 110)).toBe(false);
+    expect(isDue({ judged: 100 }, 112)).toBe(true);
+    expect(isDue({ judged: 6 }, 6)).toBe(false);
+  });
+
+  it("lets its reviews wait until thirty came or half a day passed without a group", () => {
+    const judgement = { now: 1, arrived: 29, hasAside: false };
+    expect(nextState(surge, judgement)).toBe("examined");
+    expect(nextState(surge, { ...judgement, arrived: 30 })).toBe("free");
+    expect(nextState(surge, { ...judgement, now: MAX_WAITING_MS })).toBe("free");
+  });
+
+  it("is coordinated while some are aside, and free again when none are", () => {
+    const judgement = { now: 1, arrived: 10, hasAside: true };
+    expect(nextState(surge, judgement)).toBe("coordinated");
+    expect(nextState({ ...surge, state: "coordinated" }, { ...judgement, hasAside: false })).toBe(
+      "free",
+    );
+  });
+
+  it("is over after three quiet days", () => {
+    expect(isOver(surge, QUIET_MS)).toBe(false);
+    expect(isOver(surge, QUIET_MS + 1)).toBe(true);
+  });
+
+  it("changes only reviews that stand otherwise than was decided", () => {
+    const current = { aside: new Set([1, 2]), waiting: new Set([3, 4]) };
+    const arrivals = [1, 2, 3, 4, 5].map((id) => ({ id }));
+    const decision = { aside: new Map([1, 3].map((id) => [id, []])) };
+    expect(toChanges(current, arrivals, decision, "coordinated")).toEqual({
+      aside: [3],
+      counted: [2, 4],
+    });
+    expect(toChanges(current, arrivals, decision, "examined").counted).toEqual([2]);
+  });
+});

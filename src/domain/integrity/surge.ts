@@ -1,0 +1,71 @@
+// The life of a surge, as a function of what its row keeps: when it is judged, when its reviews stop waiting,
+// when it ends. The job that judges surges holds no state of its own.
+
+import type { Arrival } from "./arrival.ts";
+import type { SurgeDecision } from "./decide.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `examined`: its reviews wait. `free`: they count. `coordinated`: some are aside, later ones wait. */
+export type SurgeState = "examined" | "free" | "coordinated";
+
+/** A surge is over when nothing unusual came for so long. */
+export const QUIET_MS = 3 * DAY_MS;
+/** Older arrivals of a surge are no longer judged. */
+export const MAX_SURGE_MS = 45 * DAY_MS;
+/** Reviews wait until so many came without a group, or for so long. */
+export const MAX_WAITING_REVIEWS = 30;
+export const MAX_WAITING_MS = 12 * HOUR_MS;
+/** Judged again when it has grown by this share, and every hour if it has grown at all. */
+const GROWTH = 0.1;
+
+/** Every night, people with so many arrivals in so long, where a slow group does not stand out. */
+export const NIGHTLY_PERIOD_MS = 28 * DAY_MS;
+export const MIN_NIGHTLY_ARRIVALS = 30;
+export const NIGHTLY_GROWTH = 0.15;
+
+export interface SurgeRow {
+  state: SurgeState;
+  openedAt: number;
+  lastUnusualAt: number;
+  /** Arrivals of the surge when it was judged last. */
+  judged: number;
+}
+
+export function isDue(surge: Pick<SurgeRow, "judged">, arrived: number): boolean {
+  return arrived - surge.judged >= Math.max(1, GROWTH * arrived);
+}
+
+/** The state after a judgement; reviews that are not aside count unless it is `examined`. */
+export function nextState(
+  surge: SurgeRow,
+  judgement: { now: number; arrived: number; hasAside: boolean },
+): SurgeState {
+  if (judgement.hasAside) return "coordinated";
+  const isDecided =
+    surge.state !== "examined" ||
+    judgement.arrived >= MAX_WAITING_REVIEWS ||
+    judgement.now - surge.openedAt >= MAX_WAITING_MS;
+  return isDecided ? "free" : "examined";
+}
+
+export function isOver(surge: SurgeRow, now: number): boolean {
+  return now - surge.lastUnusualAt > QUIET_MS;
+}
+
+/** Which reviews change after a judgement, given how they stand and the state that follows. */
+export function toChanges(
+  current: { aside: ReadonlySet<number>; waiting: ReadonlySet<number> },
+  arrivals: readonly Pick<Arrival, "id">[],
+  { aside }: SurgeDecision,
+  state: SurgeState,
+): { aside: number[]; counted: number[] } {
+  const free = arrivals.map(({ id }) => id).filter((id) => !aside.has(id));
+  return {
+    aside: [...aside.keys()].filter((id) => !current.aside.has(id)),
+    counted: free.filter(
+      (id) => current.aside.has(id) || (state !== "examined" && current.waiting.has(id)),
+    ),
+  };
+}
