@@ -93,6 +93,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyReviews: SOME,
   listMyOpinions: SOME,
   listMyConsents: SOME,
+  getMyWeight: SOME,
   exportMyData: { statements: 20 },
 
   // Endpoints for administrators.

@@ -11,6 +11,7 @@ import { parliamentRoutes } from "./features/parliament/routes.ts";
 import { placeRoutes } from "./features/places/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
+import { ratingsRoutes } from "./features/ratings/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { statsRoutes } from "./features/stats/routes.ts";
 import { summaryRoutes } from "./features/summaries/routes.ts";
@@ -33,4 +34,5 @@ export const routes: Route[] = [
   ...statsRoutes,
   ...accountRoutes,
   ...settingsRoutes,
+  ...ratingsRoutes,
 ];

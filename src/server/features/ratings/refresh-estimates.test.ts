@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
+import { getMyWeight } from "#contract/account-weight.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
@@ -192,5 +194,27 @@ describe("what estimates are drawn to", () => {
     await refresh();
     expect(await ratingsOf(mayor.id)).toMatchObject({ prior_mean: prior });
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+});
+
+describe("the weight of one's own reviews", () => {
+  it("is told to its owner with what it is made of, and grows with the account", async () => {
+    const { db } = app.context;
+    const user = await buildUser(db);
+    expect(await app.as(user).call(getMyWeight, {})).toEqual({
+      weight: 0,
+      isNew: true,
+      isConfirmed: false,
+      parts: { base: 0, age: 0, people: 0, secondFactor: 0 },
+    });
+    await confirm([user.id], 100);
+    await refresh();
+    expect(await app.as(user).call(getMyWeight, {})).toEqual({
+      weight: 9,
+      isNew: false,
+      isConfirmed: true,
+      parts: { base: 2, age: 7, people: 0, secondFactor: 0 },
+    });
+    expect(await refusal(app.as(null).call(getMyWeight, {}))).toBe("sign_in_required");
   });
 });

@@ -45,6 +45,8 @@ function collectReviews(db: Queryable, userId: string) {
       comment: reviews.comment,
       ...perAttribute((attribute) => reviews[attribute]),
       status: reviews.status,
+      standing: reviews.standing,
+      weight: reviews.weight,
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
     })

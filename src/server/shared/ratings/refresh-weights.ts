@@ -22,6 +22,6 @@ export async function refreshWeights(
 }
 
 /** In UTC, like the day of every job. */
-function startOfDay(time: Date): Date {
+export function startOfDay(time: Date): Date {
   return new Date(time.toISOString().slice(0, 10));
 }

@@ -1,0 +1,46 @@
+// How much the reader's reviews count in estimates: the weight, and what it is made of.
+
+import { getMyWeight } from "#contract/account-weight.ts";
+import { call } from "../../lib/call.ts";
+import { paths } from "../../lib/paths.ts";
+import { useQuery } from "../../lib/query.ts";
+import { weightText as text } from "../../text/weight.ts";
+import { Bar } from "../../ui/bar-meter.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { Part, PartFailed, PartLoading } from "./part.tsx";
+
+const MOST = { base: 2, age: 7, people: 1, secondFactor: 1 } as const;
+const PARTS = ["base", "age", "people", "secondFactor"] as const;
+
+const load = (signal: AbortSignal) => call(getMyWeight, {}, { signal });
+
+export function WeightPart() {
+  const { query, reload } = useQuery("", load);
+  return (
+    <Part title={text.title}>
+      {query.status === "loading" && <PartLoading />}
+      {query.status === "failed" && <PartFailed onRetry={reload} />}
+      {query.status === "ready" && (
+        <>
+          <p className="mt-2">
+            <RichText>{text.weight(query.value)}</RichText>
+          </p>
+          <dl className="mt-4 grid gap-3">
+            {PARTS.map((part) => (
+              <div key={part}>
+                <div className="flex justify-between gap-4">
+                  <dt>{text.parts[part]}</dt>
+                  <dd className="tabular-nums">{text.of(query.value.parts[part], MOST[part])}</dd>
+                </div>
+                <Bar value={query.value.parts[part]} max={MOST[part]} />
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-sm text-muted">
+            <RichText>{text.more(`${paths.methodology}#stima`)}</RichText>
+          </p>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+// Sentences about how much one's own reviews count.
+
+import { pluralize } from "../lib/format.ts";
+
+interface Weight {
+  weight: number;
+  isNew: boolean;
+  isConfirmed: boolean;
+}
+
+const tenths = (count: number) => pluralize(count, "decimo", "decimi");
+
+export const weightText = {
+  title: "Quanto pesa il tuo voto",
+  weight: ({ weight, isNew, isConfirmed }: Weight): string => {
+    if (!isConfirmed)
+      return "Finché non confermi l'email le tue recensioni sono pubbliche, ma **non contano** nelle stime.";
+    if (weight >= 10) return "Il tuo voto pesa **10 decimi**: il massimo.";
+    const until = isNew
+      ? " Nei primi 14 giorni, inoltre, gli account nuovi contano tutti insieme per una parte limitata della stima."
+      : "";
+    return `Il tuo voto pesa **${tenths(weight)}**: arriva a 10 con il tempo, con altre recensioni e con la verifica in due passaggi.${until}`;
+  },
+  parts: {
+    base: "Email confermata",
+    age: "Tempo trascorso da allora: tre mesi",
+    people: "Tre persone valutate, fino a ieri",
+    secondFactor: "Verifica in due passaggi",
+  },
+  of: (has: number, most: number) => `${has} su ${tenths(most)}`,
+  more: (methodology: string) =>
+    `La somma vale al massimo 10 decimi e si aggiorna ogni notte. La regola è la stessa per tutti: [come nasce la stima](${methodology}).`,
+} as const;
