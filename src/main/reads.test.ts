@@ -98,6 +98,9 @@ const ENDPOINTS: Record<string, Bound> = {
 
   // Endpoints for administrators.
   getAdminAccess: SOME,
+  // A country has no bulk job: these are read by its id.
+  listBulkJobChanges: { statements: 4, inputs: [{ id: 1 }] },
+  listBulkJobLimits: { statements: 3, inputs: [{ id: 1 }] },
   getDashboard: { statements: 6 },
   getActivity: { statements: 3 },
   listDeadJobs: SOME,
