@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
-import { data, movedTo } from "../app/router/load.ts";
+import { data, movedTo, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -47,6 +47,7 @@ export async function loader(args: LoaderArgs) {
   try {
     return await load(args.call, id, signal);
   } catch (error) {
+    if (error instanceof Redirect) throw error;
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "politician_not_found") return data(null, { status: 404 });
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
