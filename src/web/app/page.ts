@@ -15,7 +15,7 @@ export interface Head {
   /** Atom feed of what the page is about. */
   feed?: { title: string; path: string };
   /** Structured data (schema.org). */
-  jsonLd?: object;
+  jsonLd?: object | undefined;
 }
 
 export type HeadOf<Data> = (data: Data, url: URL) => Head;

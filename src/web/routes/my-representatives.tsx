@@ -58,7 +58,7 @@ function Question({ asked }: { asked: Asked | null }) {
     // Of no use to whom has told the town, unless they ask for another one.
     <div className={asked === null ? "my-town-question" : undefined}>
       <h1>{text.title}</h1>
-      <p className="mt-2 mb-6 max-w-[65ch] text-muted">{`${text.question} ${text.questionText}`}</p>
+      <p className="mt-2 mb-4 max-w-[65ch] text-muted">{`${text.question} ${text.questionText}`}</p>
       <TownQuestion asked={asked} />
       <p className="mt-6 max-w-[65ch] text-sm text-muted">{text.note}</p>
       <p className="mt-2">

@@ -26,7 +26,7 @@ export function Component() {
           <h2 id="in-short" className="font-sans text-lg font-semibold tracking-normal">
             {text.shortTitle}
           </h2>
-          <ul className="mt-3 grid gap-x-8 gap-y-2.5 md:grid-cols-2">
+          <ul className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-2">
             {text.short.map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 text-accent" />

@@ -72,7 +72,7 @@ export function Component() {
         </div>
         <AttributeChart attributes={ratings.attributes} />
       </div>
-      <section aria-labelledby="reviews" className="mt-10 max-w-3xl">
+      <section aria-labelledby="reviews" className="mt-10 max-w-[65ch]">
         <h2 id="reviews">{text.reviews}</h2>
         <p className="mt-1 text-sm text-muted">
           {text.showing(reviews.length, ratings.totalReviews)}

@@ -14,7 +14,7 @@ interface ConsentBoxProps {
 
 export function ConsentBox({ id, label, checked, onChange, error, children }: ConsentBoxProps) {
   return (
-    <div className="mt-4 rounded-md border border-line bg-sunken px-4 pt-3 pb-1.5">
+    <div className="mt-4 rounded-md border border-line bg-sunken px-4 pt-3 pb-1">
       <p className="text-sm">{children}</p>
       <Checkbox
         id={id}

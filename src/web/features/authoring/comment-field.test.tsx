@@ -36,6 +36,6 @@ describe("the comment", () => {
     await renderPart(<Field objections={[{ words: "cretino", rule: "insult" }]} />);
     const field = screen.getByRole("textbox");
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(document.body.textContent).toContain("cretino");
+    expect(await screen.findByText("«cretino»")).toBeDefined();
   });
 });

@@ -1,12 +1,21 @@
 // The comment of a form: counted while one types, and below it the words moderation objects to.
 
+import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { commentLength, COMMENT_MAX_LENGTH } from "#domain/comment.ts";
 import type { Objection } from "#domain/error.ts";
-import { Objections } from "../../lib/objections.tsx";
 import { authoringText } from "../../text/authoring.ts";
 import { TextArea } from "../../ui/inputs.tsx";
 
 const text = authoringText.form;
+
+/** Few comments meet any; the field says itself that it was refused. */
+const Objections = lazy<ComponentType<{ objections: readonly Objection[] }>>(() =>
+  import("../../lib/objections.tsx").then(
+    (loaded) => ({ default: loaded.Objections }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const COMMENT_ID = "comment";
 
@@ -34,7 +43,11 @@ export function CommentField({ hint, value, error, objections, onChange }: Comme
         autoComplete="off"
         required
       />
-      {objections !== undefined && objections.length > 0 && <Objections objections={objections} />}
+      {objections !== undefined && objections.length > 0 && (
+        <Suspense fallback={null}>
+          <Objections objections={objections} />
+        </Suspense>
+      )}
     </>
   );
 }

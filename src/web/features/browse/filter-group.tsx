@@ -45,10 +45,10 @@ interface FilterPanelProps {
 export function FilterPanel({ title, active, children }: FilterPanelProps) {
   return (
     <details name="filtri" className="filter group relative max-lg:border-b max-lg:border-line">
-      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold lg:min-h-11 lg:rounded-md lg:border lg:border-edge lg:bg-sheet lg:px-3.5 lg:font-normal lg:whitespace-nowrap lg:hover:border-ink lg:group-open:border-accent [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold lg:min-h-11 lg:rounded-lg lg:border lg:border-edge lg:bg-sheet lg:px-3.5 lg:font-normal lg:whitespace-nowrap lg:hover:border-ink lg:group-open:border-accent [&::-webkit-details-marker]:hidden">
         {title}
         {active > 0 && (
-          <span className="rounded-sm bg-accent-soft px-1.5 text-sm font-semibold text-accent-strong">
+          <span className="rounded-sm bg-accent-soft px-2 text-sm font-semibold text-accent-strong">
             {active}
             <span className="sr-only"> ({text.filters.active})</span>
           </span>

@@ -36,13 +36,13 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
           <SortHeader browse={browse} sort="name" className="w-full sm:w-auto">
             {columns.name}
           </SortHeader>
-          <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+          <th scope="col" className="py-2 pe-4 font-normal max-sm:hidden">
             {columns.role}
           </th>
-          <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+          <th scope="col" className="py-2 pe-4 font-normal max-sm:hidden">
             {columns.place}
           </th>
-          <th scope="col" className="py-2 pr-4 font-normal max-lg:hidden">
+          <th scope="col" className="py-2 pe-4 font-normal max-lg:hidden">
             {columns.party}
           </th>
           <SortHeader browse={browse} sort="rating" className="text-right">
@@ -81,7 +81,7 @@ function Row({ politician }: { politician: PoliticianSummary }) {
   const { estimate, counted, totalReviews } = ratings;
   return (
     <tr className="border-b border-line align-baseline hover:bg-sheet">
-      <th scope="row" className="py-2 pr-4 text-left font-normal">
+      <th scope="row" className="py-2 pe-4 text-left font-normal">
         <Link to={politicianPath(id)} className="card-hit link text-base font-semibold">
           {name}
         </Link>
@@ -90,9 +90,9 @@ function Row({ politician }: { politician: PoliticianSummary }) {
           {place === null ? role : `${role}, ${place}`}
         </span>
       </th>
-      <td className="py-2 pr-4 max-sm:hidden">{role}</td>
-      <td className="py-2 pr-4 max-sm:hidden">{place}</td>
-      <td className="max-w-56 truncate py-2 pr-4 max-lg:hidden">{partyFamilies.join(", ")}</td>
+      <td className="py-2 pe-4 max-sm:hidden">{role}</td>
+      <td className="py-2 pe-4 max-sm:hidden">{place}</td>
+      <td className="max-w-56 truncate py-2 pe-4 max-lg:hidden">{partyFamilies.join(", ")}</td>
       <td className="py-2 text-right whitespace-nowrap">
         {estimate === null ? (
           <span className="text-muted">

@@ -18,7 +18,7 @@ interface ViewBarProps {
 export function ViewSwitch({ browse, view, start }: ViewBarProps) {
   return (
     <nav aria-label={text.view.label} className="print:hidden">
-      <ul className="flex overflow-clip rounded-md border border-edge">
+      <ul className="flex overflow-hidden rounded-md border border-edge">
         {VIEWS.map((one) => (
           <li key={one}>
             <Link

@@ -11,7 +11,7 @@ export function NavigationProgress() {
     <div aria-live="polite">
       {state !== "idle" && (
         <>
-          <div className="skeleton fixed inset-x-0 top-0 z-60 h-1 rounded-none bg-accent" />
+          <div className="skeleton fixed inset-x-0 top-0 z-50 h-1 rounded-none bg-accent" />
           {/* A list that is only filtered says so itself. */}
           <p className={cx(isOtherPage ? "loading-note" : "sr-only")}>{site.loading}</p>
         </>

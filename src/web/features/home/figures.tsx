@@ -35,7 +35,7 @@ function NoReviewsYet({ politicians }: { politicians: number }) {
           <Figure value={marked(politicians)} label={text.figures.listed(politicians)} />
         </dl>
       )}
-      <div className="max-w-[48ch] flex-1 basis-64">
+      <div className="max-w-[58ch] flex-1 basis-64">
         <p className="text-lg font-semibold">{text.figures.empty}</p>
         <p className="mt-1 text-muted">{text.figures.emptyText}</p>
       </div>

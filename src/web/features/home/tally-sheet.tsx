@@ -24,29 +24,46 @@ export function TallySheet({ className }: { className?: string }) {
         <path id="tally-one" d={firstStroke} />
       </defs>
       <g transform="rotate(2.5 200 155)">
-        <rect x="22" y="16" width="364" height="282" rx="4" className="fill-sunken stroke-line" />
+        <rect
+          x="22"
+          y="16"
+          width="364"
+          height="282"
+          rx="4"
+          fill="var(--color-sunken)"
+          stroke="var(--color-line)"
+        />
       </g>
       <g transform="rotate(-1.5 200 155)">
-        <rect x="16" y="12" width="368" height="284" rx="4" className="fill-sheet stroke-line" />
-        <path d="M112 12v284M116 12v284" className="fill-none stroke-line" />
+        <rect
+          x="16"
+          y="12"
+          width="368"
+          height="284"
+          rx="4"
+          fill="var(--color-sheet)"
+          stroke="var(--color-line)"
+        />
+        <path d="M112 12v284M116 12v284" fill="none" stroke="var(--color-line)" />
         {ROWS.map(([groups, strokes], row) => (
           <g key={row} transform={`translate(16 ${34 + row * ROW_HEIGHT})`}>
-            <path d={`M0 ${ROW_HEIGHT - 4}h368`} className="fill-none stroke-line" />
-            <text x="24" y="27" className="fill-muted font-display text-xl">
+            <path d={`M0 ${ROW_HEIGHT - 4}h368`} fill="none" stroke="var(--color-line)" />
+            <text x="24" y="27" fill="var(--color-muted)" className="font-display text-xl">
               {ROWS.length - row}
             </text>
             <use
               href="#tally-star"
               transform="translate(46 7)"
-              className="fill-star stroke-star-edge"
+              fill="var(--color-star)"
+              stroke="var(--color-star-edge)"
             />
             {Array.from({ length: groups }, (_, group) => (
               <g
                 key={group}
                 transform={`translate(${118 + group * GROUP_WIDTH} ${4 + ((group + row) % 3)})`}
               >
-                <use href="#tally-group" className="fill-ink" />
-                <use href="#tally-across" className="fill-accent" />
+                <use href="#tally-group" fill="var(--color-ink)" />
+                <use href="#tally-across" fill="var(--color-accent)" />
               </g>
             ))}
             {Array.from({ length: strokes }, (_, stroke) => (
@@ -54,7 +71,7 @@ export function TallySheet({ className }: { className?: string }) {
                 key={stroke}
                 href="#tally-one"
                 transform={`translate(${118 + groups * GROUP_WIDTH + stroke * 6} ${4 + (stroke % 2)})`}
-                className="fill-ink"
+                fill="var(--color-ink)"
               />
             ))}
           </g>

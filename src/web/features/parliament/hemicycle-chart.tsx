@@ -45,7 +45,7 @@ export function HemicycleChart({ groups }: { groups: readonly ChamberGroup[] }) 
       <figcaption className="mt-4 text-sm text-muted">
         <p className="max-w-[65ch]">{text.note}</p>
         <dl className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <dt className="mr-1">{text.keyTitle}</dt>
+          <dt className="me-2">{text.keyTitle}</dt>
           {LEVEL_LABELS.map((label, level) => (
             <dd key={label} className="flex items-center gap-1.5">
               <svg aria-hidden="true" className="hemicycle size-4" viewBox="-9 -9 18 18">

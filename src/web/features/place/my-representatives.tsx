@@ -72,7 +72,7 @@ interface GroupProps {
 function Group({ title, people, otherwise, children }: GroupProps) {
   return (
     <div>
-      <h3 className="mb-1.5 text-base font-semibold">{title}</h3>
+      <h3 className="mb-2 text-base font-semibold">{title}</h3>
       {people.length === 0 ? (
         <p className="text-sm text-muted">{otherwise}</p>
       ) : (
@@ -91,7 +91,7 @@ function Group({ title, people, otherwise, children }: GroupProps) {
 function Members({ region, parliament, known: { members, placed } }: RegionRepresentatives) {
   return (
     <div>
-      <h3 className="mb-1.5 text-base font-semibold">{text.parliament}</h3>
+      <h3 className="mb-2 text-base font-semibold">{text.parliament}</h3>
       {parliament.length === 0 ? (
         <p className="text-sm text-muted">
           {members === 0
@@ -104,7 +104,7 @@ function Members({ region, parliament, known: { members, placed } }: RegionRepre
         <ul>
           {parliament.slice(0, NAMES_SHOWN).map(({ id, name, role }) => (
             <li key={id} className="truncate">
-              <Link className="link inline-block py-0.5" to={politicianPath(id)}>
+              <Link className="link inline-block py-1" to={politicianPath(id)}>
                 {name}
               </Link>
               <span className="text-sm text-muted">{` ${role}`}</span>

@@ -13,11 +13,11 @@ export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
   const { people, rated } = figures;
   return (
-    <header className="rule flex items-start gap-4 sm:gap-8 pt-4 lg:pt-6">
+    <header className="rule flex items-start gap-4 sm:gap-6 pt-4 lg:pt-6">
       <div className="min-w-0 flex-1">
         <h1>{placeName(place)}</h1>
         <p className="mt-2 flex gap-2 text-muted">
-          <Icon name="location" className="mt-1 size-5 flex-none" />
+          <Icon name="location" className="mt-1 flex-none" />
           <span>
             {text.kind(place, place.isCapital)}
             {ancestors.length > 1 &&

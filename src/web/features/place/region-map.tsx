@@ -10,7 +10,7 @@ import { OUTLINE_BOX } from "./outline.tsx";
 
 export function RegionMap({ regions }: { regions: PlaceDetail["contents"] }) {
   return (
-    <svg viewBox={OUTLINE_BOX} aria-hidden="true" className="italy italy-map w-full max-w-120">
+    <svg viewBox={OUTLINE_BOX} aria-hidden="true" className="italy italy-map w-full max-w-xl">
       {regions.map(({ place, figures }) => (
         <a key={place.code} href={placePath(place)} tabIndex={-1}>
           <title>{`${placeName(place)}: ${text.peopleShort(figures.people)}`}</title>

@@ -52,7 +52,7 @@ export function TownQuestion({ asked }: { asked: Asked | null }) {
           <input
             id={id}
             name="comune"
-            className="input min-w-0 flex-1 basis-60"
+            className="input min-w-0 flex-1 basis-64"
             value={q}
             required
             maxLength={100}

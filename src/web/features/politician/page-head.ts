@@ -17,7 +17,8 @@ export function politicianHead(politician: PoliticianDetail, origin: string): He
     title: [politician.name, politician.role, politician.location].filter(isThere).join(", "),
     description: describe(politician),
     canonical: politicianPath(politician.id),
-    jsonLd: structuredData(politician, origin),
+    // The browser never writes it.
+    jsonLd: import.meta.env.SSR ? structuredData(politician, origin) : undefined,
   };
 }
 

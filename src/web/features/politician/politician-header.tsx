@@ -1,7 +1,7 @@
 // The first screen: who, what role, how rated, by how many, and how to rate.
 
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { isWikipediaUrl } from "#domain/politician/links.ts";
@@ -13,7 +13,6 @@ import { Portrait } from "../../ui/portrait.tsx";
 import { IdentityBadges } from "./identity-badges.tsx";
 import { OverallRating } from "./overall-rating.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { WikipediaFrame } from "./wikipedia-frame.tsx";
 
 interface PoliticianHeaderProps {
   politician: PoliticianDetail;
@@ -29,6 +28,10 @@ interface PoliticianHeaderProps {
 
 const FRAME_ID = "wikipedia";
 
+const WikipediaFrame = lazy(() =>
+  import("./wikipedia-frame.tsx").then(({ WikipediaFrame: Frame }) => ({ default: Frame })),
+);
+
 export function PoliticianHeader(props: PoliticianHeaderProps) {
   const { politician, ratings, rateHash, hasOwn = false, instead, canShare } = props;
   const { name, imageUrl, mapPoint, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } =
@@ -37,7 +40,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
   const canFrame = isWikipediaUrl(schedaUrl);
   return (
     <section className="rule pt-4 lg:pt-6">
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <div className="flex gap-4 sm:gap-6">
           <Portrait
             name={name}
@@ -116,7 +119,9 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
       {schedaUrl !== null && canFrame && (
         <div id={FRAME_ID}>
           {frameOpen && (
-            <WikipediaFrame name={name} url={schedaUrl} onClose={() => setFrameOpen(false)} />
+            <Suspense fallback={null}>
+              <WikipediaFrame name={name} url={schedaUrl} onClose={() => setFrameOpen(false)} />
+            </Suspense>
           )}
           <noscript>
             <p className="mt-3 text-sm">

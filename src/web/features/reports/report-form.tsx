@@ -75,7 +75,7 @@ export function ReportForm({ form, draft, onChange, isVisitor, onSubmit }: Repor
           {text.visitor.after}
         </VisitorFields>
       )}
-      <div data-field="form" tabIndex={-1} className="grid gap-1 not-empty:mt-4">
+      <div data-field="form" tabIndex={-1} className="grid gap-1 not-empty:mt-3">
         <FormError>{errorFor("form")}</FormError>
         {errorFor("form") !== undefined && <p className="text-sm text-muted">{text.kept}</p>}
       </div>

@@ -32,7 +32,7 @@ export function FormBar(props: FormBarProps) {
   const said = problem?.field === "comment" || problem?.field === "consent" ? null : problem;
   return (
     <div className="form-bar noscript:hidden sticky bottom-0 z-10 mt-6 border-t border-line bg-sheet pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-2">
+      <div role="alert" data-problem tabIndex={-1} className="grid gap-1 not-empty:pb-3">
         <FieldError id="submit-error">{said?.message}</FieldError>
         {said !== null && said.field !== "scores" && said.field !== "offline" && (
           <p className="text-sm text-muted">

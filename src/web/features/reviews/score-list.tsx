@@ -14,7 +14,7 @@ export function ScoreList({ scores }: { scores: Readonly<Record<keyof Scores, nu
         {reviewText.list.scores}
         <Icon name="chevron" className="transition-[rotate] group-open:rotate-180" />
       </summary>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 pb-1 text-sm sm:max-w-md">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 pb-1 text-sm sm:max-w-md">
         {ATTRIBUTES.map((attribute) => (
           <div key={attribute} className="contents">
             <dt>{attributeLabel(attribute)}</dt>

@@ -107,7 +107,7 @@ export function Suggestions({ input, listId, onLeave }: SuggestionsProps) {
           id={listId}
           role="listbox"
           aria-label={text.suggestions}
-          className="max-h-[70dvh] overflow-y-auto p-1.5"
+          className="max-h-[70dvh] overflow-y-auto p-2"
         >
           {places.length > 0 && (
             <Group id={`${listId}-places`} title={text.places}>
@@ -201,7 +201,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element holds options with pictures
       role="option"
       aria-selected={isActive}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 hover:bg-accent-soft aria-selected:bg-accent-soft"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 hover:bg-accent-soft aria-selected:bg-accent-soft"
       // The input keeps the focus, or the list would close before the press ends.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
@@ -214,7 +214,7 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
 function Group({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="px-2.5 pt-2 pb-1 text-sm font-semibold text-muted">
+      <p id={id} className="px-2 pt-2 pb-1 text-sm font-semibold text-muted">
         {title}
       </p>
       {children}

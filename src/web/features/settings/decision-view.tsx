@@ -95,7 +95,7 @@ export function DecisionView({ decision: it, onAppealed }: DecisionViewProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+      <dt className="text-sm text-muted">{label}</dt>
       <dd className="max-w-[65ch]">{children}</dd>
     </div>
   );

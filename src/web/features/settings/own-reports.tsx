@@ -71,7 +71,7 @@ function ReportView({ report }: { report: MyReport }) {
       </p>
       {details !== "" && (
         <p
-          className="mt-2 max-w-[65ch] border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line"
+          className="mt-2 max-w-[65ch] border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line"
           dir="auto"
         >
           {details}

@@ -37,7 +37,7 @@ export function PartLoading() {
     <Loading label={text.loading} className="mt-4 grid gap-3">
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-5 w-1/2" />
     </Loading>
   );
 }

@@ -11,7 +11,7 @@ const text = settings.rights;
 export function RightsPart() {
   return (
     <Part title={text.title}>
-      <ul className="mt-3 grid gap-2.5">
+      <ul className="mt-3 grid gap-3">
         {text.list.map((right) => (
           <li key={right}>
             <RichText>{right}</RichText>

@@ -6,7 +6,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 export function WordEntry() {
   const { spoken, kind, meanings } = about.word;
   return (
-    <figure className="max-w-96 rounded-lg border border-line bg-sheet px-5 py-4">
+    <figure className="max-w-96 rounded-lg border border-line bg-sheet px-4 py-4">
       <figcaption>
         <span className="display text-2xl">{spoken}</span>
         <span className="mt-1 block text-sm text-muted">

@@ -25,7 +25,8 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
     title: toExcerpt(topic.title, TITLE_LENGTH),
     description: describe(topic),
     canonical: topicPath(topic.id),
-    jsonLd: structuredData(topic, origin),
+    // The browser never writes it.
+    jsonLd: import.meta.env.SSR ? structuredData(topic, origin) : undefined,
   };
 }
 

@@ -29,7 +29,7 @@ export function SecuritySection({ id, title, children }: SecuritySectionProps) {
       </h2>
       {state.status === "loading" && (
         <Loading label={text.loading} className="grid gap-2">
-          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-2/3" />
           <Skeleton className="h-5 w-1/2" />
         </Loading>
       )}
