@@ -87,6 +87,7 @@ const MATRIX: Record<string, Row> = {
   listMyReviews: signedIn,
   listMyOpinions: signedIn,
   listMyConsents: signedIn,
+  getMyWeight: signedIn,
   withdrawConsent: signedIn,
   updateMe: signedIn,
   exportMyData: signedIn,
