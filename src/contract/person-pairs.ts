@@ -10,7 +10,13 @@ import {
   RARITIES,
 } from "#domain/politician/person-pair.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
-import { idSchema, officeSchema, politicianSummarySchema, timeSchema } from "./politicians.ts";
+import {
+  idSchema,
+  officeSchema,
+  politicianSummarySchema,
+  seenVersionSchema,
+  timeSchema,
+} from "./politicians.ts";
 
 export const PAIRS_PAGE = 10;
 
@@ -80,7 +86,7 @@ const movedSchema = z.object({
 export type Moved = z.infer<typeof movedSchema>;
 
 const reasonField = { reason: z._default(z.string().check(z.maxLength(5_000)), "") };
-const pairFields = { lowId: idSchema, highId: idSchema, version: z.int() };
+const pairFields = { lowId: idSchema, highId: idSchema, version: seenVersionSchema };
 const REASON_ERRORS = ["people_reason_missing", "people_reason_too_long"] as const;
 
 export const listPersonPairs = defineEndpoint({
@@ -143,7 +149,7 @@ export const mergePeople = defineEndpoint({
     goneId: idSchema,
     ...reasonField,
     /** Of the pair, where the two were one. */
-    version: z.optional(z.int()),
+    version: z.optional(seenVersionSchema),
   }),
   output: z.object({ moved: movedSchema }),
   errors: ["people_not_mergeable", "pair_decided", ...REASON_ERRORS],
