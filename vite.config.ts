@@ -50,7 +50,7 @@ const withoutServerMessages: Plugin = {
           const source = readFileSync(path(`./src/${file}`), "utf8");
           // Pages of administrators compare most codes with those of answers, which have their sentences.
           return file.startsWith("web/features/admin/")
-            ? (source.match(/(?:errorMessage|AppError)\("\w+"/g) ?? []).join("\n")
+            ? (source.match(/(?:errorMessage|errorText|AppError)\("\w+"/g) ?? []).join("\n")
             : source;
         })
         .join("\n");

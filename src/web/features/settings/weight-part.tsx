@@ -25,17 +25,19 @@ export function WeightPart() {
           <p className="mt-2">
             <RichText>{text.weight(query.value)}</RichText>
           </p>
-          <dl className="mt-4 grid gap-3">
+          <ul className="mt-4 grid gap-3">
             {PARTS.map((part) => (
-              <div key={part}>
-                <div className="flex justify-between gap-4">
-                  <dt>{text.parts[part]}</dt>
-                  <dd className="tabular-nums">{text.of(query.value.parts[part], MOST[part])}</dd>
-                </div>
+              <li key={part}>
+                <p className="flex justify-between gap-4">
+                  {text.parts[part]}
+                  <span className="tabular-nums">
+                    {text.of(query.value.parts[part], MOST[part])}
+                  </span>
+                </p>
                 <Bar value={query.value.parts[part]} max={MOST[part]} />
-              </div>
+              </li>
             ))}
-          </dl>
+          </ul>
           <p className="mt-4 text-sm text-muted">
             <RichText>{text.more(`${paths.methodology}#stima`)}</RichText>
           </p>
