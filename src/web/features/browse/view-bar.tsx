@@ -44,7 +44,7 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 export function LetterJump({ browse, start }: Pick<ViewBarProps, "browse" | "start">) {
   return (
     <nav aria-label={text.letters.label} className="mb-4 print:hidden">
-      <ul className="flex flex-wrap gap-x-0.5">
+      <ul className="flex flex-wrap gap-x-1">
         {LETTERS.map((letter) => {
           const first = letter === "A" ? undefined : letterCursor(letter);
           const isCurrent = first !== undefined && first === start;

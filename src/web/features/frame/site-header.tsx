@@ -75,7 +75,7 @@ export function SiteHeader({ notice, isSignedIn, search, account }: SiteHeaderPr
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-accent-soft hover:text-accent-strong ${
-    isActive ? "text-accent underline decoration-2 underline-offset-8" : "text-ink"
+    isActive ? "text-accent underline decoration-2 underline-offset-4" : "text-ink"
   }`;
 
 /** Where anchors are unknown the style sheet cannot know how tall a strip above the header is. */

@@ -21,12 +21,9 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className="field-label">{text.reason}</legend>
-      <div className="mt-2 divide-y divide-line rounded-md border border-edge">
+      <div className="mt-2 divide-y divide-line overflow-hidden rounded-md border border-edge">
         {REPORT_REASONS.map((reason) => (
-          <label
-            key={reason}
-            className="check px-3.5 first:rounded-t-md last:rounded-b-md has-checked:bg-accent-soft"
-          >
+          <label key={reason} className="check px-3.5 has-checked:bg-accent-soft">
             <input
               type="radio"
               name={`${id}-reason`}

@@ -20,7 +20,7 @@ export function HeroSearch() {
     if (hash === `#${SEARCH_ID}`) input.current?.focus();
   }, [hash]);
   return (
-    <search className="relative mt-5 block md:mt-4">
+    <search className="relative mt-5 block">
       <SearchForm
         input={input}
         id={SEARCH_ID}

@@ -61,7 +61,7 @@ export function TopicHeader(props: TopicHeaderProps) {
               isPreview && "display",
               "mt-2 max-w-[30ch] text-pretty wrap-anywhere",
               title.length > VERY_LONG_TITLE
-                ? "max-w-[50ch] text-xl"
+                ? "max-w-[58ch] text-xl"
                 : title.length > LONG_TITLE
                   ? "max-w-[40ch] text-2xl"
                   : isPreview && "text-title",
