@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -27,7 +28,7 @@ export async function writeQuotaShare(
   { isDemo, share }: Population & { share: number },
 ): Promise<void> {
   await db.execute(sql`
-    INSERT INTO rating_rules (is_demo, prior_mean, quota_share) VALUES (${isDemo}, 300, ${share})
+    INSERT INTO rating_rules (is_demo, prior_mean, quota_share) VALUES (${isDemo}, ${NEUTRAL_MEAN}, ${share})
     ON CONFLICT (is_demo) DO UPDATE SET quota_share = excluded.quota_share`);
   await db.execute(sql`
     UPDATE politician_ratings SET quota_share = ${share}
