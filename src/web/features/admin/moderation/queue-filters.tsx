@@ -4,12 +4,11 @@ import { useNavigate } from "../../../app/router/hooks.ts";
 import { Link } from "../../../app/router/link.tsx";
 import { QUEUE_MARKS } from "#contract/moderation.ts";
 import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
-import { formatCount } from "../../../lib/format.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
-import { cx } from "../../../ui/cx.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Choice } from "../shared/choice.tsx";
+import { ListLinks } from "../shared/list-links.tsx";
 import { queuePath, hasFilters, NO_FILTERS } from "./queue-url.ts";
 import type { QueueFilters } from "./queue-url.ts";
 import type { Queue } from "./use-queue.ts";
@@ -41,32 +40,14 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
           </p>
         </Notice>
       )}
-      <nav aria-label={text.show.label}>
-        <ul className="flex flex-wrap gap-1.5">
-          {(["all", ...QUEUE_MARKS] as const).map((show) => (
-            <li key={show}>
-              <Link
-                to={toPath({ show })}
-                preventScrollReset
-                aria-current={filters.show === show ? "page" : undefined}
-                className={cx(
-                  "flex min-h-10 items-center gap-2 rounded-md border px-3 font-semibold",
-                  filters.show === show
-                    ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
-                    : "border-line bg-sheet hover:border-ink",
-                )}
-              >
-                {text.show[show]}
-                {counts !== null && (
-                  <span className="text-sm font-normal text-muted tabular-nums">
-                    {formatCount(counts[show])}
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListLinks
+        label={text.show.label}
+        lists={["all", ...QUEUE_MARKS]}
+        names={text.show}
+        counts={counts}
+        shown={filters.show}
+        toPath={(show) => toPath({ show })}
+      />
       <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
         <Choice
           label={text.kind}

@@ -3,21 +3,19 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "../../../app/router/hooks.ts";
-import { Link } from "../../../app/router/link.tsx";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listPersonPairs, PAIR_LISTS, PAIRS_PAGE } from "#contract/person-pairs.ts";
 import type { PersonPair } from "#contract/person-pairs.ts";
 import { PAIR_KINDS } from "#domain/politician/person-pair.ts";
 import { call } from "../../../lib/call.ts";
-import { formatCount } from "../../../lib/format.ts";
 import { useInfiniteQuery } from "../../../lib/query.ts";
 import { adminPairs as text } from "../../../text/admin-pairs.ts";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { Choice } from "../shared/choice.tsx";
+import { ListLinks } from "../shared/list-links.tsx";
 import { QueryState } from "../shared/query-state.tsx";
 import { DecidedCard } from "./decided-card.tsx";
 import { PairCard } from "./pair-card.tsx";
@@ -132,32 +130,14 @@ export function PairList() {
 
 function Lists({ state, counts }: { state: PairsState; counts: Page["counts"] | null }) {
   return (
-    <nav aria-label={text.lists.label}>
-      <ul className="flex flex-wrap gap-1.5">
-        {PAIR_LISTS.map((show) => (
-          <li key={show}>
-            <Link
-              to={pairsPath({ show, kind: undefined })}
-              preventScrollReset
-              aria-current={state.show === show ? "page" : undefined}
-              className={cx(
-                "flex min-h-10 items-center gap-2 rounded-md border px-3 font-semibold",
-                state.show === show
-                  ? "border-accent bg-accent-soft text-accent-strong underline decoration-2 underline-offset-4"
-                  : "border-line bg-sheet hover:border-ink",
-              )}
-            >
-              {text.lists[show]}
-              {counts !== null && (
-                <span className="text-sm font-normal text-muted tabular-nums">
-                  {formatCount(counts[show])}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ListLinks
+      label={text.lists.label}
+      lists={PAIR_LISTS}
+      names={text.lists}
+      counts={counts}
+      shown={state.show}
+      toPath={(show) => pairsPath({ show, kind: undefined })}
+    />
   );
 }
 
