@@ -1,19 +1,16 @@
 // Confirms a merge: which page stays, what moves, and why.
 
 import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { mergePeople, previewMerge } from "#contract/person-pairs.ts";
 import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { UseForm } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminPairs } from "../../../text/admin-pairs.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea } from "../../../ui/inputs.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 import { QueryState } from "../shared/query-state.tsx";
 import { REASON_CODES, REASON_FIELDS } from "./reason.ts";
+import { ReasonForm } from "./reason-form.tsx";
 
 const text = adminPairs.merge;
 
@@ -37,20 +34,13 @@ export function MergeDialog({ open, ids, version, onClose, onMerged }: MergeDial
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      form={form}
       title={text.title}
-      closeText={text.cancel}
+      words={{ cancel: adminPairs.merge.cancel, confirm: text.confirm, busy: text.busy }}
       wide
-      footer={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={form.busy}>
-            {form.busy ? text.busy : text.confirm}
-          </Button>
-        </>
-      }
+      onClose={close}
     >
       <MergeForm
         ids={ids}
@@ -61,7 +51,7 @@ export function MergeDialog({ open, ids, version, onClose, onMerged }: MergeDial
           onMerged(words);
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -72,15 +62,13 @@ interface MergeFormProps extends Pick<MergeDialogProps, "ids" | "version" | "onM
 function MergeForm({ ids, version, form, onMerged }: MergeFormProps) {
   const [first, second] = ids;
   const [keptId, setKeptId] = useState(first);
-  const [reason, setReason] = useState("");
   const goneId = keptId === first ? second : first;
   const { query, reload } = useQuery(`${keptId} ${goneId}`, (signal) =>
     call(previewMerge, { keptId, goneId }, { signal }),
   );
   const preview = query.status === "ready" ? query.value : null;
 
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
+  async function send(reason: string) {
     const done = await form.submit([], () =>
       call(mergePeople, { keptId, goneId, reason, version }),
     );
@@ -88,13 +76,7 @@ function MergeForm({ ids, version, form, onMerged }: MergeFormProps) {
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="grid gap-5"
-    >
+    <ReasonForm form={form} onSend={send}>
       <QueryState query={query} reload={reload} heading={3} />
       {preview !== null && (
         <>
@@ -131,17 +113,6 @@ function MergeForm({ ids, version, form, onMerged }: MergeFormProps) {
           </section>
         </>
       )}
-      <TextArea
-        name="reason"
-        label={adminPairs.reason}
-        hint={adminPairs.reasonHint}
-        error={form.errorFor("reason")}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        rows={3}
-        required
-      />
-      <FormError>{form.errorFor("form")}</FormError>
-    </form>
+    </ReasonForm>
   );
 }

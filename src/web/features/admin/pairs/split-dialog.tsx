@@ -1,19 +1,15 @@
 // Confirms the undoing of a merge: what goes back, and why.
 
-import { useState } from "react";
-import type { SubmitEvent } from "react";
 import { previewSplit, splitPeople } from "#contract/person-pairs.ts";
 import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { UseForm } from "../../../lib/form.ts";
 import { useQuery } from "../../../lib/query.ts";
 import { adminPairs } from "../../../text/admin-pairs.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea } from "../../../ui/inputs.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 import { QueryState } from "../shared/query-state.tsx";
 import { REASON_CODES, REASON_FIELDS } from "./reason.ts";
+import { ReasonForm } from "./reason-form.tsx";
 
 const text = adminPairs.split;
 
@@ -37,19 +33,12 @@ export function SplitDialog({ open, goneId, outcome, onClose, onSplit }: SplitDi
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      form={form}
       title={text.title}
-      closeText={adminPairs.merge.cancel}
-      footer={
-        <>
-          <Button onClick={close}>{adminPairs.merge.cancel}</Button>
-          <Button type="submit" form={form.id} variant="primary" busy={form.busy}>
-            {form.busy ? text.busy : text.confirm}
-          </Button>
-        </>
-      }
+      words={{ cancel: adminPairs.merge.cancel, confirm: text.confirm, busy: text.busy }}
+      onClose={close}
     >
       <SplitForm
         goneId={goneId}
@@ -60,7 +49,7 @@ export function SplitDialog({ open, goneId, outcome, onClose, onSplit }: SplitDi
           onSplit(words);
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -69,25 +58,17 @@ interface SplitFormProps extends Pick<SplitDialogProps, "goneId" | "outcome" | "
 }
 
 function SplitForm({ goneId, outcome, form, onSplit }: SplitFormProps) {
-  const [reason, setReason] = useState("");
   const { query, reload } = useQuery(String(goneId), (signal) =>
     call(previewSplit, { goneId }, { signal }),
   );
 
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
+  async function send(reason: string) {
     const done = await form.submit([], () => call(splitPeople, { goneId, reason, outcome }));
     if (done !== null) onSplit(text.done);
   }
 
   return (
-    <form
-      id={form.id}
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="grid gap-5"
-    >
+    <ReasonForm form={form} onSend={send}>
       <QueryState query={query} reload={reload} heading={3} />
       {query.status === "ready" && (
         <ul className="grid list-disc gap-1 ps-5">
@@ -96,17 +77,6 @@ function SplitForm({ goneId, outcome, form, onSplit }: SplitFormProps) {
           <li>{text.stay(query.value.kept.id)}</li>
         </ul>
       )}
-      <TextArea
-        name="reason"
-        label={adminPairs.reason}
-        hint={adminPairs.reasonHint}
-        error={form.errorFor("reason")}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        rows={3}
-        required
-      />
-      <FormError>{form.errorFor("form")}</FormError>
-    </form>
+    </ReasonForm>
   );
 }

@@ -6,10 +6,9 @@ import type { AdministeredUser } from "#contract/admin-users.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import type { UseForm } from "../../../lib/form.ts";
 import { adminUsers } from "../../../text/admin-users.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
+import { FormDialog } from "../shared/form-dialog.tsx";
 
 const text = adminUsers.role;
 
@@ -33,25 +32,14 @@ export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) 
     onClose();
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
+      form={form}
       title={isAdministrator ? text.withdrawTitle : text.grantTitle}
-      closeText={text.cancel}
+      words={{ cancel: text.cancel, confirm: confirmText, busy: text.busy }}
+      isDanger={isAdministrator}
       alert
-      footer={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant={isAdministrator ? "danger" : "primary"}
-            busy={form.busy}
-          >
-            {form.busy ? text.busy : confirmText}
-          </Button>
-        </>
-      }
+      onClose={close}
     >
       <RoleForm
         user={user}
@@ -60,7 +48,7 @@ export function RoleDialog({ open, user, onClose, onConfirm }: RoleDialogProps) 
           if (await form.submit([], () => onConfirm(confirmation, own))) close();
         }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
