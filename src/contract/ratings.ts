@@ -10,25 +10,37 @@ const countSchema = z.int().check(z.minimum(0));
 export const attributeSchema = z.enum(ATTRIBUTES);
 export const scoresSchema = z.record(attributeSchema, scoreSchema);
 
-export const summaryRatingsSchema = z.object({
-  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
-  overall: meanSchema,
-  totalReviews: countSchema,
-  /** Counted reviews: of confirmed accounts, neither waiting nor set aside. */
+/** Of reviews or of opinions. */
+export const estimateFields = {
+  /** Counted ones: of confirmed accounts, neither waiting nor set aside. */
   counted: countSchema,
-  /** Weighted and drawn to the mean of the office, two decimals; null with fewer than five counted reviews. */
+  /**
+   * Weighted and drawn to the mean of the office, or of all topics, two decimals; null with fewer than five
+   * counted ones.
+   */
   estimate: meanSchema,
   /** Interval of 95 % of the estimate. */
   low: meanSchema,
   high: meanSchema,
+};
+
+export const uncountedFields = {
+  /** Published ones that do not count until a person has decided. */
+  setAside: countSchema,
+  /** Published ones that do not count while they are examined. */
+  waiting: countSchema,
+};
+
+export const summaryRatingsSchema = z.object({
+  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
+  overall: meanSchema,
+  totalReviews: countSchema,
+  ...estimateFields,
 });
 
 export const ratingsSchema = z.object({
   ...summaryRatingsSchema.shape,
-  /** Published reviews that do not count until a person has decided. */
-  setAside: countSchema,
-  /** Published reviews that do not count while they are examined. */
-  waiting: countSchema,
+  ...uncountedFields,
   attributes: z.record(attributeSchema, meanSchema),
   percentPositive: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   topAttribute: z.nullable(z.object({ attribute: attributeSchema, mean: z.number() })),

@@ -6,7 +6,7 @@ import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
-import { scoreSchema } from "./ratings.ts";
+import { estimateFields, scoreSchema, uncountedFields } from "./ratings.ts";
 
 /** Topics on the home page. */
 export const HOME_TOPICS = 3;
@@ -22,6 +22,7 @@ const topicRatingsFields = {
   /** Mean of the published opinions' stars, one decimal; null without opinions. */
   averageRating: z.nullable(z.number()),
   totalOpinions: countSchema,
+  ...estimateFields,
 };
 
 const topicSummarySchema = z.object({
@@ -38,6 +39,7 @@ export type TopicSummary = z.infer<typeof topicSummarySchema>;
 
 const topicRatingsSchema = z.object({
   ...topicRatingsFields,
+  ...uncountedFields,
   /** Number of ratings with 1, 2, 3, 4, 5 stars. */
   distribution: z.readonly(
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),

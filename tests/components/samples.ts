@@ -133,6 +133,8 @@ export const POLITICIAN: PoliticianSummary = {
   ratings: NO_RATINGS,
 };
 
+const NO_OPINIONS = { counted: 0, estimate: null, low: null, high: null };
+
 export const TOPIC: TopicSummary = {
   id: 1,
   title: "Le scuole restano aperte il pomeriggio",
@@ -141,4 +143,5 @@ export const TOPIC: TopicSummary = {
   closedAt: null,
   averageRating: null,
   totalOpinions: 0,
+  ...NO_OPINIONS,
 };

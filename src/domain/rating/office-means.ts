@@ -1,10 +1,13 @@
-// Means of offices, frozen for a quarter. An office with few reviews is drawn to the mean of the site, and
-// the site to the middle of the scale.
+// Means of offices and of topics, frozen for a quarter. An office with few reviews is drawn to the mean of the
+// site, and the site to the middle of the scale, as topics are.
 
 import { ATTRIBUTES } from "./attributes.ts";
 
 /** In hundredths: what estimates are drawn to before there is a mean. */
 export const NEUTRAL_MEAN = 300;
+/** All topics together, beside the groups of offices. */
+export const TOPICS_GROUP = "topics";
+
 /** Reviews' worth of the wider mean. */
 const SHRINKAGE_TENTHS = 200;
 
@@ -34,6 +37,16 @@ export function computeOfficeMeans(
   const means = new Map([["", site]]);
   for (const [group, sums] of groups) means.set(group, toMean(sums, site.attributes));
   return means;
+}
+
+/** Of the stars of all opinions, which have no attributes. */
+export function computeTopicsMean(opinions: {
+  reviews: number;
+  weight: number;
+  sum: number;
+}): FrozenMean {
+  const { overall, reviews } = toMean({ ...opinions, sums: [opinions.sum] }, [NEUTRAL_MEAN]);
+  return { overall, attributes: [], reviews };
 }
 
 export function addSums(several: readonly ScoreSums[]): ScoreSums {

@@ -4,8 +4,18 @@
 import { ATTRIBUTES } from "./attributes.ts";
 import type { Attribute, Scores } from "./attributes.ts";
 
+/** What is stored of how reviews or opinions count. */
+export interface EstimateAggregate {
+  /** Published ones by standing. */
+  counted: number;
+  setAside: number;
+  waiting: number;
+  /** Null with too few counted ones. */
+  estimate: { value: number; low: number; high: number } | null;
+}
+
 /** Sums over all published reviews of one politician, as stored. */
-export interface RatingAggregate {
+export interface RatingAggregate extends EstimateAggregate {
   reviewCount: number;
   /** Reviews whose average is above 3. */
   positiveCount: number;
@@ -13,13 +23,15 @@ export interface RatingAggregate {
   sums: Record<Attribute, number>;
   /** Number of reviews by rounded average: 1, 2, 3, 4, 5 stars. */
   stars: readonly [number, number, number, number, number];
-  /** Published reviews by standing. */
-  counted: number;
-  setAside: number;
-  waiting: number;
-  /** Null with too few counted reviews. */
-  estimate: { value: number; low: number; high: number } | null;
 }
+
+/** Without reviews or opinions. */
+export const NO_ESTIMATE: EstimateAggregate = {
+  counted: 0,
+  setAside: 0,
+  waiting: 0,
+  estimate: null,
+};
 
 /** Without reviews. */
 export const NO_REVIEWS: RatingAggregate = {
@@ -27,16 +39,11 @@ export const NO_REVIEWS: RatingAggregate = {
   positiveCount: 0,
   sums: perAttribute(() => 0),
   stars: [0, 0, 0, 0, 0],
-  counted: 0,
-  setAside: 0,
-  waiting: 0,
-  estimate: null,
+  ...NO_ESTIMATE,
 };
 
-export interface Ratings {
-  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
-  overall: number | null;
-  totalReviews: number;
+/** What is said of an estimate. */
+export interface EstimateFigures {
   counted: number;
   setAside: number;
   waiting: number;
@@ -44,6 +51,12 @@ export interface Ratings {
   estimate: number | null;
   low: number | null;
   high: number | null;
+}
+
+export interface Ratings extends EstimateFigures {
+  /** Plain mean of the ten attribute means, one decimal; null without reviews. */
+  overall: number | null;
+  totalReviews: number;
   /** Mean per attribute, one decimal. */
   attributes: Record<Attribute, number | null>;
   /** Share of reviews with an average above 3, a whole number from 0 to 100. */
@@ -53,9 +66,9 @@ export interface Ratings {
   distribution: readonly [number, number, number, number, number];
 }
 
-export function computeRatings(aggregate: RatingAggregate): Ratings {
-  const { reviewCount, sums, counted, setAside, waiting, estimate } = aggregate;
-  const counts = {
+export function toEstimateFigures(aggregate: EstimateAggregate): EstimateFigures {
+  const { counted, setAside, waiting, estimate } = aggregate;
+  return {
     counted,
     setAside,
     waiting,
@@ -63,6 +76,11 @@ export function computeRatings(aggregate: RatingAggregate): Ratings {
     low: estimate?.low ?? null,
     high: estimate?.high ?? null,
   };
+}
+
+export function computeRatings(aggregate: RatingAggregate): Ratings {
+  const { reviewCount, sums } = aggregate;
+  const counts = toEstimateFigures(aggregate);
   if (reviewCount === 0) {
     return {
       ...counts,

@@ -1,13 +1,15 @@
 // Contribution of one review or opinion to its aggregates, column by column. Publishing, editing,
-// withdrawing and the recount contribution it, so they cannot diverge.
+// withdrawing, weighing and the recount use it, so they cannot diverge.
 
 import { getTableColumns, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
-import type { RatingAggregate } from "#domain/rating/ratings.ts";
-import { politicianRatings } from "./schema.ts";
+import type { EstimateAggregate, RatingAggregate } from "#domain/rating/ratings.ts";
+import { politicianRatings, topicRatings } from "./schema.ts";
 
 export interface RatingColumn {
   /** Column of the aggregate table. */
@@ -44,19 +46,7 @@ export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
   ...STARS.map((stars) =>
     number(`stars_${stars}`, (r) => `${r}.is_approved AND (${r}.score_sum + 5) / 10 = ${stars}`),
   ),
-  number("counted_count", isCounted),
-  number("waiting_count", (r) => `${r}.is_approved AND ${r}.standing = 'waiting'`),
-  number("aside_count", (r) => `${r}.is_approved AND ${r}.standing = 'aside'`),
-  ...(["old", "new"] as const).flatMap((part) =>
-    Object.entries({
-      weight: (r: string) => `${r}.weight`,
-      squares: (r: string) => `${r}.weight * ${r}.weight`,
-      sum: (r: string) => `${r}.weight * ${r}.score_sum`,
-      sum_squares: (r: string) => `${r}.weight * ${r}.score_sum * ${r}.score_sum`,
-    }).map(([name, value]) =>
-      number(`${part}_${name}`, (r) => `CASE WHEN ${isOf(part, r)} THEN ${value(r)} ELSE 0 END`),
-    ),
-  ),
+  ...estimateSums((r) => `${r}.score_sum`),
   {
     name: "attribute_scores",
     contribution: (r) =>
@@ -89,7 +79,53 @@ export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
   ...STARS.map((stars) =>
     number(`stars_${stars}`, (r) => `${r}.is_approved AND ${r}.rating = ${stars}`),
   ),
+  ...estimateSums((r) => `${r}.rating * 10`),
 ];
+
+/** What the estimate is made of; `score`: from 10 to 50. */
+function estimateSums(score: (alias: string) => string): RatingColumn[] {
+  const parts = ["old", "new"] as const;
+  const values = {
+    weight: (r: string) => `${r}.weight`,
+    squares: (r: string) => `${r}.weight * ${r}.weight`,
+    sum: (r: string) => `${r}.weight * ${score(r)}`,
+    sum_squares: (r: string) => `${r}.weight * ${score(r)} * ${score(r)}`,
+  };
+  return [
+    number("counted_count", isCounted),
+    number("waiting_count", (r) => `${r}.is_approved AND ${r}.standing = 'waiting'`),
+    number("aside_count", (r) => `${r}.is_approved AND ${r}.standing = 'aside'`),
+    ...parts.flatMap((part) =>
+      Object.entries(values).map(([name, value]) =>
+        number(`${part}_${name}`, (r) => `CASE WHEN ${isOf(part, r)} THEN ${value(r)} ELSE 0 END`),
+      ),
+    ),
+  ];
+}
+
+/** Where the texts of a kind and their aggregates are: names of tables and columns. */
+export interface RatedTables {
+  texts: string;
+  ratings: string;
+  /** Whom a text is about, in both tables. */
+  subject: string;
+  columns: readonly RatingColumn[];
+}
+
+export const RATED_TABLES: Record<ContentKind, RatedTables> = {
+  review: {
+    texts: "reviews",
+    ratings: "politician_ratings",
+    subject: "politician_id",
+    columns: POLITICIAN_RATING_COLUMNS,
+  },
+  opinion: {
+    texts: "topic_reviews",
+    ratings: "topic_ratings",
+    subject: "topic_id",
+    columns: TOPIC_RATING_COLUMNS,
+  },
+};
 
 function number(name: string, contribution: (alias: string) => string): RatingColumn {
   const whole = (alias: string) => sql.raw(`(${contribution(alias)})::int`);
@@ -134,6 +170,7 @@ export function changeColumns(
 }
 
 type PoliticianRating = typeof politicianRatings.$inferSelect;
+export type TopicRating = typeof topicRatings.$inferSelect;
 
 /** Null for a politician without a row, who has no reviews. */
 export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate {
@@ -143,25 +180,36 @@ export function toRatingAggregate(row: PoliticianRating | null): RatingAggregate
     positiveCount: row.positiveCount,
     sums: perAttribute((attribute) => row[sumKey(attribute)]),
     stars: [row.stars1, row.stars2, row.stars3, row.stars4, row.stars5],
+    ...toEstimateAggregate(row),
+  };
+}
+
+/** Of a politician or a topic. */
+export function toEstimateAggregate(row: PoliticianRating | TopicRating): EstimateAggregate {
+  const { estimate, estimateLow, estimateHigh } = row;
+  return {
     counted: row.countedCount,
     setAside: row.asideCount,
     waiting: row.waitingCount,
     estimate:
-      row.estimate === null || row.estimateLow === null || row.estimateHigh === null
+      estimate === null || estimateLow === null || estimateHigh === null
         ? null
-        : {
-            value: row.estimate / 100,
-            low: row.estimateLow / 100,
-            high: row.estimateHigh / 100,
-          },
+        : { value: estimate / 100, low: estimateLow / 100, high: estimateHigh / 100 },
   };
 }
 
 /** The same for a raw row of PostgreSQL with its own column names. */
 export function toRatingAggregateFromRaw(raw: Record<string, unknown>): RatingAggregate {
-  const columns = Object.entries(getTableColumns(politicianRatings));
-  const row = Object.fromEntries(columns.map(([key, column]) => [key, raw[column.name]]));
-  return toRatingAggregate(row as PoliticianRating);
+  return toRatingAggregate(fromRaw(politicianRatings, raw) as PoliticianRating);
+}
+
+export function toTopicRatingFromRaw(raw: Record<string, unknown>): TopicRating {
+  return fromRaw(topicRatings, raw) as TopicRating;
+}
+
+function fromRaw(table: PgTable, raw: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([key, column]) => [key, raw[column.name]]));
 }
 
 function sumKey(attribute: Attribute): `sum${Capitalize<Attribute>}` {

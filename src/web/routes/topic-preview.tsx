@@ -2,6 +2,7 @@
 
 import type { AdministeredTopic } from "#contract/admin-topics.ts";
 import type { TopicDetail } from "#contract/topics.ts";
+import { NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
 import type { PreviewOf } from "../features/admin/topics/topic-editor.tsx";
 import { TopicCard } from "../features/topic/topic-card.tsx";
@@ -12,6 +13,7 @@ const EXCERPT_LENGTH = 260;
 const NO_OPINIONS = {
   averageRating: null,
   totalOpinions: 0,
+  ...toEstimateFigures(NO_ESTIMATE),
   distribution: [0, 0, 0, 0, 0],
 } as const;
 

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CorrectableFacts } from "#domain/politician/corrections.ts";
 import { PAIR_KINDS, PAIR_STATES } from "#domain/politician/person-pair.ts";
-import { identity, STATUSES, time, transactionId } from "./columns.ts";
+import { identity, STATUSES, time, transactionId, weighing } from "./columns.ts";
 
 export const politicians = pgTable("politicians", {
   id: identity(),
@@ -155,13 +155,7 @@ export const reviews = pgTable("reviews", {
   writtenFor: integer("written_for"),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
-  /** Whether it counts in the estimate. Published reviews are shown whatever it says. */
-  standing: text("standing", { enum: ["counted", "waiting", "aside"] })
-    .notNull()
-    .default("counted"),
-  /** Copies of the author's. */
-  weight: smallint("weight").notNull().default(0),
-  weighsAsNew: boolean("weighs_as_new").notNull().default(true),
+  ...weighing,
 });
 
 /** Figures of the home page, as sums over all rows: apart for real and for invented people. */

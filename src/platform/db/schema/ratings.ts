@@ -1,36 +1,8 @@
 // Aggregates of reviews, and what estimates are drawn to.
 
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
-import { starCounts } from "./columns.ts";
-
-/** Sums of the estimate as in src/domain/rating/estimate.ts, of established and of new accounts. */
-const weightedSums = (part: "old" | "new") => ({
-  weight: integer(`${part}_weight`).notNull().default(0),
-  squares: integer(`${part}_squares`).notNull().default(0),
-  sum: integer(`${part}_sum`).notNull().default(0),
-  sumSquares: bigint(`${part}_sum_squares`, { mode: "number" }).notNull().default(0),
-});
-
-const oldSums = weightedSums("old");
-const newSums = weightedSums("new");
-
-/** In hundredths; null with fewer than five counted reviews. */
-const estimateColumn = (name: "estimate" | "estimate_low" | "estimate_high", at: 1 | 2 | 3) =>
-  smallint(name).generatedAlwaysAs(
-    sql.raw(
-      `(rating_estimate(counted_count, old_weight, old_squares, old_sum, old_sum_squares, new_weight, new_squares, new_sum, new_sum_squares, prior_mean, quota_share))[${at}]`,
-    ),
-  );
+import { boolean, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { estimateColumns, starCounts } from "./columns.ts";
 
 export const politicianRatings = pgTable("politician_ratings", {
   politicianId: integer("politician_id").primaryKey(),
@@ -55,28 +27,12 @@ export const politicianRatings = pgTable("politician_ratings", {
   tenths: smallint("tenths").generatedAlwaysAs(
     sql`((2 * (sum_honesty + sum_competence + sum_transparency + sum_coherence + sum_accessibility + sum_respect + sum_proactivity + sum_balance + sum_responsibility + sum_inclusivity) + review_count) / NULLIF(2 * review_count, 0))::smallint`,
   ),
-  countedCount: integer("counted_count").notNull().default(0),
-  waitingCount: integer("waiting_count").notNull().default(0),
-  asideCount: integer("aside_count").notNull().default(0),
-  oldWeight: oldSums.weight,
-  oldSquares: oldSums.squares,
-  oldSum: oldSums.sum,
-  oldSumSquares: oldSums.sumSquares,
-  newWeight: newSums.weight,
-  newSquares: newSums.squares,
-  newSum: newSums.sum,
-  newSumSquares: newSums.sumSquares,
+  ...estimateColumns,
   /**
    * For each attribute and each score from 1 to 5: counted reviews, and the weight of established and of
    * new accounts among them; 150 numbers, null where all are 0.
    */
   attributeScores: integer("attribute_scores").array(),
-  /** Frozen mean of the office, and the share of new accounts, both in hundredths. */
-  priorMean: smallint("prior_mean").notNull().default(300),
-  quotaShare: smallint("quota_share").notNull().default(100),
-  estimate: estimateColumn("estimate", 1),
-  estimateLow: estimateColumn("estimate_low", 2),
-  estimateHigh: estimateColumn("estimate_high", 3),
 });
 
 /** What rows of `politician_ratings` begin with: apart for real and for invented people. */
@@ -86,14 +42,17 @@ export const ratingRules = pgTable("rating_rules", {
   quotaShare: smallint("quota_share").notNull(),
 });
 
-/** Means of the counted reviews of an office, frozen for a quarter: what estimates are drawn to. */
+/**
+ * Means of the counted reviews of an office, or of all opinions under "topics", frozen for a quarter: what
+ * estimates are drawn to.
+ */
 export const officeMeans = pgTable(
   "office_means",
   {
     office: text("office").notNull(),
     /** First day. */
     quarter: date("quarter").notNull(),
-    /** Hundredths: of all scores, and of each attribute in their order. */
+    /** Hundredths: of all scores, and of each attribute in their order; opinions have none. */
     overall: smallint("overall").notNull(),
     attributes: smallint("attributes").array().notNull(),
     reviews: integer("reviews").notNull(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { identity, STATUSES, time, starCounts } from "./columns.ts";
+import { estimateColumns, identity, STATUSES, time, starCounts, weighing } from "./columns.ts";
 
 export const publicTopics = pgTable("public_topics", {
   id: identity(),
@@ -40,6 +40,7 @@ export const topicReviews = pgTable("topic_reviews", {
     .generatedAlwaysAs(sql`status = 'published'`),
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+  ...weighing,
 });
 
 export const topicRatings = pgTable("topic_ratings", {
@@ -47,6 +48,7 @@ export const topicRatings = pgTable("topic_ratings", {
   opinionCount: integer("opinion_count").notNull().default(0),
   ...starCounts,
   version: integer("version").notNull().default(0),
+  ...estimateColumns,
 });
 
 export const topicSummaries = pgTable("topic_summaries", {

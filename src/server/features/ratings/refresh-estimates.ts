@@ -7,7 +7,7 @@ import { refreshEstimates as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
-import { isWeightMissing } from "./queries/rules.ts";
+import { isRefreshMissing } from "./queries/rules.ts";
 import { refreshRules } from "./refresh-rules.ts";
 
 const BATCH = 500;
@@ -34,10 +34,10 @@ export async function refreshEstimates(
   await refreshRules(db, now, pause);
 }
 
-/** At the start of a server: queues the job where accounts have no weight yet, as after an update. */
+/** At the start of a server: queues the job where an update left something to it. */
 export async function queueFirstEstimates({
   db,
   jobs,
 }: Pick<Context, "db" | "jobs">): Promise<void> {
-  if (await isWeightMissing(db)) await jobs.enqueue(db, job, {});
+  if (await isRefreshMissing(db)) await jobs.enqueue(db, job, {});
 }

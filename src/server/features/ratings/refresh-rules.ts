@@ -1,9 +1,15 @@
 // Brings what estimates are drawn to and limited by up to date: the share of new accounts every day, the
-// means of offices once a quarter.
+// means of offices and topics once a quarter.
 
 import { computeQuotaShare } from "#domain/rating/estimate.ts";
 import { officeGroup, OFFICE_GROUPS } from "#domain/rating/office-group.ts";
-import { addSums, computeOfficeMeans, quarterOf } from "#domain/rating/office-means.ts";
+import {
+  addSums,
+  computeOfficeMeans,
+  computeTopicsMean,
+  quarterOf,
+  TOPICS_GROUP,
+} from "#domain/rating/office-means.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import {
   findLastPolitician,
@@ -11,9 +17,11 @@ import {
   selectMeans,
   selectRoles,
   sumByRole,
+  sumOpinions,
   sumWeights,
   writePriors,
   writeQuotaShare,
+  writeTopicRules,
 } from "./queries/rules.ts";
 import type { OfficeMean } from "./queries/rules.ts";
 
@@ -27,7 +35,13 @@ export async function refreshRules(
 ): Promise<void> {
   for (const { isDemo, ...weights } of await sumWeights(db))
     await writeQuotaShare(db, { isDemo, share: Math.round(100 * computeQuotaShare(weights)) });
-  const means = await freezeOfficeMeans(db, quarterOf(now));
+  const means = await freezeQuarter(db, quarterOf(now));
+  await writeTopicRules(
+    db,
+    means
+      .filter(({ office }) => office === TOPICS_GROUP)
+      .map(({ isDemo, overall }) => ({ isDemo, mean: overall })),
+  );
   const priorOf = new Map(means.map((mean) => [key(mean), mean.overall]));
   const priors = (await selectRoles(db)).flatMap(({ isDemo, source, role }) => {
     const mean = priorOf.get(key({ isDemo, office: officeGroup(role, source) }));
@@ -41,11 +55,21 @@ export async function refreshRules(
 }
 
 /** Those of the quarter, made with the first call in it. */
-async function freezeOfficeMeans(db: Queryable, quarter: string): Promise<OfficeMean[]> {
+async function freezeQuarter(db: Queryable, quarter: string): Promise<OfficeMean[]> {
   const frozen = await selectMeans(db, quarter);
-  if (frozen.length > 0) return frozen;
+  // Topics have means since a later release than offices.
+  const missing = [
+    ...(frozen.some(({ office }) => office !== TOPICS_GROUP) ? [] : await makeOfficeMeans(db)),
+    ...(frozen.some(({ office }) => office === TOPICS_GROUP) ? [] : await makeTopicsMeans(db)),
+  ];
+  if (missing.length === 0) return frozen;
+  await freezeMeans(db, quarter, missing);
+  return selectMeans(db, quarter);
+}
+
+async function makeOfficeMeans(db: Queryable): Promise<OfficeMean[]> {
   const sums = await sumByRole(db);
-  const means = [false, true].flatMap((isDemo) => {
+  return [false, true].flatMap((isDemo) => {
     const own = sums.filter((one) => one.isDemo === isDemo);
     const groups = new Map(
       OFFICE_GROUPS.map((group) => [
@@ -59,9 +83,17 @@ async function freezeOfficeMeans(db: Queryable, quarter: string): Promise<Office
       isDemo,
     }));
   });
-  await freezeMeans(db, quarter, means);
-  return selectMeans(db, quarter);
 }
+
+async function makeTopicsMeans(db: Queryable): Promise<OfficeMean[]> {
+  const sums = await sumOpinions(db);
+  return [false, true].map((isDemo) => {
+    const own = sums.find((one) => one.isDemo === isDemo) ?? NO_OPINIONS;
+    return { ...computeTopicsMean(own), office: TOPICS_GROUP, isDemo };
+  });
+}
+
+const NO_OPINIONS = { reviews: 0, weight: 0, sum: 0 };
 
 function key({ isDemo, office }: Pick<OfficeMean, "isDemo" | "office">): string {
   return `${isDemo}/${office}`;

@@ -56,7 +56,7 @@ describe("editing one's opinion", () => {
       waitsFor: "publication",
       editedAt: app.clock.now().toISOString(),
     });
-    expect(edited.ratings).toEqual({
+    expect(edited.ratings).toMatchObject({
       averageRating: 5,
       totalOpinions: 1,
       distribution: [0, 0, 0, 0, 1],

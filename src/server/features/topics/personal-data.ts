@@ -27,6 +27,8 @@ function collectOpinions(db: Queryable, userId: string) {
       comment: topicReviews.comment,
       shownName: topicReviews.shownName,
       status: topicReviews.status,
+      standing: topicReviews.standing,
+      weight: topicReviews.weight,
       createdAt: topicReviews.createdAt,
       updatedAt: topicReviews.updatedAt,
     })

@@ -1,18 +1,11 @@
 // Converts a row with aggregates to a topic of the API.
 
 import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
-import { meanOfStars } from "#domain/rating/ratings.ts";
+import { meanOfStars, NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { isClosed } from "#domain/topic/closing.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
-
-/** Number of published opinions with one, two, three, four, five stars. */
-export interface StarCounts {
-  stars1: number;
-  stars2: number;
-  stars3: number;
-  stars4: number;
-  stars5: number;
-}
+import { toEstimateAggregate } from "#platform/db/rating-columns.ts";
+import type { TopicRating } from "#platform/db/rating-columns.ts";
 
 export interface TopicRow {
   id: number;
@@ -21,14 +14,14 @@ export interface TopicRow {
   createdAt: Date;
   closedAt: Date | null;
   /** Null without opinions. */
-  ratings: StarCounts | null;
+  ratings: TopicRating | null;
 }
 
 const EXCERPT_LENGTH = 260;
 
 export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
   const { id, title, description, createdAt, closedAt, ratings } = row;
-  const { averageRating, totalOpinions } = toTopicRatings(ratings);
+  const { averageRating, totalOpinions, counted, estimate, low, high } = toTopicRatings(ratings);
   return {
     id,
     title,
@@ -37,6 +30,10 @@ export function toTopicSummary(row: TopicRow, now: Date): TopicSummary {
     closedAt: closedAt !== null && isClosed(row, now) ? closedAt.toISOString() : null,
     averageRating,
     totalOpinions,
+    counted,
+    estimate,
+    low,
+    high,
   };
 }
 
@@ -45,14 +42,15 @@ export function toTopicDetail(row: TopicRow, now: Date): TopicDetail {
   return { ...toTopicSummary(row, now), description, ...toTopicRatings(ratings) };
 }
 
-export function toTopicRatings(counts: StarCounts | null): TopicRatings {
+export function toTopicRatings(row: TopicRating | null): TopicRatings {
   const distribution =
-    counts === null
+    row === null
       ? ([0, 0, 0, 0, 0] as const)
-      : ([counts.stars1, counts.stars2, counts.stars3, counts.stars4, counts.stars5] as const);
+      : ([row.stars1, row.stars2, row.stars3, row.stars4, row.stars5] as const);
   return {
     averageRating: meanOfStars(distribution),
     totalOpinions: distribution.reduce((sum, many) => sum + many, 0),
+    ...toEstimateFigures(row === null ? NO_ESTIMATE : toEstimateAggregate(row)),
     distribution,
   };
 }

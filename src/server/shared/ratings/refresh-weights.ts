@@ -13,7 +13,7 @@ export async function refreshWeights(
   const accounts = await selectAccounts(tx, which, startOfDay(now));
   const changed = accounts.flatMap((account) => {
     const { tenths, isNew } = computeAccountWeight(account, now);
-    return tenths === account.tenths && isNew === account.isNew
+    return tenths === account.tenths && isNew === account.isNew && account.isCopied
       ? []
       : [{ id: account.id, tenths, isNew }];
   });

@@ -1,10 +1,16 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { TOPIC } from "#tests/components/samples.ts";
 import { TopicHeader } from "./topic-header.tsx";
 
-const RATINGS = { averageRating: null, totalOpinions: 0, distribution: [0, 0, 0, 0, 0] } as const;
+const RATINGS = {
+  averageRating: null,
+  totalOpinions: 0,
+  ...toEstimateFigures(NO_ESTIMATE),
+  distribution: [0, 0, 0, 0, 0],
+} as const;
 const START = "Primo capoverso.\n\n";
 
 /** The header of a topic whose description has as many characters. */

@@ -8,11 +8,8 @@ import type { ContentKind } from "#domain/moderation/report.ts";
 import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import {
-  changeColumns,
-  POLITICIAN_RATING_COLUMNS,
-  TOPIC_RATING_COLUMNS,
-} from "#platform/db/rating-columns.ts";
+import { changeColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
+import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 
@@ -27,7 +24,7 @@ interface Tables {
   reference: SQL;
   ratings: SQL;
   subject: SQL;
-  columns: typeof POLITICIAN_RATING_COLUMNS;
+  columns: readonly RatingColumn[];
   /** Number of published texts. */
   published: SQL;
   /** Marks the summary as out of date. */
@@ -38,26 +35,25 @@ interface Tables {
 
 export const TABLES: Record<ContentKind, Tables> = {
   review: {
-    texts: sql`reviews`,
-    reference: CASE_COLUMNS.review.reference,
-    ratings: sql`politician_ratings`,
-    subject: CASE_COLUMNS.review.subject,
-    columns: POLITICIAN_RATING_COLUMNS,
+    ...ratedTables("review"),
+    ...CASE_COLUMNS.review,
     published: sql`review_count`,
     versioned: sql``,
     verified: (status) => sql`, is_verified = is_verified OR ${status} = 'published'`,
   },
   opinion: {
-    texts: sql`topic_reviews`,
-    reference: CASE_COLUMNS.opinion.reference,
-    ratings: sql`topic_ratings`,
-    subject: CASE_COLUMNS.opinion.subject,
-    columns: TOPIC_RATING_COLUMNS,
+    ...ratedTables("opinion"),
+    ...CASE_COLUMNS.opinion,
     published: sql`opinion_count`,
     versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
     verified: () => sql``,
   },
 };
+
+function ratedTables(kind: ContentKind) {
+  const { texts, ratings, columns } = RATED_TABLES[kind];
+  return { texts: sql.raw(texts), ratings: sql.raw(ratings), columns };
+}
 
 export interface LockedContent {
   userId: string;

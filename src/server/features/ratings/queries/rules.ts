@@ -1,8 +1,9 @@
-// SQL of what estimates are drawn to and limited by: means of offices, and the share of new accounts.
+// SQL of what estimates are drawn to and limited by: means of offices and topics, and the share of new
+// accounts.
 
 import { sql } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
+import { NEUTRAL_MEAN, TOPICS_GROUP } from "#domain/rating/office-means.ts";
 import type { Source } from "#domain/politician/source.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -11,13 +12,17 @@ export interface Population {
   isDemo: boolean;
 }
 
-/** Weight of counted reviews, in tenths. */
+/** Weight of counted reviews and opinions, in tenths. */
 export async function sumWeights(
   db: Queryable,
 ): Promise<(Population & { established: number; recent: number })[]> {
   const { rows } = await db.execute<{ isDemo: boolean; established: number; recent: number }>(sql`
     SELECT is_demo AS "isDemo", sum(old_weight)::float8 AS established, sum(new_weight)::float8 AS recent
-    FROM politician_ratings WHERE review_count > 0
+    FROM (
+      SELECT is_demo, old_weight, new_weight FROM politician_ratings WHERE review_count > 0
+      UNION ALL
+      SELECT is_demo, old_weight, new_weight FROM topic_ratings JOIN public_topics ON id = topic_id
+    ) AS rated
     GROUP BY is_demo`);
   return rows;
 }
@@ -71,7 +76,25 @@ export async function sumByRole(db: Queryable): Promise<RoleSums[]> {
   return rows.filter(({ sums }) => sums.length === ATTRIBUTES.length);
 }
 
+/** Counted opinions: Σ of weight in tenths, and of weight times stars. */
+export async function sumOpinions(
+  db: Queryable,
+): Promise<(Population & { reviews: number; weight: number; sum: number })[]> {
+  const { rows } = await db.execute<{
+    isDemo: boolean;
+    reviews: number;
+    weight: number;
+    sum: number;
+  }>(sql`
+    SELECT is_demo AS "isDemo", sum(counted_count)::int AS reviews,
+      sum(old_weight + new_weight)::float8 AS weight, sum(old_sum + new_sum)::float8 / 10 AS sum
+    FROM topic_ratings JOIN public_topics ON id = topic_id
+    GROUP BY is_demo`);
+  return rows;
+}
+
 export interface OfficeMean extends Population {
+  /** An office group, or `TOPICS_GROUP`. */
   office: string;
   /** Hundredths. */
   overall: number;
@@ -133,12 +156,35 @@ export async function writePriors(
       AND stored.prior_mean <> given.mean`);
 }
 
-/** Whether an account with a confirmed address has never been weighed. */
-export async function isWeightMissing(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT FROM users WHERE email_verified AND review_weight = 0 LIMIT 1`,
-  );
-  return rows.length > 0;
+export interface TopicRules extends Population {
+  /** Hundredths. */
+  mean: number;
+}
+
+/** The mean and the share of new accounts, to all topics with opinions. */
+export async function writeTopicRules(db: Queryable, rules: readonly TopicRules[]): Promise<void> {
+  await db.execute(sql`
+    WITH wanted AS (
+      SELECT topic_id, given.mean, rating_rules.quota_share
+      FROM topic_ratings AS stored JOIN public_topics ON public_topics.id = topic_id
+        JOIN jsonb_to_recordset(${JSON.stringify(
+          rules.map(({ isDemo, mean }) => ({ is_demo: isDemo, mean })),
+        )}::jsonb) AS given (is_demo boolean, mean smallint) USING (is_demo)
+        JOIN rating_rules USING (is_demo)
+      WHERE (stored.prior_mean, stored.quota_share) <> (given.mean, rating_rules.quota_share)
+      ORDER BY topic_id FOR UPDATE OF stored
+    )
+    UPDATE topic_ratings AS stored SET prior_mean = wanted.mean, quota_share = wanted.quota_share
+    FROM wanted WHERE stored.topic_id = wanted.topic_id`);
+}
+
+/** After an update: an account with a confirmed address was never weighed, or topics have no mean yet. */
+export async function isRefreshMissing(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ isMissing: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM users WHERE email_verified AND review_weight = 0)
+      OR EXISTS (SELECT FROM topic_ratings WHERE opinion_count > 0)
+        AND NOT EXISTS (SELECT FROM office_means WHERE office = ${TOPICS_GROUP}) AS "isMissing"`);
+  return rows[0]?.isMissing ?? false;
 }
 
 export async function findLastPolitician(db: Queryable): Promise<number> {

@@ -3,13 +3,8 @@
 import { sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import {
-  columnNames,
-  joinColumns,
-  POLITICIAN_RATING_COLUMNS,
-  TOPIC_RATING_COLUMNS,
-} from "#platform/db/rating-columns.ts";
-import type { RatingColumn } from "#platform/db/rating-columns.ts";
+import { columnNames, joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
+import type { RatedTables, RatingColumn } from "#platform/db/rating-columns.ts";
 import { politicians, siteCounts } from "#platform/db/schema.ts";
 import { findColumnDifferences, rewriteColumns } from "./denormalised-columns.ts";
 
@@ -76,30 +71,13 @@ export interface AggregateDifference {
   counted: string | number;
 }
 
-interface AggregateTable {
-  subject: AggregateDifference["subject"];
-  table: string;
-  key: string;
-  /** The counted table. */
-  of: string;
-  columns: readonly RatingColumn[];
+interface AggregateTable extends RatedTables {
+  kind: "politician" | "topic";
 }
 
 const AGGREGATE_TABLES: readonly AggregateTable[] = [
-  {
-    subject: "politician",
-    table: "politician_ratings",
-    key: "politician_id",
-    of: "reviews",
-    columns: POLITICIAN_RATING_COLUMNS,
-  },
-  {
-    subject: "topic",
-    table: "topic_ratings",
-    key: "topic_id",
-    of: "topic_reviews",
-    columns: TOPIC_RATING_COLUMNS,
-  },
+  { kind: "politician", ...RATED_TABLES.review },
+  { kind: "topic", ...RATED_TABLES.opinion },
 ];
 
 /**
@@ -126,11 +104,11 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
 export async function rebuildAggregates(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
     for (const aggregates of AGGREGATE_TABLES) {
-      const { table, columns } = aggregates;
-      await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN EXCLUSIVE MODE`);
+      const { ratings, columns } = aggregates;
+      await tx.execute(sql`LOCK TABLE ${sql.identifier(ratings)} IN EXCLUSIVE MODE`);
       await tx.execute(sql`
         ${counted(aggregates)}
-        INSERT INTO ${sql.identifier(table)} (${key(aggregates)}, ${columnNames(columns)})
+        INSERT INTO ${sql.identifier(ratings)} (${key(aggregates)}, ${columnNames(columns)})
         SELECT coalesce(stored.${key(aggregates)}, counted.id), ${countedValues(columns)}
         ${whereDifferent(aggregates)}
         ON CONFLICT (${key(aggregates)}) DO UPDATE SET ${joinColumns(
@@ -144,21 +122,21 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
 
 /** The recount as `counted`: one row for everything with a review, published or not. */
 function counted(aggregates: AggregateTable): SQL {
-  const { of, columns } = aggregates;
+  const { texts, columns } = aggregates;
   return sql`WITH counted AS (
     SELECT ${key(aggregates)} AS id, ${joinColumns(
       columns,
       ({ name, total }) => sql`${total("given")} AS ${sql.identifier(name)}`,
     )}
-    FROM ${sql.identifier(of)} AS given
+    FROM ${sql.identifier(texts)} AS given
     GROUP BY ${key(aggregates)}
   )`;
 }
 
 /** Without reviews all sums are zero; a missing row counts as a difference. */
 function whereDifferent(aggregates: AggregateTable): SQL {
-  const { table, columns } = aggregates;
-  return sql`FROM ${sql.identifier(table)} AS stored
+  const { ratings, columns } = aggregates;
+  return sql`FROM ${sql.identifier(ratings)} AS stored
     FULL JOIN counted ON counted.id = stored.${key(aggregates)}
     WHERE (${joinColumns(columns, ({ name }) => sql`stored.${sql.identifier(name)}`)})
       IS DISTINCT FROM (${countedValues(columns)})`;
@@ -172,7 +150,7 @@ function countedValues(columns: readonly RatingColumn[]): SQL {
 }
 
 function key(aggregates: AggregateTable) {
-  return sql.identifier(aggregates.key);
+  return sql.identifier(aggregates.subject);
 }
 
 type DifferentRow = {
@@ -182,12 +160,12 @@ type DifferentRow = {
 };
 
 function compareAggregates(
-  { subject, columns }: AggregateTable,
+  { kind, columns }: AggregateTable,
   { id, stored, counted }: DifferentRow,
 ): AggregateDifference[] {
   return columns
     .map(({ name }) => ({
-      subject,
+      subject: kind,
       id,
       column: name,
       stored: stored === null ? null : toText(stored[name]),

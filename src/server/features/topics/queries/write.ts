@@ -6,6 +6,8 @@ import type { SQL } from "drizzle-orm";
 import { AppError } from "#domain/error.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Score } from "#domain/rating/attributes.ts";
+import { MAX_QUOTA_SHARE } from "#domain/rating/estimate.ts";
+import { NEUTRAL_MEAN, TOPICS_GROUP } from "#domain/rating/office-means.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
@@ -14,7 +16,9 @@ import {
   columnNames,
   joinColumns,
   TOPIC_RATING_COLUMNS,
+  toTopicRatingFromRaw,
 } from "#platform/db/rating-columns.ts";
+import type { TopicRating } from "#platform/db/rating-columns.ts";
 import {
   timestamptz,
   insertConsent,
@@ -22,7 +26,6 @@ import {
   isSuspended,
 } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
-import type { StarCounts } from "../topic-row.ts";
 
 interface OpinionText {
   rating: Score;
@@ -45,13 +48,18 @@ export async function insertOpinion(
   const statement = sql`
     WITH opinion AS (
       INSERT INTO topic_reviews
-        (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at)
-      VALUES
-        (${topicId}, ${userId}, ${rating}, ${comment}, ${shownName}, 'held', ${timestamptz(now)}, ${timestamptz(now)})
+        (topic_id, user_id, rating, comment, shown_name, status, created_at, updated_at, weight, weighs_as_new)
+      SELECT ${topicId}, id, ${rating}, ${comment}, ${shownName}, 'held', ${timestamptz(now)}, ${timestamptz(now)},
+        review_weight, weighs_as_new
+      FROM users WHERE id = ${userId}
       RETURNING id
     ), consent AS (${insertConsent({ userId, consent, now })}
     )${logFlag(values)}, ratings AS (
-      INSERT INTO topic_ratings (topic_id) VALUES (${topicId}) ON CONFLICT DO NOTHING
+      INSERT INTO topic_ratings (topic_id, prior_mean, quota_share)
+      SELECT public_topics.id, coalesce(${latestTopicsMean}, ${NEUTRAL_MEAN}), coalesce(rules.quota_share, ${MAX_QUOTA_SHARE * 100})
+      FROM public_topics LEFT JOIN rating_rules AS rules ON rules.is_demo = public_topics.is_demo
+      WHERE public_topics.id = ${topicId}
+      ON CONFLICT DO NOTHING
     )
     SELECT id FROM opinion`;
   const { rows } = await tx.execute(statement).catch((error: unknown) => {
@@ -62,6 +70,13 @@ export async function insertOpinion(
   return Number(theOne(rows)["id"]);
 }
 
+/** What the estimate is drawn to until the nightly job comes by. */
+const latestTopicsMean = sql`(
+  SELECT overall FROM office_means
+  WHERE office = ${TOPICS_GROUP} AND office_means.is_demo = public_topics.is_demo
+  ORDER BY quarter DESC LIMIT 1
+)`;
+
 /**
  * Updates an opinion and moves the aggregates by the difference. The caller holds `lockOpinion`, so
  * that the statement sees opinion and aggregates after the same edit.
@@ -69,7 +84,7 @@ export async function insertOpinion(
 export async function updateOpinion(
   tx: Tx,
   values: OpinionText & { id: number; status: "published" | "held" },
-): Promise<StarCounts> {
+): Promise<TopicRating> {
   const { id, rating, comment, shownName, status, now } = values;
   const { rows } = await tx.execute(sql`
     WITH old AS (
@@ -85,17 +100,17 @@ export async function updateOpinion(
     FROM old JOIN opinion USING (id)
     WHERE stored.topic_id = old.topic_id
     RETURNING stored.*`);
-  return toStarCounts(theOne(rows));
+  return toTopicRatingFromRaw(theOne(rows));
 }
 
 /** Deletes a withdrawn opinion and subtracts it from the aggregates. The caller holds `lockOpinion`. */
-export async function deleteOpinion(tx: Tx, id: number): Promise<StarCounts> {
+export async function deleteOpinion(tx: Tx, id: number): Promise<TopicRating> {
   const { rows } = await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *),
       recorded AS (${recordWithdrawn("opinion")})
     ${takeOutOfAggregates}
     RETURNING stored.*`);
-  return toStarCounts(theOne(rows));
+  return toTopicRatingFromRaw(theOne(rows));
 }
 
 /** For the opinions in `gone`, at most one per topic. */
@@ -156,13 +171,6 @@ function logFlag({ flag, now }: OpinionText): SQL {
   if (flag === null) return sql``;
   const event = insertEvent("topic_review_id", "opinion", { event: "held", verdict: flag, now });
   return sql`, event AS (${event})`;
-}
-
-function toStarCounts(row: Record<string, unknown>): StarCounts {
-  const [stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0] = [1, 2, 3, 4, 5].map((star) =>
-    Number(row[`stars_${star}`]),
-  );
-  return { stars1, stars2, stars3, stars4, stars5 };
 }
 
 function theOne(rows: Record<string, unknown>[]): Record<string, unknown> {

@@ -1,11 +1,15 @@
-// SQL of the weights of accounts, and of their copies in reviews and aggregates, which change together.
+// SQL of the weights of accounts, their copies in reviews and opinions, and the standing of these. Aggregates
+// change with them.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import { MIN_PEOPLE_REVIEWED } from "#domain/rating/account-weight.ts";
 import type { AccountStanding } from "#domain/rating/account-weight.ts";
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { joinColumns, POLITICIAN_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 export interface WeighedAccount extends AccountStanding {
@@ -13,6 +17,8 @@ export interface WeighedAccount extends AccountStanding {
   /** As stored. */
   tenths: number;
   isNew: boolean;
+  /** Whether all reviews and opinions have the stored weight: those of a previous release may not. */
+  isCopied: boolean;
 }
 
 /** Of these accounts, or the next ones by id. `today`: reviews before this time count. */
@@ -26,10 +32,11 @@ export async function selectAccounts(
     confirmedAtMs: number | null;
     tenths: number;
     isNew: boolean;
+    isCopied: boolean;
     hasSecondFactor: boolean;
     peopleReviewed: number;
   }>(sql`
-    SELECT id, review_weight AS tenths, weighs_as_new AS "isNew",
+    SELECT id, review_weight AS tenths, weighs_as_new AS "isNew", ${isCopied} AS "isCopied",
       CASE WHEN email_verified THEN (extract(epoch FROM coalesce(email_verified_at, created_at)) * 1000)::float8 END
         AS "confirmedAtMs",
       EXISTS (
@@ -54,6 +61,17 @@ export async function selectAccounts(
   }));
 }
 
+const isCopied = sql.join(
+  CONTENT_KINDS.map(
+    (kind) => sql`NOT EXISTS (
+      SELECT FROM ${sql.identifier(RATED_TABLES[kind].texts)} AS own
+      WHERE own.user_id = users.id
+        AND (own.weight, own.weighs_as_new) <> (users.review_weight, users.weighs_as_new)
+    )`,
+  ),
+  sql` AND `,
+);
+
 export interface NewWeight {
   id: string;
   tenths: number;
@@ -61,8 +79,8 @@ export interface NewWeight {
 }
 
 /**
- * Locks accounts, their reviews and the aggregates, in that order, as every other writer does, each by
- * id; then writes the weights everywhere.
+ * Locks accounts, their reviews with the aggregates, then their opinions with theirs, in that order as every
+ * other writer does, each by id; writes the weights everywhere.
  */
 export async function writeWeights(tx: Tx, weights: readonly NewWeight[]): Promise<void> {
   const ids = toArray(weights.map(({ id }) => id));
@@ -76,50 +94,79 @@ export async function writeWeights(tx: Tx, weights: readonly NewWeight[]): Promi
   await tx.execute(sql`
     UPDATE users SET review_weight = given.weight, weighs_as_new = given.weighs_as_new
     FROM ${given} WHERE users.id = given.user_id`);
-  await changeReviews(tx, {
-    which: sql`user_id = ANY (${ids}::uuid[])`,
-    set: sql`weight = given.weight, weighs_as_new = given.weighs_as_new`,
-    from: given,
-    isGiven: sql`given.user_id = reviews.user_id`,
+  for (const kind of CONTENT_KINDS)
+    await changeRated(tx, kind, {
+      which: sql`user_id = ANY (${ids}::uuid[])`,
+      set: sql`weight = given.weight, weighs_as_new = given.weighs_as_new`,
+      from: given,
+      isGiven: sql`given.user_id = changed.user_id`,
+    });
+}
+
+export interface NewStanding {
+  /** Of a review or an opinion. */
+  id: number;
+  standing: ReviewStanding;
+}
+
+/**
+ * Sets whether reviews or opinions count. Locks them and their aggregates; what else the transaction
+ * locks of accounts it locks before. Those that are gone meanwhile are left out.
+ */
+export async function writeStandings(
+  tx: Tx,
+  kind: ContentKind,
+  standings: readonly NewStanding[],
+): Promise<void> {
+  const ids = toArray(standings.map(({ id }) => id));
+  await changeRated(tx, kind, {
+    which: sql`id = ANY (${ids}::int[])`,
+    set: sql`standing = given.standing`,
+    from: sql`unnest(${ids}::int[], ${toArray(standings.map(({ standing }) => standing))}::text[])
+      AS given (id, standing)`,
+    isGiven: sql`given.id = changed.id`,
   });
 }
 
-/** Changes what decides how reviews count, and their aggregates by the difference. */
-async function changeReviews(
+/**
+ * Changes what decides how reviews or opinions count, and their aggregates by the difference. Only tables of
+ * the kind are locked: texts, then aggregates, each by id.
+ */
+async function changeRated(
   tx: Tx,
+  kind: ContentKind,
   change: { which: SQL; set: SQL; from: SQL; isGiven: SQL },
 ): Promise<void> {
   const { which, set, from, isGiven } = change;
-  await tx.execute(sql`SELECT FROM reviews WHERE ${which} ORDER BY id FOR UPDATE`);
+  const { columns, ...names } = RATED_TABLES[kind];
+  const texts = sql.identifier(names.texts);
+  const ratings = sql.identifier(names.ratings);
+  const subject = sql.identifier(names.subject);
+  await tx.execute(sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR UPDATE`);
   await tx.execute(sql`
-    SELECT FROM politician_ratings
-    WHERE politician_id IN (SELECT politician_id FROM reviews WHERE ${which})
-    ORDER BY politician_id FOR UPDATE`);
+    SELECT FROM ${ratings}
+    WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
+    ORDER BY ${subject} FOR UPDATE`);
+  const totals = (alias: "before" | "after") =>
+    sql`SELECT ${subject}, ${joinColumns(
+      columns,
+      ({ name, total }) => sql`${total(alias)} AS ${sql.identifier(name)}`,
+    )} FROM ${sql.identifier(alias)} GROUP BY ${subject}`;
   await tx.execute(sql`
     WITH before AS (
-      SELECT * FROM reviews WHERE ${which}
+      SELECT * FROM ${texts} WHERE ${which}
     ), after AS (
-      UPDATE reviews SET ${set} FROM ${from} WHERE ${isGiven} RETURNING reviews.*
+      UPDATE ${texts} AS changed SET ${set} FROM ${from} WHERE ${isGiven} RETURNING changed.*
     ), gone AS (${totals("before")}), come AS (${totals("after")})
-    UPDATE politician_ratings AS stored SET ${joinColumns(
-      POLITICIAN_RATING_COLUMNS,
-      ({ name, add, subtract }) => {
-        const column = sql.identifier(name);
-        return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;
-      },
-    )}
-    FROM gone JOIN come USING (politician_id)
-    WHERE stored.politician_id = gone.politician_id`);
+    UPDATE ${ratings} AS stored SET ${joinColumns(columns, ({ name, add, subtract }) => {
+      const column = sql.identifier(name);
+      return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;
+    })}
+    FROM gone JOIN come USING (${subject})
+    WHERE stored.${subject} = gone.${subject}`);
 }
 
-function totals(alias: string): SQL {
-  return sql`SELECT politician_id, ${joinColumns(
-    POLITICIAN_RATING_COLUMNS,
-    ({ name, total }) => sql`${total(alias)} AS ${sql.identifier(name)}`,
-  )} FROM ${sql.identifier(alias)} GROUP BY politician_id`;
-}
-
-/** As PostgreSQL writes an array: of uuids, numbers or booleans. */
+/** As PostgreSQL writes an array: of uuids, numbers, booleans or names. */
 function toArray(values: readonly (string | number | boolean)[]): string {
   return `{${values.join(",")}}`;
 }
