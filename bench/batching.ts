@@ -12,6 +12,7 @@ import { openContext } from "#main/context.ts";
 import type { Batcher } from "#platform/concurrency/batcher.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log.ts";
+import { noClient } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { publishReview } from "#server/features/reviews/publish-review.ts";
 import { comment } from "#seeds/comments.ts";
@@ -125,6 +126,7 @@ async function measureRate(
           consent: true,
         },
         { id: author } as SignedInUser,
+        noClient,
       );
     }
   };

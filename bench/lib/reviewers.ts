@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Database } from "#platform/db/database.ts";
-import { signValue } from "#server/features/accounts/keys.ts";
+import { signValue } from "#server/shared/keys.ts";
 import { comment } from "#seeds/comments.ts";
 import { createRandom } from "#seeds/random.ts";
 import type { Answered, Client } from "./client.ts";

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** `examined`: its reviews wait. `free`: they count. `coordinated`: some are aside, later ones wait. */
-export type SurgeState = "examined" | "free" | "coordinated";
+export const SURGE_STATES = ["examined", "free", "coordinated"] as const;
+export type SurgeState = (typeof SURGE_STATES)[number];
 
 /** A surge is over when nothing unusual came for so long. */
 export const QUIET_MS = 3 * DAY_MS;

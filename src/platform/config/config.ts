@@ -43,6 +43,8 @@ export interface Config {
   sparqlUrls: { Senato: string; Camera: string };
   /** Whether both chambers are synchronised once a day. */
   syncDaily: boolean;
+  /** Whether unusual numbers of reviews are looked for, and coordinated ones set aside. */
+  watchRatings: boolean;
   /** A language model; null uses only the built-in moderation and summaries. */
   ai: AiSettings | null;
   /** Drain period: seconds to keep serving after SIGTERM while /readyz returns 503. */
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
     syncDaily: s.SYNC_DAILY,
+    watchRatings: s.WATCH_RATINGS,
     ai:
       s.AI_BASE_URL !== undefined && s.AI_MODEL !== undefined
         ? {

@@ -125,6 +125,7 @@ export const settings = {
   SENATO_SPARQL_URL: endpoint.default("https://dati.senato.it/sparql"),
   CAMERA_SPARQL_URL: endpoint.default("https://dati.camera.it/sparql"),
   SYNC_DAILY: onOff.default(false),
+  WATCH_RATINGS: onOff.default(true),
   AI_BASE_URL: endpoint.transform((value) => value.replace(/\/+$/, "")).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),

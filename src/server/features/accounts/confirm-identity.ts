@@ -7,7 +7,7 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import type { SignedInAuthHandler } from "./auth-context.ts";
 import { loggingFailure } from "./auth-log.ts";
 import { checkPassword } from "./check-password.ts";
-import { newToken } from "./keys.ts";
+import { newToken } from "#server/shared/keys.ts";
 import { LIMITS } from "./limits.ts";
 import { findWithPassword } from "./queries/accounts.ts";
 import { renewSession } from "./queries/sessions.ts";

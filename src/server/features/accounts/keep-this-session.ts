@@ -5,8 +5,8 @@ import type { SignedInUser } from "#server/context.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { keepSession, raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { deviceCookie } from "./device-cookie.ts";
-import { newToken } from "./keys.ts";
+import { deviceCookie } from "#server/shared/device-cookie.ts";
+import { newToken } from "#server/shared/keys.ts";
 import { deleteOtherSessions, renewSession } from "./queries/sessions.ts";
 import { setSessionToken } from "./session-cookie.ts";
 

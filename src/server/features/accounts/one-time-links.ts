@@ -2,7 +2,7 @@
 // database cannot use it; a new link invalidates the earlier one for the same purpose.
 
 import type { Queryable } from "#platform/db/database.ts";
-import { newToken, tokenHash } from "./keys.ts";
+import { newToken, tokenHash } from "#server/shared/keys.ts";
 import { deleteLink, findLink, replaceLink } from "./queries/one-time-links.ts";
 import type { LinkPurpose } from "./queries/one-time-links.ts";
 

@@ -4,8 +4,8 @@
 import { randomUUID } from "node:crypto";
 import type { StoredSession } from "#domain/account/session-state.ts";
 import type { AuthContext } from "./auth-context.ts";
-import { deviceCookie } from "./device-cookie.ts";
-import { newToken } from "./keys.ts";
+import { deviceCookie } from "#server/shared/device-cookie.ts";
+import { newToken } from "#server/shared/keys.ts";
 import type { Person } from "./queries/accounts.ts";
 import { deleteSession, insertSession } from "./queries/sessions.ts";
 import { readSessionToken, SESSION_SECONDS, setSessionToken } from "./session-cookie.ts";

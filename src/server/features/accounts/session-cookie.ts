@@ -3,7 +3,7 @@
 
 import type { Cookies } from "#server/client.ts";
 import type { Context } from "#server/context.ts";
-import { defineCookie, signValue, verifyValue } from "./keys.ts";
+import { defineCookie, signValue, verifyValue } from "#server/shared/keys.ts";
 
 /** 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;

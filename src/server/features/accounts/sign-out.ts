@@ -3,7 +3,7 @@
 import type { signOut as endpoint } from "#contract/auth.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import type { AuthHandler } from "./auth-context.ts";
-import { deviceCookie } from "./device-cookie.ts";
+import { deviceCookie } from "#server/shared/device-cookie.ts";
 import { deleteSession } from "./queries/sessions.ts";
 import { clearSessionToken, readSessionToken } from "./session-cookie.ts";
 

@@ -7,10 +7,12 @@ import { AppError } from "#domain/error.ts";
 import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { acceptComment } from "./accept-comment.ts";
 import { findEndOfOffice, findOwnReview, lockReview } from "./queries/read.ts";
@@ -22,6 +24,7 @@ export async function editReview(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
+  client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock } = context;
   const own = { id: input.id, userId: user.id };
@@ -35,6 +38,7 @@ export async function editReview(
     authorId: user.id,
     wasHeld: status === "held",
   });
+  const arrival = await markArrival(context, draft.comment, client);
   return db.transaction(async (tx) => {
     // Checked again: during moderation it may have been withdrawn or taken down, or its author
     // suspended.
@@ -43,7 +47,13 @@ export async function editReview(
     const review = await findEditable(tx, own);
     const now = clock.now();
     await assertCanPost(tx, { userId: user.id, now });
-    const aggregate = await updateReview(tx, { id: own.id, now, ...draft, ...accepted });
+    const aggregate = await updateReview(tx, {
+      id: own.id,
+      now,
+      ...draft,
+      ...accepted,
+      arrival,
+    });
     await followEdit(
       tx,
       { kind: "review", id: own.id, subjectId: politicianId },

@@ -60,6 +60,8 @@ describe("a user's reviews", () => {
       reviews: [],
       consents: [],
       withdrawnTexts: [],
+      reviewArrivals: [],
+      reviewSurges: [],
     });
     expect(await checkAggregates(app.context)).toEqual([]);
   });

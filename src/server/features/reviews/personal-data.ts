@@ -1,5 +1,5 @@
 // Reviews and consents of a user, for export and erasure. Erasing also updates the aggregates in
-// the same statement.
+// the same statement; arrivals and places in surges go with their review.
 
 import { asc, eq, sql } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
@@ -16,6 +16,8 @@ export const reviewsPersonalData: PersonalDataOwner = {
     reviews: await collectReviews(db, userId),
     consents: await collectConsents(db, userId),
     withdrawnTexts: await collectWithdrawn(db, userId),
+    reviewArrivals: await collectArrivals(db, userId),
+    reviewSurges: await collectSurges(db, userId),
   }),
   erase: async (tx, userId) => {
     await eraseReviews(tx, userId);
@@ -54,6 +56,25 @@ function collectReviews(db: Queryable, userId: string) {
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(eq(reviews.userId, userId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+/** How the reviews came, as long as it is kept. */
+async function collectArrivals(db: Queryable, userId: string) {
+  const { rows } = await db.execute(sql`
+    SELECT review_id AS "reviewId", arrived_at AS "arrivedAt", is_edited AS "isEdited", encode(words, 'hex') AS words,
+      encode(network, 'hex') AS network, encode(device, 'hex') AS device
+    FROM review_arrivals JOIN reviews ON reviews.id = review_id
+    WHERE user_id = ${userId} ORDER BY arrived_at, review_id`);
+  return rows;
+}
+
+/** Unusual numbers of reviews that they were part of, and why they do not count. */
+async function collectSurges(db: Queryable, userId: string) {
+  const { rows } = await db.execute(sql`
+    SELECT surge_id AS "surgeId", review_id AS "reviewId", opened_at AS "openedAt", reasons
+    FROM surge_reviews JOIN surges ON surges.id = surge_id JOIN reviews ON reviews.id = review_id
+    WHERE user_id = ${userId} ORDER BY surge_id, review_id`);
+  return rows;
 }
 
 function collectConsents(db: Queryable, userId: string) {

@@ -6,8 +6,10 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { isReviewable } from "#domain/politician/review-period.ts";
 import { computeRatings } from "#domain/rating/ratings.ts";
+import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { acceptComment } from "./accept-comment.ts";
@@ -19,6 +21,7 @@ export async function publishReview(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
+  client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db } = context;
   const { id: politicianId, consent } = input;
@@ -46,6 +49,7 @@ export async function publishReview(
     consent,
     ...draft,
     ...accepted,
+    arrival: await markArrival(context, draft.comment, client),
   });
   return { review: toOwnReview(review), ratings: computeRatings(aggregate) };
 }

@@ -2,7 +2,7 @@
 
 import * as latest from "#contract/latest-reviews.ts";
 import * as contract from "#contract/reviews.ts";
-import { forEveryone, forUser } from "#server/route.ts";
+import { forEveryone, forSignedInClient, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { editReview } from "./edit-review.ts";
 import { getOwnReview } from "./get-own-review.ts";
@@ -15,7 +15,7 @@ export const reviewRoutes: Route[] = [
   forEveryone(contract.listReviews, listReviews),
   forEveryone(latest.listLatestReviews, listLatestReviews),
   forUser(contract.getOwnReview, getOwnReview),
-  forUser(contract.publishReview, publishReview),
-  forUser(contract.editReview, editReview),
+  forSignedInClient(contract.publishReview, publishReview),
+  forSignedInClient(contract.editReview, editReview),
   forUser(contract.withdrawReview, withdrawReview),
 ];

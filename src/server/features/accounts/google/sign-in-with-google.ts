@@ -7,7 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
 import { OpenIdError } from "#platform/openid/openid-provider.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
-import { defineCookie, newToken, tokenHash } from "../keys.ts";
+import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
 import { insertProviderRequest, takeProviderRequest } from "../queries/provider.ts";
 import { requireSignedIn } from "../identify.ts";
 import type { AuthHandler } from "../auth-context.ts";

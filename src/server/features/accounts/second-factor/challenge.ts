@@ -5,7 +5,7 @@ import type { answerSecondFactor as endpoint } from "#contract/auth.ts";
 import { AppError } from "#domain/error.ts";
 import type { AuthContext, AuthHandler } from "../auth-context.ts";
 import { loggingFailure } from "../auth-log.ts";
-import { defineCookie, newToken, tokenHash } from "../keys.ts";
+import { defineCookie, newToken, tokenHash } from "#server/shared/keys.ts";
 import { openSession } from "../open-session.ts";
 import type { Person } from "../queries/accounts.ts";
 import { deleteChallenge, findChallenged, insertChallenge } from "../queries/second-factor.ts";

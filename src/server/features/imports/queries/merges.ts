@@ -58,6 +58,8 @@ export async function placeReviews(tx: Tx, ids: readonly number[]): Promise<Move
     ), moved AS (
       UPDATE reviews SET politician_id = given."to", written_for = nullif(given.home, given."to")
       FROM given WHERE reviews.id = given.id
+    ), arrived AS (
+      UPDATE review_arrivals SET politician_id = given."to" FROM given WHERE review_id = given.id
     )
     UPDATE moderation_cases SET politician_id = given."to" FROM given WHERE review_id = given.id`);
   if (waiting.length > 0)

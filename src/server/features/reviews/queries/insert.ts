@@ -15,6 +15,8 @@ import {
   POLITICIAN_RATING_COLUMNS,
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
+import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
+import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
@@ -29,6 +31,7 @@ export interface NewReview extends Accepted {
   comment: string;
   /** Consent given with this review. */
   consent: boolean;
+  arrival: ArrivalMarks | null;
 }
 
 export interface Written {
@@ -105,7 +108,8 @@ const insertAll = prepared(
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${sql.placeholder("reviews")}::jsonb) AS given (
         politician_id int, user_id uuid, comment text, ${scoreTypes}, status text, consent boolean,
-        event text, categories text[], reason text, spans jsonb, engine text, policy_version text
+        event text, categories text[], reason text, spans jsonb, engine text, policy_version text,
+        ${ARRIVAL_FIELDS}
       )
     ), review AS (
       INSERT INTO reviews
@@ -141,12 +145,19 @@ const insertAll = prepared(
           sql`${sql.identifier(name)} = ${add(sql`stored.${sql.identifier(name)}`, sql`excluded.${sql.identifier(name)}`)}`,
       )}, quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
       RETURNING stored.*
+    ), arrival AS (${insertArrivals(
+      sql`review JOIN given USING (user_id)
+        JOIN aggregate ON aggregate.politician_id = review.politician_id`,
+      sql`aggregate.is_demo`,
+      false,
+    )}
     )
     SELECT aggregate.*, review.id AS review_id, review.user_id
     FROM review JOIN aggregate USING (politician_id)`,
 );
 
-function toRecord({ politicianId, userId, comment, scores, status, consent, verdict }: NewReview) {
+function toRecord({ politicianId, userId, status, verdict, arrival, ...review }: NewReview) {
+  const { comment, scores, consent } = review;
   const { categories, reason, spans, engine, policyVersion } = verdict;
   return {
     politician_id: politicianId,
@@ -161,5 +172,6 @@ function toRecord({ politicianId, userId, comment, scores, status, consent, verd
     spans,
     engine,
     policy_version: policyVersion,
+    ...arrival,
   };
 }

@@ -14,12 +14,15 @@ import {
 } from "#platform/db/rating-columns.ts";
 import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
+import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
+import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import type { Accepted } from "../accept-comment.ts";
 
 interface ReviewText extends Accepted {
   scores: Scores;
   comment: string;
   now: Date;
+  arrival: ArrivalMarks | null;
 }
 
 const scoreColumns = sql.join(
@@ -35,7 +38,7 @@ export async function updateReview(
   tx: Tx,
   values: ReviewText & { id: number },
 ): Promise<RatingAggregate> {
-  const { id, scores, comment, status, now } = values;
+  const { id, scores, comment, status, now, arrival } = values;
   const { rows } = await tx.execute(sql`
     WITH old AS (
       SELECT * FROM reviews WHERE id = ${id}
@@ -49,6 +52,12 @@ export async function updateReview(
       WHERE id = ${id}
       RETURNING *
     ), event AS (${logVerdict(values)}
+    ), arrival AS (${insertArrivals(
+      sql`review JOIN politician_ratings AS rated USING (politician_id),
+        jsonb_to_record(${JSON.stringify(arrival ?? {})}::jsonb) AS given (${ARRIVAL_FIELDS})`,
+      sql`rated.is_demo`,
+      true,
+    )}
     )
     UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "old", after: "review" })}
     FROM old JOIN review USING (id)

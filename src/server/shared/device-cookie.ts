@@ -22,6 +22,8 @@ export interface MarkedAccount {
 }
 
 export interface DeviceCookie {
+  /** Null in a browser that nobody signed in from. */
+  id: string | null;
   /** The device's id if this account signed in from it, else null. */
   knows: (account: MarkedAccount) => string | null;
   add: (account: MarkedAccount) => void;
@@ -37,12 +39,16 @@ export function deviceCookie(cookies: Cookies, secrets: Context["secrets"]): Dev
   const toMark = ({ email, credentialsVersion }: MarkedAccount) =>
     toTag(email) + mac(`${credentialsVersion} ${email}`, PROOF_LENGTH);
   const [storedId, ...marks] = verifyValue(cookies.get(DEVICE_COOKIE), key)?.split(".") ?? [];
-  const id = storedId ?? randomBytes(12).toString("base64url");
+  const id = storedId ?? null;
   const withoutAccount = (email: string) => marks.filter((mark) => !mark.startsWith(toTag(email)));
   const set = (kept: readonly string[]) =>
-    cookies.set(DEVICE_COOKIE, signValue([id, ...kept].join("."), key));
+    cookies.set(
+      DEVICE_COOKIE,
+      signValue([id ?? randomBytes(12).toString("base64url"), ...kept].join("."), key),
+    );
 
   return {
+    id,
     knows: (account) => (marks.includes(toMark(account)) ? id : null),
     add: (account) =>
       set([toMark(account), ...withoutAccount(account.email)].slice(0, MAX_ACCOUNTS)),

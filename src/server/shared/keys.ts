@@ -33,7 +33,7 @@ function mac(value: string, key: string | Buffer): Buffer {
 }
 
 /**
- * Definition of a cookie this feature sets. The privacy policy names each
+ * Definition of a cookie of the server. The privacy policy names each
  * (tests/guards/privacy.test.ts).
  */
 export function defineCookie(name: string, maxAgeSeconds: number): CookieKind {
