@@ -81,7 +81,7 @@ const CHUNKS = [
     test: among(["web/ui/card", "web/ui/badge", "web/ui/notice", "web/lib/format"]),
   },
   // Pages without a form read lists too.
-  { name: "query", priority: 3, test: among(["web/lib/query"]) },
+  { name: "query", priority: 3, test: among(["web/lib/query", "web/ui/load-more"]) },
   { name: "fields", priority: 3, test: among(["web/ui/inputs", "web/ui/field"]) },
   {
     name: "cards",
@@ -92,6 +92,9 @@ const CHUNKS = [
       "web/ui/portrait",
       "web/ui/star-shape",
       "web/ui/stars",
+      "web/features/ratings/overall-rating",
+      "web/text/ratings",
+      "domain/rating/certainty",
       "domain/portrait/avatar-svg",
       "domain/portrait/portrait-sizes",
     ]),

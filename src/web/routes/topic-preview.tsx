@@ -14,6 +14,7 @@ const NO_OPINIONS = {
   averageRating: null,
   totalOpinions: 0,
   ...toEstimateFigures(NO_ESTIMATE),
+  usual: 3,
   distribution: [0, 0, 0, 0, 0],
 } as const;
 

@@ -19,8 +19,6 @@ export const home = {
     title: "Temi di interesse pubblico",
     note: "I più recenti: leggi le opinioni e aggiungi la tua.",
     all: "Tutti i temi",
-    opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
-    noOpinions: "Ancora nessuna opinione",
     closed: "Concluso",
     empty: "Nessun tema aperto per ora",
     emptyText: "Qui troverai le questioni di interesse pubblico su cui dare la tua opinione.",

@@ -1,6 +1,7 @@
 // Texts of a politician's page.
 
 import { pluralize, formatCount } from "../lib/format.ts";
+import { ratingsText } from "./ratings.ts";
 
 export const politicianText = {
   notFound: {
@@ -25,14 +26,10 @@ export const politicianText = {
     text: "Ha lasciato la carica da più di un anno: le recensioni restano leggibili, ma non se ne possono aggiungere o modificare. Puoi sempre eliminare la tua.",
   },
   overall: {
-    /** "Stima indicativa, tra 2,9 e 3,8". */
-    estimate: (interval: string, indicative: string | null) =>
-      `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
-    plain: "Media semplice",
     explained:
       "La stima tiene conto di quante recensioni ci sono e di quanto sono vecchi gli account. Con poche recensioni resta vicina alla media dei colleghi.",
     noneHint: "Puoi essere la prima persona a valutare.",
-    from: (count: number) => `da ${pluralize(count, "recensione", "recensioni")}`,
+    count: ratingsText.reviews,
   },
   rate: "Lascia la tua valutazione",
   rateShort: "Valuta",

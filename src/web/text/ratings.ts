@@ -14,9 +14,13 @@ export const ratingsText = {
   about: "circa",
   indicative: "indicativa",
   /** Not all that are published count: of accounts to be confirmed, under examination, set aside. */
-  tooFew: (total: number, counted: number) =>
+  tooFew: (total: number, counted: number, count = reviews) =>
     total === counted
-      ? `${reviews(total)}: troppo poche per una stima`
-      : `${reviews(total)}, ${counted === 0 ? "nessuna conteggiata" : pluralize(counted, "conteggiata", "conteggiate")}: troppo poche per una stima`,
+      ? `${count(total)}: troppo poche per una stima`
+      : `${count(total)}, ${counted === 0 ? "nessuna conteggiata" : pluralize(counted, "conteggiata", "conteggiate")}: troppo poche per una stima`,
+  /** "Stima indicativa, tra 2,9 e 3,8". */
+  withInterval: (interval: string, indicative: string | null) =>
+    `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
+  plain: "Media semplice",
   interval: (low: number, high: number) => `tra ${formatScore(low)} e ${formatScore(high)}`,
 } as const;

@@ -29,8 +29,6 @@ export const topicText = {
     shownOf: (shown: number, total: number) => `${formatCount(shown)} di ${formatCount(total)}`,
     continued: "Stai leggendo il seguito dell'elenco.",
     toStart: "Torna all'inizio",
-    opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
-    noOpinions: "Ancora nessuna opinione",
     closed: "Concluso",
     nothingFound: "Nessun tema trovato per la tua ricerca",
     nothingFoundText: "Prova con meno parole, o con altre.",
@@ -51,11 +49,10 @@ export const topicText = {
     toOwn: "Vai alla tua opinione",
     toOpinions: "Leggi le opinioni",
     rating: {
-      title: "Valutazione media",
-      none: "Nessuna valutazione",
       noneHint: "La prima opinione può essere la tua.",
       noneClosed: "Nessuno ha lasciato un'opinione.",
-      from: (count: number) => `da ${pluralize(count, "opinione", "opinioni")}`,
+      explained: (usual: string) =>
+        `La stima tiene conto di quante opinioni ci sono e di quanto sono vecchi gli account. Con poche opinioni resta vicina alla media di tutti i temi, in questo trimestre ${usual}.`,
     },
     spread: {
       title: "Come si dividono le opinioni",

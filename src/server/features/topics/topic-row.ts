@@ -1,6 +1,7 @@
 // Converts a row with aggregates to a topic of the API.
 
 import type { TopicDetail, TopicRatings, TopicSummary } from "#contract/topics.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
 import { meanOfStars, NO_ESTIMATE, toEstimateFigures } from "#domain/rating/ratings.ts";
 import { isClosed } from "#domain/topic/closing.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
@@ -51,6 +52,7 @@ export function toTopicRatings(row: TopicRating | null): TopicRatings {
     averageRating: meanOfStars(distribution),
     totalOpinions: distribution.reduce((sum, many) => sum + many, 0),
     ...toEstimateFigures(row === null ? NO_ESTIMATE : toEstimateAggregate(row)),
+    usual: (row?.priorMean ?? NEUTRAL_MEAN) / 100,
     distribution,
   };
 }

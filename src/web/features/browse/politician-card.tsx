@@ -67,7 +67,7 @@ export function PoliticianCard({
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
         </div>
       </div>
-      <ShortRating {...ratings} className="person-card-rating" />
+      <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating" />
     </Card>
   );
 }

@@ -2,13 +2,14 @@
 
 import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";
-import { formatDate, spokenScore } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import { topicPath } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
+import { opinionsText } from "../../text/opinions.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Stars } from "../../ui/stars.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { ShortRating } from "../ratings/short-rating.tsx";
 
 export function TopicList({ topics }: { topics: readonly TopicSummary[] }) {
   if (topics.length === 0)
@@ -27,7 +28,7 @@ export function TopicList({ topics }: { topics: readonly TopicSummary[] }) {
 }
 
 function TopicCard({ topic }: { topic: TopicSummary }) {
-  const { id, title, description, createdAt, closedAt, averageRating, totalOpinions } = topic;
+  const { id, title, description, createdAt, closedAt, counted, estimate, totalOpinions } = topic;
   return (
     <Card as="li" link className="flex flex-col">
       <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -40,12 +41,13 @@ function TopicCard({ topic }: { topic: TopicSummary }) {
         </Link>
       </h3>
       <p className="mt-2 line-clamp-3 text-sm wrap-anywhere text-muted">{description}</p>
-      <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums">
-        {averageRating !== null && (
-          <Stars value={averageRating} size="sm" label={spokenScore(averageRating)} />
-        )}
-        {totalOpinions === 0 ? text.topics.noOpinions : text.topics.opinions(totalOpinions)}
-      </p>
+      <ShortRating
+        total={totalOpinions}
+        counted={counted}
+        estimate={estimate}
+        words={opinionsText}
+        className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums"
+      />
     </Card>
   );
 }

@@ -52,7 +52,11 @@ export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonI
             {others.length > 0 && ` ${text.otherLists(others.length)}`}
           </p>
         )}
-        <ShortRating {...ratings} className="flex flex-wrap items-center gap-x-2 tabular-nums" />
+        <ShortRating
+          {...ratings}
+          total={ratings.totalReviews}
+          className="flex flex-wrap items-center gap-x-2 tabular-nums"
+        />
       </div>
     </Card>
   );

@@ -10,8 +10,8 @@ import { politicianText as text } from "../../text/politician.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { OverallRating } from "../ratings/overall-rating.tsx";
 import { IdentityBadges } from "./identity-badges.tsx";
-import { OverallRating } from "./overall-rating.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 interface PoliticianHeaderProps {
@@ -81,7 +81,12 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
               </p>
             </div>
           )}
-          <OverallRating ratings={ratings} />
+          <OverallRating
+            ratings={ratings}
+            mean={ratings.overall}
+            total={ratings.totalReviews}
+            words={text.overall}
+          />
           <div className="flex max-w-104 flex-wrap gap-2">
             {rateHash === null ? (
               instead

@@ -1,22 +1,27 @@
-// The estimate of a person in a list, in a line, or why there is none.
+// The estimate of a person or a topic in a list, in a line, or why there is none.
 
 import { getCertainty } from "#domain/rating/certainty.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
 import { Stars } from "../../ui/stars.tsx";
 
 interface ShortRatingProps {
-  totalReviews: number;
+  /** Published reviews or opinions. */
+  total: number;
   counted: number;
   /** Null with too few counted reviews. */
   estimate: number | null;
   className?: string;
+  words?: { unrated: string; count: (total: number) => string };
 }
 
-export function ShortRating({ totalReviews, counted, estimate, className }: ShortRatingProps) {
+const REVIEWS = { unrated: text.unrated, count: text.reviews };
+
+export function ShortRating(props: ShortRatingProps) {
+  const { total, counted, estimate, className, words = REVIEWS } = props;
   if (estimate === null)
     return (
       <p className={className}>
-        {totalReviews === 0 ? text.unrated : text.tooFew(totalReviews, counted)}
+        {total === 0 ? words.unrated : text.tooFew(total, counted, words.count)}
       </p>
     );
   const isIndicative = getCertainty(counted) === "indicative";
@@ -29,7 +34,7 @@ export function ShortRating({ totalReviews, counted, estimate, className }: Shor
           <strong>{text.estimate(estimate)}</strong>
         </span>
         <span className="sr-only">{text.spokenEstimate(estimate, isIndicative)}</span>
-        {` · ${text.reviews(totalReviews)}`}
+        {` · ${words.count(total)}`}
       </span>
     </p>
   );

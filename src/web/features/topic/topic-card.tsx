@@ -2,17 +2,18 @@
 
 import { Link } from "../../app/router/link.tsx";
 import type { TopicSummary } from "#contract/topics.ts";
-import { formatDate, formatScore, spokenScore } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import { topicPath } from "../../lib/paths.ts";
+import { opinionsText } from "../../text/opinions.ts";
 import { topicText } from "../../text/topic.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { ShortRating } from "../ratings/short-rating.tsx";
 
 const text = topicText.list;
 
 export function TopicCard({ topic }: { topic: TopicSummary }) {
-  const { id, title, description, createdAt, closedAt, averageRating, totalOpinions } = topic;
+  const { id, title, description, createdAt, closedAt, counted, estimate, totalOpinions } = topic;
   return (
     <Card as="li" link className="flex min-w-0 flex-col">
       <p className="mb-2 flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -25,19 +26,13 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
         </Link>
       </h3>
       <p className="mt-2 line-clamp-3 text-sm wrap-anywhere text-muted">{description}</p>
-      <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums">
-        {averageRating !== null && (
-          <>
-            <Stars value={averageRating} size="sm" />
-            <span className="font-semibold text-ink">
-              <span aria-hidden="true">{formatScore(averageRating)}</span>
-              <span className="sr-only">{spokenScore(averageRating)}</span>
-            </span>
-            <span aria-hidden="true">·</span>
-          </>
-        )}
-        {totalOpinions === 0 ? text.noOpinions : text.opinions(totalOpinions)}
-      </p>
+      <ShortRating
+        total={totalOpinions}
+        counted={counted}
+        estimate={estimate}
+        words={opinionsText}
+        className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums"
+      />
     </Card>
   );
 }

@@ -2,11 +2,12 @@
 
 import type { TopicDetail } from "#contract/topics.ts";
 import { toExcerpt } from "#domain/topic/topic-text.ts";
-import { pluralize, spokenScore } from "../../lib/format.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths, topicPath } from "../../lib/paths.ts";
+import { opinionsText } from "../../text/opinions.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { site } from "../../text/site.ts";
 import { topicText } from "../../text/topic.ts";
 
@@ -16,6 +17,7 @@ export const TOPIC_TRAIL: readonly Crumb[] = [
   { name: topicText.page.list, path: paths.topics },
 ];
 
+const { count } = opinionsText;
 const TITLE_LENGTH = 70;
 const DESCRIPTION_LENGTH = 110;
 
@@ -30,17 +32,19 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
   };
 }
 
-function describe({ title, description, averageRating, totalOpinions }: TopicDetail): string {
+function describe({ title, description, counted, estimate, totalOpinions }: TopicDetail): string {
   const about = toExcerpt(description === "" ? title : description, DESCRIPTION_LENGTH);
   const rated =
-    averageRating === null
+    totalOpinions === 0
       ? "Leggi di che cosa si tratta e lascia la prima opinione."
-      : `Media ${spokenScore(averageRating)} da ${pluralize(totalOpinions, "opinione", "opinioni")} di cittadini.`;
+      : estimate === null
+        ? `${ratingsText.tooFew(totalOpinions, counted, count)}. Leggi di che cosa si tratta e lascia la tua.`
+        : `${ratingsText.spokenEstimate(estimate)} da ${count(totalOpinions)} di cittadini.`;
   return `${about} ${rated}`;
 }
 
 function structuredData(topic: TopicDetail, origin: string): object {
-  const { id, title, createdAt, averageRating, totalOpinions } = topic;
+  const { id, title, createdAt, counted, estimate } = topic;
   const url = origin + topicPath(id);
   const subject = { "@type": "CreativeWork", "@id": `${url}#topic`, name: title };
   return {
@@ -48,16 +52,16 @@ function structuredData(topic: TopicDetail, origin: string): object {
     "@graph": [
       { ...subject, url, datePublished: createdAt, inLanguage: "it" },
       breadcrumbList([...TOPIC_TRAIL, { name: title, path: topicPath(id) }], origin),
-      ...(averageRating === null
+      ...(estimate === null
         ? []
         : [
             {
               "@type": "AggregateRating",
               itemReviewed: subject,
-              ratingValue: averageRating,
+              ratingValue: estimate,
               bestRating: 5,
               worstRating: 1,
-              reviewCount: totalOpinions,
+              reviewCount: counted,
             },
           ]),
     ],

@@ -9,6 +9,7 @@ const RATINGS = {
   averageRating: null,
   totalOpinions: 0,
   ...toEstimateFigures(NO_ESTIMATE),
+  usual: 3,
   distribution: [0, 0, 0, 0, 0],
 } as const;
 const START = "Primo capoverso.\n\n";

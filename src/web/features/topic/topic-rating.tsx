@@ -1,12 +1,13 @@
-// The average of the opinions on a topic, from how many, and how they spread. Nothing is green or red:
+// The estimate of the opinions on a topic, their plain mean, and how they spread. Nothing is green or red:
 // agreeing is not better than disagreeing.
 
 import type { TopicRatings } from "#contract/topics.ts";
 import { distributionRows } from "../../lib/distribution.ts";
-import { formatCount, formatPercent, formatOverall, spokenScore } from "../../lib/format.ts";
+import { formatCount, formatPercent, formatScore } from "../../lib/format.ts";
+import { opinionsText } from "../../text/opinions.ts";
 import { topicText } from "../../text/topic.ts";
 import { Histogram } from "../../ui/histogram.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { OverallRating } from "../ratings/overall-rating.tsx";
 
 const { rating: text, spread, independence } = topicText.page;
 
@@ -16,14 +17,20 @@ interface TopicRatingProps {
 }
 
 export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
-  const { averageRating, totalOpinions, distribution } = ratings;
-  if (averageRating === null)
-    return (
-      <p className="leading-snug">
-        <span className="block font-semibold">{text.none}</span>
-        <span className="text-sm text-muted">{isClosed ? text.noneClosed : text.noneHint}</span>
-      </p>
-    );
+  const { averageRating, totalOpinions, distribution, usual } = ratings;
+  const overall = (
+    <OverallRating
+      ratings={ratings}
+      mean={averageRating}
+      total={totalOpinions}
+      words={{
+        noneHint: isClosed ? text.noneClosed : text.noneHint,
+        count: opinionsText.count,
+        explained: text.explained(formatScore(usual)),
+      }}
+    />
+  );
+  if (averageRating === null) return overall;
   const rows = distributionRows(distribution).map((row) => ({
     ...row,
     countText: formatCount(row.count),
@@ -32,19 +39,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
   }));
   return (
     <>
-      <div className="flex items-center gap-4">
-        <p className="score whitespace-nowrap">
-          <span aria-hidden="true">
-            {formatOverall(averageRating)}
-            <span className="text-xl text-muted">/5.0</span>
-          </span>
-          <span className="sr-only">{`${text.title}: ${spokenScore(averageRating)}`}</span>
-        </p>
-        <div>
-          <Stars value={averageRating} />
-          <p className="text-sm text-muted">{text.from(totalOpinions)}</p>
-        </div>
-      </div>
+      {overall}
       <section aria-labelledby="distribution">
         <h2 id="distribution" className="mb-2 font-sans text-base font-semibold tracking-normal">
           {spread.title}
