@@ -228,6 +228,18 @@ export const refreshEstimates = defineJob({
   everyMinutes: 24 * 60,
 });
 
+/** Makes the day's snapshot of what is counted: looks every hour whether it is there. */
+export const makeSnapshot = defineJob({
+  name: "make-snapshot",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 30 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
 /** Fetches missing official photos; also queued when politicians are added or changed. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
@@ -342,6 +354,7 @@ export const JOBS: readonly JobDefinition[] = [
   placePoliticians,
   deriveColumnsAnew,
   refreshEstimates,
+  makeSnapshot,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

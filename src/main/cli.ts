@@ -22,6 +22,8 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
+    const offline = command.prepareOffline?.(args) ?? null;
+    if (offline !== null) return await offline(print);
     const run = command.prepare(args);
     const config = readConfig();
     const { context, database, jobs, close } = await openContext(

@@ -94,6 +94,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyOpinions: SOME,
   listMyConsents: SOME,
   getMyWeight: SOME,
+  getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
   exportMyData: { statements: 20 },
 
   // Endpoints for administrators.

@@ -3,6 +3,7 @@
 
 import { convertPeople } from "#contract/jobs.ts";
 import { startWorker } from "#platform/jobs/worker.ts";
+import { ensureSigningKey } from "#server/features/snapshots/signing-keys.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import type { OpenContext } from "./context.ts";
 
@@ -18,6 +19,7 @@ export async function startBackgroundWork({
   context,
   database,
 }: Pick<OpenContext, "context" | "database">): Promise<BackgroundWork> {
+  await ensureSigningKey(context);
   if (!context.config.runJobs) return { stop: () => Promise.resolve() };
   const worker = await startWorker({
     database,

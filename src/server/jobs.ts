@@ -84,6 +84,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
       return refreshEstimates;
     }),
+    on(jobs.makeSnapshot, async () => {
+      const { makeSnapshot } = await import("./features/snapshots/make-snapshot.ts");
+      return makeSnapshot;
+    }),
     on(jobs.deriveColumnsAnew, async () => {
       const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
       return deriveAnew;

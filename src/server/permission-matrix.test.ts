@@ -88,6 +88,7 @@ const MATRIX: Record<string, Row> = {
   listMyOpinions: signedIn,
   listMyConsents: signedIn,
   getMyWeight: signedIn,
+  getMyReceipt: signedIn,
   withdrawConsent: signedIn,
   updateMe: signedIn,
   exportMyData: signedIn,

@@ -4,6 +4,7 @@ import { accountsPersonalData } from "./features/accounts/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
 import { reviewsPersonalData } from "./features/reviews/personal-data.ts";
+import { snapshotsPersonalData } from "./features/snapshots/personal-data.ts";
 import { topicsPersonalData } from "./features/topics/personal-data.ts";
 import type { PersonalDataOwner } from "./personal-data-owner.ts";
 
@@ -11,6 +12,7 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   reviewsPersonalData,
   topicsPersonalData,
   moderationPersonalData,
+  snapshotsPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.
   accountsPersonalData,

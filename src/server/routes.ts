@@ -13,6 +13,7 @@ import { politicianRoutes } from "./features/politicians/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { ratingsRoutes } from "./features/ratings/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { snapshotRoutes } from "./features/snapshots/routes.ts";
 import { statsRoutes } from "./features/stats/routes.ts";
 import { summaryRoutes } from "./features/summaries/routes.ts";
 import { topicRoutes } from "./features/topics/routes.ts";
@@ -35,4 +36,5 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...settingsRoutes,
   ...ratingsRoutes,
+  ...snapshotRoutes,
 ];

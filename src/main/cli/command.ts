@@ -29,6 +29,8 @@ export interface Command {
   summary: string;
   /** Parses the arguments before anything is opened. Throws `UsageError`. */
   prepare(args: string[]): Run;
+  /** For arguments that need neither settings nor database; null for others. Throws `UsageError`. */
+  prepareOffline?(args: string[]): ((print: (line: string) => void) => Promise<number>) | null;
 }
 
 export function parse(
@@ -47,13 +49,19 @@ export function parse(
  * not exist.
  */
 export function readableFile(file: string | undefined): () => AsyncIterable<Uint8Array> {
-  if (file === undefined) throw new UsageError("Manca il nome del file.");
-  const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
-  if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+  const path = existingFile(file);
   return () => {
     const bytes = createReadStream(path);
     return path.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
   };
+}
+
+/** Relative to where npm was called. Throws `UsageError` if the file does not exist. */
+export function existingFile(file: string | undefined): string {
+  if (file === undefined) throw new UsageError("Manca il nome del file.");
+  const path = resolve(process.env["INIT_CWD"] ?? process.cwd(), file);
+  if (!existsSync(path)) throw new UsageError(`Il file non esiste: ${path}`);
+  return path;
 }
 
 export function sourceError(sources: readonly string[] = SOURCES): UsageError {

@@ -15,6 +15,8 @@ import { checkAggregatesCommand } from "./check-aggregates.ts";
 import { jobsCommand } from "./jobs.ts";
 import { copyToCommand } from "./copy-to.ts";
 import { demoCommand } from "./demo.ts";
+import { rotateIntegrityKeyCommand } from "./rotate-integrity-key.ts";
+import { verifySnapshotCommand } from "./verify-snapshot.ts";
 import { removeDemoCommand } from "./remove-demo.ts";
 
 export const commands: Record<string, Command> = {
@@ -28,6 +30,8 @@ export const commands: Record<string, Command> = {
   "split-people": splitPeopleCommand,
   "import-topics": importTopicsCommand,
   "check-aggregates": checkAggregatesCommand,
+  "verify-snapshot": verifySnapshotCommand,
+  "rotate-integrity-key": rotateIntegrityKeyCommand,
   jobs: jobsCommand,
   backup: backupCommand,
   "apply-erasures": applyErasuresCommand,

@@ -18,6 +18,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
 import type { PageResponses } from "./pages.ts";
+import { createSnapshots } from "./snapshots.ts";
 import { createWellKnown } from "./well-known.ts";
 
 export interface AppOptions {
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route("/", createMedia(context));
   app.route("/", createWellKnown(context));
+  app.route("/", createSnapshots(context));
   mountFiles(app);
   app.route("/", createPages(pages));
   return app;

@@ -24,6 +24,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "watch-operations": "Ripresa delle operazioni interrotte",
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
   "refresh-estimates": "Peso degli account e stime",
+  "make-snapshot": "Istantanea delle recensioni contate",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
   "find-person-pairs": "Ricerca di persone con lo stesso nome",

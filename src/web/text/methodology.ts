@@ -61,6 +61,19 @@ export const methodologySections: readonly ProseSection[] = [
     ],
   },
   {
+    id: "istantanee",
+    title: "Le istantanee: numeri che puoi controllare",
+    body: [
+      "Ogni notte scriviamo in un file tutto ciò che conta: per ogni persona e ogni tema i voti di ogni recensione pubblicata, il suo peso e se conta, senza dire di chi è. Da quei voti chiunque può ricalcolare ogni numero. Il file è firmato e contiene l'impronta di quello del giorno prima: per cambiare un voto di ieri bisognerebbe riscrivere tutto ciò che è venuto dopo, e si vedrebbe.",
+      [
+        "**Chi sei non si vede**: al posto del nome c'è un codice che solo tu puoi ricondurre a te. Se ritiri la recensione o cancelli l'account, il codice perde ogni legame con te. Sotto le cinque recensioni pubblichiamo solo quante sono.",
+        "**La ricevuta**: dalle impostazioni apri la prova che la tua recensione è contata, e con quali voti. La controlla il tuo browser, non il nostro server; puoi scaricarla e conservarla.",
+        "**I file**: [l'elenco delle istantanee](/snapshots/index.json), con i file degli ultimi 14 giorni, e [le chiavi](/.well-known/scrutinio-integrity.json). Le istruzioni per controllarli da un altro computer sono nella documentazione del programma.",
+      ],
+      "**Che cosa prova**: che i numeri mostrati nascono da quelle recensioni, che la tua è tra loro con i tuoi voti e che nessuno l'ha cambiata dopo. **Che cosa non prova**: che le altre recensioni siano di persone vere, né che i pesi siano giusti: solo quali abbiamo usato. Chi ha la chiave e la banca dati potrebbe firmare un'altra storia; la smentirebbero le ricevute e le copie conservate da altri.",
+    ],
+  },
+  {
     id: "moderazione",
     title: "La moderazione automatica",
     body: [

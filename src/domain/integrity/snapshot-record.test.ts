@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { toHex } from "./hex.ts";
+import { webCryptoHash } from "./merkle.ts";
+import { formatLeaf, parseLeaf } from "./snapshot-file.ts";
+import { commitTo } from "./snapshot-leaf.ts";
+import type { SnapshotLeaf } from "./snapshot-leaf.ts";
+import {
+  computeFigures,
+  encodeRecord,
+  findWrongFigures,
+  parseRecord,
+  rootOfLeaves,
+  sortLeaves,
+} from "./snapshot-record.ts";
+
+const SITE = { prior: 300, share: 4 };
+
+async function buildLeaf(at: number, part: Partial<SnapshotLeaf> = {}): Promise<SnapshotLeaf> {
+  const commitment = await commitTo(webCryptoHash, 42, new Uint8Array(16).fill(at));
+  const scores = Array.from({ length: 10 }, () => 4);
+  return { subject: 42, commitment, scores, state: "counted", tenths: 10, isNew: false, ...part };
+}
+
+async function buildLeaves(): Promise<SnapshotLeaf[]> {
+  return Promise.all([
+    ...Array.from({ length: 6 }, (_, at) => buildLeaf(at)),
+    buildLeaf(6, { state: "aside" }),
+    buildLeaf(7, { state: "waiting" }),
+    buildLeaf(8, { tenths: 0 }),
+    buildLeaf(9, { isNew: true, tenths: 2 }),
+  ]);
+}
+
+describe("the figures of a subject", () => {
+  it("follow from its leaves: all are in the plain sums, the counted ones in the estimate", async () => {
+    const figures = computeFigures("politician", await buildLeaves(), SITE);
+    expect(figures).toMatchObject({ counted: 7, waiting: 1, aside: 1 });
+    expect(figures.scores).toEqual(Array.from({ length: 10 }, () => 40));
+    expect(figures.established).toEqual([60, 600, 2_400, 96_000]);
+    expect(figures.recent).toEqual([2, 4, 80, 3_200]);
+    expect(figures.estimate?.[0]).toBe(355);
+  });
+
+  it("have no estimate below five counted reviews", async () => {
+    const leaves = (await buildLeaves()).slice(2);
+    expect(computeFigures("politician", leaves.slice(1, 6), SITE).estimate).toBeNull();
+  });
+
+  it("of a topic are made of stars on the same scale", async () => {
+    const leaves = (await buildLeaves()).map((leaf) => ({ ...leaf, scores: [4] }));
+    const figures = computeFigures("topic", leaves, SITE);
+    expect(figures.scores).toEqual([40]);
+    expect(figures.established).toEqual([60, 600, 2_400, 96_000]);
+  });
+
+  it("are found wrong by name", async () => {
+    const leaves = await buildLeaves();
+    const figures = computeFigures("politician", leaves, SITE);
+    const record = { kind: "politician", id: 42, published: 10, root: "", figures } as const;
+    expect(findWrongFigures(record, leaves)).toEqual([]);
+    expect(findWrongFigures({ ...record, figures: { ...figures, counted: 8 } }, leaves)).toEqual([
+      "counted",
+    ]);
+    expect(findWrongFigures(record, leaves.slice(1))).toContain("published");
+    expect(findWrongFigures({ ...record, figures: null, published: 3 }, leaves)).toEqual([
+      "published",
+    ]);
+  });
+});
+
+describe("a record", () => {
+  it("is read back only as it was written", async () => {
+    const leaves = sortLeaves(await buildLeaves());
+    const figures = computeFigures("politician", leaves, SITE);
+    const root = await rootOfLeaves(webCryptoHash, leaves);
+    const record = { kind: "politician", id: 42, published: 10, figures, root } as const;
+    const text = encodeRecord(record);
+    expect(parseRecord(text)).toEqual(record);
+    const few = encodeRecord({ ...record, published: 3, figures: null });
+    expect(few).toBe(`{"kind":"politician","id":42,"published":3,"root":"${root}"}`);
+    expect(parseRecord(few)).toEqual({ ...record, published: 3, figures: null });
+    for (const other of [` ${text}`, text.replace("politician", "person"), "{", "null", "[]"])
+      expect(parseRecord(other)).toBeNull();
+  });
+
+  it("has leaves in the order of their commitments, which says nothing of when they were written", async () => {
+    const leaves = await buildLeaves();
+    const sorted = sortLeaves(leaves.toReversed());
+    expect(sorted).toEqual(sortLeaves(leaves));
+    const keys = sorted.map(({ commitment }) => toHex(commitment));
+    expect(keys).toEqual(keys.toSorted());
+  });
+});
+
+describe("the line of a leaf", () => {
+  it("is read back as it was written, by the kind of its subject", async () => {
+    const leaf = await buildLeaf(1, { state: "aside", isNew: true, tenths: 2 });
+    const line = formatLeaf(leaf, "politician");
+    expect(line).toBe(`${toHex(leaf.commitment)} 4444444444 aside 2 new`);
+    expect(parseLeaf(line, { kind: "politician", id: 42 })).toEqual(leaf);
+    expect(parseLeaf(line, { kind: "topic", id: 42 })).toBeNull();
+    for (const other of [
+      "",
+      `${line} `,
+      line.replace("4444444444", "4444444446"),
+      line.replace("aside", "gone"),
+    ])
+      expect(parseLeaf(other, { kind: "politician", id: 42 })).toBeNull();
+  });
+});

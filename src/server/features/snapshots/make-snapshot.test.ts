@@ -1,0 +1,395 @@
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getMyReceipt } from "#contract/receipts.ts";
+import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { submitOpinion } from "#contract/topics.ts";
+import { deleteMyAccount } from "#contract/settings.ts";
+import { checkReceipt } from "#domain/integrity/receipt.ts";
+import type { PublishedChain, Receipt } from "#domain/integrity/receipt.ts";
+import { checkChain, parseHeader, webCryptoVerify } from "#domain/integrity/snapshot-header.ts";
+import type { IntegrityKey, SignedHeader } from "#domain/integrity/snapshot-header.ts";
+import { nodeHash } from "#platform/integrity/node-hash.ts";
+import { createSecrets } from "#platform/secrets.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { checkAggregates, rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
+import { allScores } from "#tests/build/review.ts";
+import { buildTopic } from "#tests/build/topic.ts";
+import { buildUsers } from "#tests/build/user.ts";
+import type { BuiltUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+import { makeSnapshot } from "./make-snapshot.ts";
+import { rotateSigningKey } from "./signing-keys.ts";
+import { verifyDatabase } from "./verify-database.ts";
+import { verifyFile } from "./verify-file.ts";
+
+const DAY_MS = 86_400_000;
+const TOOLS = { hash: nodeHash, verify: webCryptoVerify };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+function make(signal = new AbortController().signal) {
+  app.clock.advance(1_000);
+  return makeSnapshot(app.context, {}, { signal });
+}
+
+/** People whose address was confirmed long ago. */
+async function buildReviewers(many: number): Promise<BuiltUser[]> {
+  const users = await buildUsers(app.context.db, many);
+  const ids = users.map(({ id }) => id);
+  await app.context.db.execute(sql`
+    UPDATE users SET email_verified = true, email_verified_at = '2026-01-01Z'
+    WHERE email LIKE 'persona-%'`);
+  await app.context.db.transaction((tx) => refreshWeights(tx, { ids }, app.clock.now()));
+  return users;
+}
+
+async function review(user: BuiltUser, id: number, score: 1 | 2 | 3 | 4 | 5 = 4) {
+  const text = { scores: allScores(score), comment: "Presente.", consent: true };
+  const { review: written } = await app.as(user).call(publishReview, { id, ...text });
+  return written.id;
+}
+
+const readJson = async <Body>(path: string) =>
+  (await (await app.http.request(path)).json()) as Body;
+
+interface Index {
+  snapshots: (SignedHeader & { day: string; file: string | null; bytes: number | null })[];
+}
+
+async function readChain(): Promise<PublishedChain & Index> {
+  const { keys } = await readJson<{ keys: IntegrityKey[] }>(
+    "/.well-known/scrutinio-integrity.json",
+  );
+  return { keys, ...(await readJson<Index>("/snapshots/index.json")) };
+}
+
+async function readFile(day = "2026-11-20"): Promise<Buffer> {
+  const response = await app.http.request(`/snapshots/${day}.jsonl.gz`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function* once(bytes: Uint8Array) {
+  yield await Promise.resolve(bytes);
+}
+
+async function receiptOf(user: BuiltUser, id: number): Promise<Receipt> {
+  const { receipt } = await app.as(user).call(getMyReceipt, { id });
+  if (receipt === null) throw new Error("There is no receipt");
+  return receipt;
+}
+
+const changeByHand = (statement: string) => app.context.db.execute(sql.raw(statement));
+
+describe("the nightly snapshot", () => {
+  it("is a signed file that anybody can check, with all that is needed to compute what is shown", async () => {
+    const users = await buildReviewers(7);
+    const [many, few] = await buildPoliticians(app.context.db, [{}, {}]);
+    for (const [at, user] of users.entries()) await review(user, many?.id ?? 0, at < 5 ? 5 : 2);
+    for (const user of users.slice(0, 2)) await review(user, few?.id ?? 0);
+    await make();
+    const { keys, snapshots } = await readChain();
+    const report = await verifyFile(once(await readFile()), keys);
+    expect(report).toMatchObject({ subjects: 2, leaves: 7, problems: [] });
+    expect(report.header).toMatchObject({ day: "2026-11-20", previous: null });
+    expect(report.header?.totals.politician).toEqual({
+      subjects: 2,
+      published: 9,
+      counted: 9,
+      waiting: 0,
+      aside: 0,
+    });
+    expect(snapshots).toMatchObject([{ ...report.signed, day: "2026-11-20" }]);
+    const text = gunzipSync(await readFile()).toString();
+    expect(text).toContain(`{"kind":"politician","id":${few?.id},"published":2,"root":"`);
+    for (const { id, email } of users)
+      for (const secret of [id, email]) expect(text).not.toContain(secret);
+  });
+
+  it("comes with a tag for who has it already, and is not made twice a day", async () => {
+    const [user] = await buildReviewers(1);
+    const { id } = await buildPolitician(app.context.db);
+    if (user !== undefined) await review(user, id);
+    await make();
+    const first = await app.http.request("/snapshots/2026-11-20.jsonl.gz");
+    const tag = first.headers.get("ETag") ?? "";
+    expect(Number(first.headers.get("Content-Length"))).toBe(
+      (await first.arrayBuffer()).byteLength,
+    );
+    const headers = { "If-None-Match": tag };
+    const again = await app.http.request("/snapshots/2026-11-20.jsonl.gz", { headers });
+    expect(again.status).toBe(304);
+    await make();
+    expect((await readChain()).snapshots).toHaveLength(1);
+    for (const day of ["2026-11-19", "2026-02-31"])
+      expect((await app.http.request(`/snapshots/${day}.jsonl.gz`)).status).toBe(404);
+  });
+
+  it("names the one before by its hash, whichever key signs; leaves are kept for two weeks", async () => {
+    await make();
+    for (let day = 1; day <= 15; day++) {
+      app.clock.advance(DAY_MS);
+      if (day === 3) await rotateSigningKey(app.context);
+      await make();
+    }
+    const { keys, snapshots } = await readChain();
+    expect(keys.map(({ validUntil }) => validUntil === null)).toEqual([false, true]);
+    expect(snapshots).toHaveLength(16);
+    expect(await checkChain(snapshots, keys, TOOLS)).toEqual([]);
+    const without = snapshots.toSpliced(4, 1);
+    expect(await checkChain(without, keys, TOOLS)).toMatchObject([{ problem: "broken_chain" }]);
+    expect(await checkChain(snapshots, keys.slice(1), TOOLS)).toHaveLength(3);
+  });
+
+  it("begins a new key where the secret of the site has changed", async () => {
+    await make();
+    app.clock.advance(DAY_MS);
+    app.context.secrets = createSecrets("another secret of this test and no other");
+    await make();
+    const { keys, snapshots } = await readChain();
+    expect(keys).toHaveLength(2);
+    expect(await checkChain(snapshots, keys, TOOLS)).toEqual([]);
+  });
+
+  it("goes on where it was broken off, and is made by one server at a time", async () => {
+    const [user] = await buildReviewers(1);
+    const people = await buildPoliticians(
+      app.context.db,
+      Array.from({ length: 300 }, () => ({})),
+    );
+    await changeByHand(`
+      INSERT INTO reviews (politician_id, user_id, comment, honesty, competence, transparency, coherence,
+        accessibility, respect, proactivity, balance, responsibility, inclusivity, status, weight, weighs_as_new)
+      SELECT id, '${user?.id}', 'Presente.', 5, 4, 3, 2, 1, 5, 4, 3, 2, 1, 'published', 9, false FROM politicians`);
+    await rebuildAggregates(app.context.db);
+    const stop = new AbortController();
+    const first = make(stop.signal);
+    setTimeout(() => stop.abort(), 0);
+    const outcomes = await Promise.allSettled([first, make()]);
+    expect(outcomes.filter(({ status }) => status === "rejected").length).toBeLessThanOrEqual(1);
+    await make();
+    const { keys } = await readChain();
+    const report = await verifyFile(once(await readFile()), keys);
+    expect(report).toMatchObject({ subjects: people.length, problems: [] });
+  });
+});
+
+describe("a receipt", () => {
+  it("proves to its author that a review is counted, also among few", async () => {
+    const users = await buildReviewers(6);
+    const [many, few] = await buildPoliticians(app.context.db, [{}, {}]);
+    const ids: [BuiltUser, number][] = [];
+    for (const user of users) ids.push([user, await review(user, many?.id ?? 0, 3)]);
+    const [first] = users;
+    if (first !== undefined) ids.push([first, await review(first, few?.id ?? 0, 2)]);
+    await make();
+    const chain = await readChain();
+    for (const [user, id] of ids) {
+      const receipt = await receiptOf(user, id);
+      expect(await checkReceipt(receipt, chain, TOOLS)).toMatchObject({
+        ok: true,
+        leaf: { state: "counted", tenths: 9 },
+      });
+    }
+  });
+
+  it("is for its author alone, and begins with the first snapshot after the review", async () => {
+    const [author, other] = await buildReviewers(2);
+    const { id } = await buildPolitician(app.context.db);
+    if (author === undefined || other === undefined) return;
+    const own = await review(author, id);
+    expect(await app.as(author).call(getMyReceipt, { id: own })).toEqual({
+      day: null,
+      receipt: null,
+    });
+    await make();
+    expect(await refusal(app.as(other).call(getMyReceipt, { id: own }))).toBe("review_not_found");
+    expect(await refusal(app.as(null).call(getMyReceipt, { id: own }))).toBe("sign_in_required");
+    const late = await review(other, id);
+    expect(await app.as(other).call(getMyReceipt, { id: late })).toEqual({
+      day: "2026-11-20",
+      receipt: null,
+    });
+  });
+
+  it("does not hold for other scores, another leaf, another key or another snapshot", async () => {
+    const users = await buildReviewers(6);
+    const { id } = await buildPolitician(app.context.db);
+    const own: number[] = [];
+    for (const user of users) own.push(await review(user, id));
+    await make();
+    const chain = await readChain();
+    const [user] = users;
+    if (user === undefined) return;
+    const receipt = await receiptOf(user, own[0] ?? 0);
+    const otherUser = users[1];
+    const other = otherUser && (await receiptOf(otherUser, own[1] ?? 0));
+    const header = parseHeader(receipt.header);
+    const forged = JSON.stringify({ ...header, day: "2026-11-19" });
+    const tries: [Partial<Receipt>, string][] = [
+      [{ leaf: receipt.leaf.replace("4444444444", "5444444444") }, "not_in_subject"],
+      [{ leaf: other?.leaf ?? "" }, "not_own"],
+      [{ leaf: "nonsense" }, "unreadable"],
+      [{ record: receipt.record.replace('"published":6', '"published":7') }, "not_in_snapshot"],
+      [{ header: forged }, "wrong_signature"],
+      [{ signature: receipt.signature.replace(/^../, "00") }, "wrong_signature"],
+    ];
+    for (const [change, problem] of tries)
+      expect(await checkReceipt({ ...receipt, ...change }, chain, TOOLS)).toEqual({
+        ok: false,
+        problem,
+      });
+    expect(await checkReceipt(receipt, { ...chain, keys: [] }, TOOLS)).toEqual({
+      ok: false,
+      problem: "unknown_key",
+    });
+    expect(await checkReceipt(receipt, { ...chain, snapshots: [] }, TOOLS)).toEqual({
+      ok: false,
+      problem: "not_published",
+    });
+  });
+
+  it("keeps its commitment through an edit; a withdrawn or erased review leaves nothing that names it", async () => {
+    const [editor, withdrawer, leaver] = await buildReviewers(3);
+    const { id } = await buildPolitician(app.context.db);
+    if (editor === undefined || withdrawer === undefined || leaver === undefined) return;
+    const edited = await review(editor, id, 3);
+    const withdrawn = await review(withdrawer, id, 3);
+    await review(leaver, id, 3);
+    await make();
+    const before = await receiptOf(editor, edited);
+    const text = { scores: allScores(1), comment: "Ho cambiato idea.", consent: true };
+    await app.as(editor).call(editReview, { id: edited, ...text });
+    await app.as(withdrawer).call(withdrawReview, { id: withdrawn });
+    await app.as(leaver).call(deleteMyAccount, {});
+    const { rows } = await app.context.db.execute(sql`SELECT review_id FROM review_blindings`);
+    expect(rows).toEqual([{ review_id: edited }]);
+    app.clock.advance(DAY_MS);
+    await make();
+    const after = await receiptOf(editor, edited);
+    expect(after.leaf.slice(0, 64)).toBe(before.leaf.slice(0, 64));
+    expect(after.leaf).toContain(" 1111111111 ");
+    expect(JSON.parse(after.record)).toMatchObject({ published: 1 });
+    const chain = await readChain();
+    for (const receipt of [before, after])
+      expect(await checkReceipt(receipt, chain, TOOLS)).toMatchObject({ ok: true });
+  });
+});
+
+describe("topics", () => {
+  it("are in the snapshot with their opinions, by the same rules", async () => {
+    const users = await buildReviewers(6);
+    const { id } = await buildTopic(app.context.db);
+    const ids: number[] = [];
+    for (const [at, user] of users.entries()) {
+      const opinion = {
+        rating: at < 3 ? 5 : 2,
+        comment: "Sono d'accordo.",
+        consent: true,
+      } as const;
+      ids.push((await app.as(user).call(submitOpinion, { id, ...opinion })).opinion.id);
+    }
+    await app.runJobs();
+    await make();
+    const chain = await readChain();
+    const report = await verifyFile(once(await readFile()), chain.keys);
+    expect(report).toMatchObject({ subjects: 1, leaves: 6, problems: [] });
+    expect(report.header?.totals.topic).toMatchObject({ published: 6, counted: 6 });
+    const [user] = users;
+    if (user === undefined) return;
+    const given = { id: ids[0] ?? 0, kind: "topic" } as const;
+    const { receipt } = await app.as(user).call(getMyReceipt, given);
+    expect(receipt && (await checkReceipt(receipt, chain, TOOLS))).toMatchObject({
+      ok: true,
+      leaf: { scores: [5] },
+    });
+    expect(await verifyDatabase(app.context)).toMatchObject({ same: 6, problems: [] });
+    await changeByHand(`UPDATE topic_reviews SET rating = 1 WHERE id = ${ids[0]}`);
+    await rebuildAggregates(app.context.db);
+    expect((await verifyDatabase(app.context))?.problems).toMatchObject([
+      { kind: "scores", subject: "topic", id, before: "5", now: "1" },
+    ]);
+  });
+});
+
+describe("the comparison with the database", () => {
+  it("finds a score changed by hand together with its aggregates", async () => {
+    const users = await buildReviewers(6);
+    const { id } = await buildPolitician(app.context.db);
+    const ids: number[] = [];
+    for (const user of users) ids.push(await review(user, id));
+    await make();
+    expect(await verifyDatabase(app.context)).toMatchObject({ same: 6, problems: [] });
+    await changeByHand(`UPDATE reviews SET honesty = 1 WHERE id = ${ids[0]}`);
+    await rebuildAggregates(app.context.db);
+    expect(await checkAggregates(app.context)).toEqual([]);
+    expect((await verifyDatabase(app.context))?.problems).toEqual([
+      {
+        kind: "scores",
+        subject: "politician",
+        id,
+        review: ids[0],
+        before: "4 4 4 4 4 4 4 4 4 4",
+        now: "1 4 4 4 4 4 4 4 4 4",
+      },
+    ]);
+  });
+
+  it("finds an aggregate changed by hand, a review put in with an old date and one hidden without a decision", async () => {
+    const users = await buildReviewers(7);
+    const last = users.pop();
+    const { id } = await buildPolitician(app.context.db, {
+      updatedAt: new Date("2026-11-01T09:00:00Z"),
+    });
+    const ids: number[] = [];
+    for (const user of users) ids.push(await review(user, id));
+    await make();
+    app.clock.advance(1000);
+    const added = last === undefined ? 0 : await review(last, id);
+    expect(await verifyDatabase(app.context)).toMatchObject({ added: 1, problems: [] });
+    await changeByHand(`UPDATE reviews SET created_at = '2026-11-01Z' WHERE id = ${added}`);
+    await changeByHand(`DELETE FROM moderation_events WHERE review_id = ${added}`);
+    await changeByHand(`UPDATE reviews SET status = 'removed' WHERE id = ${ids[0]}`);
+    await changeByHand(
+      `UPDATE politician_ratings SET old_sum = old_sum + 90 WHERE politician_id = ${id}`,
+    );
+    const problems = (await verifyDatabase(app.context))?.problems ?? [];
+    expect(problems.map(({ kind }) => kind).toSorted()).toEqual([
+      "figures",
+      "inserted",
+      "unpublished",
+    ]);
+  });
+
+  it("accepts edits, withdrawals and new reviews, and tells how many", async () => {
+    const [editor, withdrawer, newcomer] = await buildReviewers(3);
+    const { id } = await buildPolitician(app.context.db);
+    if (editor === undefined || withdrawer === undefined || newcomer === undefined) return;
+    const edited = await review(editor, id);
+    const withdrawn = await review(withdrawer, id);
+    expect(await verifyDatabase(app.context)).toBeNull();
+    await make();
+    app.clock.advance(1000);
+    const text = { scores: allScores(1), comment: "Ho cambiato idea.", consent: true };
+    await app.as(editor).call(editReview, { id: edited, ...text });
+    await app.as(withdrawer).call(withdrawReview, { id: withdrawn });
+    await review(newcomer, id);
+    expect(await verifyDatabase(app.context)).toEqual({
+      day: "2026-11-20",
+      same: 0,
+      edited: 1,
+      reweighed: 0,
+      added: 1,
+      gone: 1,
+      problems: [],
+    });
+  });
+});

@@ -1,0 +1,147 @@
+// The nightly job that makes a snapshot, part by part. Started over, it goes on after the last part; of two
+// servers one makes it.
+
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { addDays } from "#domain/day.ts";
+import { toHex } from "#domain/integrity/hex.ts";
+import { concatBytes } from "#domain/integrity/merkle.ts";
+import { encodeHeader, hashHeader, noTotals } from "#domain/integrity/snapshot-header.ts";
+import type { SnapshotHeader, SnapshotTotals } from "#domain/integrity/snapshot-header.ts";
+import { SUBJECT_KINDS } from "#domain/integrity/snapshot-record.ts";
+import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
+import { nodeHash } from "#platform/integrity/node-hash.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { collectPart } from "./collect-part.ts";
+import type { CollectedPart } from "./collect-part.ts";
+import { insertBlindings } from "./queries/subjects.ts";
+import * as queries from "./queries/write.ts";
+import { ensureSigningKey } from "./signing-keys.ts";
+import { createTreeBuilder, splitHashes } from "./snapshot-tree.ts";
+
+/** Days whose leaves can be downloaded; headers stay for ever. */
+export const DAYS_KEPT = 14;
+/** Weights are brought up to date in the first hour. */
+const FIRST_HOUR_UTC = 1;
+/** An attempt that has written nothing for this long is dead. */
+const DEAD_AFTER_MS = 5 * 60_000;
+/** Between parts, for the other work of a database that is not shared. */
+const PAUSE_MS = 10;
+
+type SnapshotContext = Pick<Context, "db" | "clock" | "config" | "secrets" | "log">;
+
+/** Does nothing if the day's is published, or being made. */
+export async function makeSnapshot(
+  context: SnapshotContext,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  if (now.getUTCHours() < FIRST_HOUR_UTC || (await queries.isSnapshotPublished(db, day))) return;
+  await queries.deleteUnfinished(db, day);
+  const attempt = { day, runner: randomUUID() };
+  const deadSince = new Date(now.getTime() - DEAD_AFTER_MS);
+  const claimed = await queries.claimSnapshot(db, { ...attempt, now, deadSince });
+  if (claimed === null) return;
+  try {
+    for (const kind of SUBJECT_KINDS) await addParts(context, attempt, kind, signal);
+    await publish(context, attempt, claimed.startedAt);
+  } catch (error) {
+    await queries.releaseSnapshot(db, attempt);
+    throw error;
+  }
+  await queries.deletePartsBefore(db, addDays(day, 1 - DAYS_KEPT));
+}
+
+async function addParts(
+  { db, clock }: SnapshotContext,
+  attempt: queries.Attempt,
+  kind: SubjectKind,
+  signal: AbortSignal,
+): Promise<void> {
+  const { day } = attempt;
+  const known = await queries.selectPartSummaries(db, day);
+  let part = known.length;
+  let firstRecord = known.reduce((sum, { records }) => sum + records, 0);
+  let after = known.findLast((one) => one.kind === kind)?.lastId ?? 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const found = await collectPart(db, kind, after);
+    if (found === null) return;
+    await db.transaction(async (tx) => {
+      if (!(await queries.holdSnapshot(tx, { ...attempt, now: clock.now() })))
+        throw new Error("Another attempt makes this snapshot");
+      if (found.blindings.length > 0) await insertBlindings(tx, kind, found.blindings);
+      await queries.insertPart(tx, toPartRow(found, { day, part, kind, firstRecord }));
+    });
+    after = found.lastId;
+    part += 1;
+    firstRecord += found.recordHashes.length;
+    await wait(PAUSE_MS);
+  }
+}
+
+function toPartRow(
+  { firstId, lastId, totals, recordHashes, open, closed }: CollectedPart,
+  place: Pick<queries.PartRow, "day" | "part" | "kind" | "firstRecord">,
+): queries.PartRow {
+  return {
+    ...place,
+    firstId,
+    lastId,
+    records: recordHashes.length,
+    totals,
+    recordHashes: concatBytes(recordHashes),
+    open,
+    closed,
+  };
+}
+
+async function publish(
+  context: SnapshotContext,
+  attempt: queries.Attempt,
+  startedAt: Date,
+): Promise<void> {
+  const { db, clock, config, log } = context;
+  const { day } = attempt;
+  const key = await ensureSigningKey(context);
+  const parts = await queries.selectPartSummaries(db, day);
+  const tree = createTreeBuilder();
+  for (const { part } of parts)
+    await tree.add(splitHashes(await queries.selectRecordHashes(db, day, part)));
+  const { chunkRoots, root } = await tree.finish();
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await queries.holdSnapshot(tx, { ...attempt, now })))
+      throw new Error("Another attempt makes this snapshot");
+    const content: SnapshotHeader = {
+      format: 1,
+      site: config.publicUrl,
+      day,
+      startedAt: startedAt.toISOString(),
+      completedAt: now.toISOString(),
+      totals: sumTotals(parts),
+      root: toHex(root),
+      previous: await queries.findPreviousHash(tx, day),
+      key: key.id,
+    };
+    const header = encodeHeader(content);
+    const headerHash = await hashHeader(nodeHash, header);
+    const signature = key.sign(header);
+    await queries.publishSnapshot(tx, day, { header, headerHash, signature, chunkRoots });
+  });
+  log.info({ day, parts: parts.length }, "snapshot published");
+}
+
+function sumTotals(
+  parts: readonly { kind: SubjectKind; totals: SnapshotTotals }[],
+): Record<SubjectKind, SnapshotTotals> {
+  const sums = { politician: noTotals(), topic: noTotals() };
+  for (const { kind, totals } of parts)
+    for (const name of Object.keys(totals) as (keyof SnapshotTotals)[])
+      sums[kind][name] += totals[name];
+  return sums;
+}
