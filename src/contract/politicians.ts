@@ -8,7 +8,7 @@ import { GROUPINGS } from "#domain/politician/grouping.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
-import { ratingsSchema, summaryRatingsSchema } from "./ratings.ts";
+import { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "./ratings.ts";
 
 export const PAGE_SIZE = 48;
 export const PAGE_SIZE_MAX = 100;
@@ -228,6 +228,7 @@ export const getPolitician = defineEndpoint({
     reviewsCloseAt: z.nullable(timeSchema),
     isReviewable: z.boolean(),
     ratings: ratingsSchema,
+    reportCard: reportCardSchema,
     /** The present ones first, each group from the highest. */
     offices: z.array(officeSchema),
     /** The person this one was merged into: all else is of the past. */

@@ -49,3 +49,24 @@ export const ratingsSchema = z.object({
     z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
   ),
 });
+
+/** For each attribute what its counted scores are, and what they say. */
+export const reportCardSchema = z.object({
+  /** Group of offices that are compared with each other: "Comuni/head" are mayors. */
+  office: z.string(),
+  attributes: z.record(
+    attributeSchema,
+    z.object({
+      /** Counted reviews that gave 1, 2, 3, 4, 5. */
+      counts: z.readonly(
+        z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
+      ),
+      /** Two decimals, with the interval of 95 %; null with fewer than five counted reviews. */
+      estimate: meanSchema,
+      low: meanSchema,
+      high: meanSchema,
+      /** Mean of the same office in this quarter; null with fewer than twenty reviews of it. */
+      usual: meanSchema,
+    }),
+  ),
+});

@@ -72,6 +72,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
+  listOfficeMeans: { statements: 1 },
   listReviews: { statements: 2, inputs: hotPolitician },
   listLatestReviews: { statements: 2 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
@@ -242,8 +243,9 @@ describe("pages", () => {
     const ownData = [
       paths.samplePoliticians,
       paths.samplePolitician,
-      // Towns are in memory.
+      // Towns are in memory, and the means of offices.
       paths.myRepresentatives,
+      paths.methodology,
       paths.support,
       "*",
     ] as string[];

@@ -52,6 +52,7 @@ const MATRIX: Record<string, Row> = {
   getSummary: everyone,
   generateSummary: everyone,
   getFigures: everyone,
+  listOfficeMeans: everyone,
   getSite: everyone,
   // Everyone can report illegal content, suspended users too.
   reportAsVisitor: everyone,

@@ -3,7 +3,7 @@
 /** Below this, no estimate: "too few reviews". */
 export const MIN_COUNTED_REVIEWS = 5;
 /** Below this the estimate is called indicative. */
-const MIN_FIRM_REVIEWS = 20;
+export const MIN_FIRM_REVIEWS = 20;
 
 export type EstimateCertainty = "too_few" | "indicative" | "firm";
 

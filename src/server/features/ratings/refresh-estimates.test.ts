@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { getMyWeight } from "#contract/account-weight.ts";
+import { listOfficeMeans } from "#contract/office-means.ts";
+import { getPolitician } from "#contract/politicians.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
+import { quarterOf } from "#domain/rating/office-means.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildUser, buildUsers } from "#tests/build/user.ts";
@@ -194,6 +197,32 @@ describe("what estimates are drawn to", () => {
     await refresh();
     expect(await ratingsOf(mayor.id)).toMatchObject({ prior_mean: prior });
     expect(await checkAggregates(app.context)).toEqual([]);
+    const published = await app.as(null).call(listOfficeMeans, {});
+    expect(published.isDemo).toBe(false);
+    expect(published.quarter).toBe(quarterOf(app.clock.now()));
+    expect(published.offices.find(({ office }) => office === "Comuni/head")?.mean).toBe(
+      prior / 100,
+    );
+    expect(published.offices.map(({ office }) => office)).not.toContain("Regioni/council");
+    const { reportCard, ratings } = await app.as(null).call(getPolitician, { id: mayor.id });
+    expect(reportCard.office).toBe("Comuni/head");
+    // All scores are 5, and what is usual is the mean of that.
+    expect(reportCard.attributes.honesty).toEqual({
+      counts: [0, 0, 0, 0, 40],
+      estimate: ratings.estimate,
+      low: ratings.low,
+      high: ratings.high,
+      usual: prior / 100,
+    });
+  });
+
+  it("is not published before there are counted reviews", async () => {
+    const own = await startTestApp();
+    const none = { quarter: null, isDemo: false, site: null, offices: [] };
+    expect(await own.as(null).call(listOfficeMeans, {})).toEqual(none);
+    await refreshEstimates(own.context, {}, { signal: new AbortController().signal });
+    expect(await own.as(null).call(listOfficeMeans, {})).toEqual(none);
+    await own.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
 import { politicianHead, politicianTrail, structuredData } from "./page-head.ts";
 
 const ORIGIN = "https://scrutinio.example";
@@ -29,6 +30,16 @@ const unrated: PoliticianDetail = {
   partyFamilies: [],
   isDemo: false,
   ratings: computeRatings(NO_REVIEWS),
+  reportCard: {
+    office: "parliament",
+    attributes: computeReportCard({
+      counted: 0,
+      cells: null,
+      squares: { established: 0, recent: 0 },
+      quotaShare: 1,
+      office: { attributes: [], reviews: 0 },
+    }),
+  },
 };
 const rated: PoliticianDetail = {
   ...unrated,

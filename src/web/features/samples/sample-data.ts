@@ -6,6 +6,8 @@ import type { Review } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Scores } from "#domain/rating/attributes.ts";
 import { computeEstimate } from "#domain/rating/estimate.ts";
+import { officeGroup } from "#domain/rating/office-group.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
 import { computeRatings, getReviewAverage, NO_REVIEWS } from "#domain/rating/ratings.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 
@@ -240,7 +242,34 @@ function toPoliticianDetail(sketch: Sketch, id: number): PoliticianDetail {
       sums: byAttribute((place) => Math.round((means[place] ?? 0) * reviewCount)),
       stars,
     }),
+    reportCard: {
+      office: officeGroup(role, source),
+      attributes: computeReportCard({
+        counted: reviewCount,
+        cells: means.flatMap((mean) =>
+          countsOf(mean, stars).flatMap((many) => [many, 10 * many, 0]),
+        ),
+        squares: { established: 100 * reviewCount, recent: 0 },
+        quotaShare: 1,
+        office: { attributes: [], reviews: 0 },
+      }),
+    },
   };
+}
+
+/** The stars of the reviews, with single ones moved until they have this mean. */
+function countsOf(mean: number, stars: readonly number[]): number[] {
+  const counts = [...stars];
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  let missing = Math.round(mean * total(stars)) - total(stars.map((many, at) => many * (at + 1)));
+  const step = Math.sign(missing);
+  for (; missing !== 0; missing -= step) {
+    const movable = counts.map((many, at) => (counts[at + step] === undefined ? 0 : many));
+    const from = movable.indexOf(Math.max(...movable));
+    counts[from] = (counts[from] ?? 0) - 1;
+    counts[from + step] = (counts[from + step] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Of accounts that all count in full, drawn to the middle of the scale. */
