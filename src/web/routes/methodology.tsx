@@ -1,10 +1,20 @@
 // Page /methodology.
 
+import { useLoaderData } from "../app/router/hooks.ts";
+import { listOfficeMeans } from "#contract/office-means.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { OfficeMeans } from "../features/ratings/office-means.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
-import type { HeadOf } from "../app/page.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { methodology as text, methodologySections } from "../text/methodology.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
+
+type Means = OutputOf<typeof listOfficeMeans>;
+
+/** The text is there without the figures too. */
+export const loader = ({ call, signal }: LoaderArgs): Promise<Means | null> =>
+  call(listOfficeMeans, {}, { signal }).catch(() => null);
 
 export const head: HeadOf<unknown> = () => ({
   title: text.title,
@@ -13,10 +23,15 @@ export const head: HeadOf<unknown> = () => ({
 });
 
 export function Component() {
+  const means = useLoaderData<Means | null>();
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} />
-      <ProseSections contents={text.contents} sections={methodologySections} />
+      <ProseSections
+        contents={text.contents}
+        sections={methodologySections}
+        after={{ stima: <OfficeMeans means={means} /> }}
+      />
     </>
   );
 }

@@ -22,7 +22,26 @@ export const methodology = {
     "Come nascono le valutazioni e le medie di Scrutinio, come funzionano la moderazione automatica e i riassunti, e quanto sbagliano: con le misure.",
   lead: "Che cosa c'è dietro i numeri e le decisioni che vedi sul sito, comprese le volte in cui sbagliamo.",
   contents: "In questa pagina",
+  officeMeans: {
+    title: "Che cosa è usuale, incarico per incarico",
+    intro: (quarter: string) =>
+      `Le medie fissate all'inizio del trimestre (${quarter}): le stime partono da qui. Valgono fino al prossimo.`,
+    invented: "Sono di persone inventate: fanno parte dei dati dimostrativi.",
+    columns: ["Incarico", "Media", "Recensioni"],
+    site: "Tutti gli incarichi",
+    others: "Per gli incarichi che non compaiono si parte dalla media del sito.",
+    none: "Non ci sono ancora recensioni conteggiate: per tutti gli incarichi le stime partono da 3.",
+    failed: "Ora non riusciamo a leggere le medie: riprova più tardi.",
+  },
 } as const;
+
+const QUARTERS = ["gennaio-marzo", "aprile-giugno", "luglio-settembre", "ottobre-dicembre"];
+
+/** "ottobre-dicembre 2026", by its first day. */
+export function quarterName(firstDay: string): string {
+  const [year = "", month = ""] = firstDay.split("-");
+  return `${QUARTERS[Math.floor((Number(month) - 1) / 3)]} ${year}`;
+}
 
 export const methodologySections: readonly ProseSection[] = [
   {

@@ -1,5 +1,6 @@
 // A long text in sections, with its table of contents at the side.
 
+import type { ReactNode } from "react";
 import type { Block, ProseSection } from "../../lib/prose.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 
@@ -8,9 +9,16 @@ interface ProseSectionsProps {
   contents: string;
   sections: readonly ProseSection[];
   numbered?: boolean;
+  /** What follows the text of a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>;
 }
 
-export function ProseSections({ contents, sections, numbered = false }: ProseSectionsProps) {
+export function ProseSections({
+  contents,
+  sections,
+  numbered = false,
+  after = {},
+}: ProseSectionsProps) {
   const toTitle = ({ title }: ProseSection, index: number) =>
     numbered ? `${index + 1}. ${title}` : title;
   return (
@@ -42,6 +50,7 @@ export function ProseSections({ contents, sections, numbered = false }: ProseSec
             <div className="prose mt-4">
               <Blocks blocks={section.body} />
             </div>
+            {after[section.id]}
           </section>
         ))}
       </div>
