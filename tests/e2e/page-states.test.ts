@@ -136,7 +136,7 @@ describe("what is shown", () => {
     await page.getByRole("checkbox", { name: /consen/i }).check();
     await page.getByRole("button", { name: "Pubblica la recensione" }).click();
     await page.getByText("Recensione pubblicata con successo!").waitFor();
-    await page.getByRole("link", { name: "Vai alla tua recensione" }).waitFor();
+    await page.getByRole("link", { name: "Il tuo voto: 4,0 · Modifica" }).waitFor();
     expect(await page.getByText("Lascia la tua valutazione").count()).toBe(0);
     expect(await rate.count()).toBe(0);
     await finish();

@@ -1,21 +1,23 @@
 // Page of a politician: profile, ratings and the review form.
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, movedTo, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
+import type { OwnReview } from "#contract/reviews.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
-import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
-import { OfficeList } from "../features/politician/office-list.tsx";
+import type { MeanStepProps } from "../features/politician/mean-step.tsx";
+import { KeptFigures, prepareFigures } from "../features/politician/kept-figures.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
-import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
+import { lazyForAuthors } from "../features/authoring/writing-card.tsx";
+import type { UnratedAroundProps } from "../features/place/unrated-around.tsx";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
@@ -40,7 +42,15 @@ interface PoliticianData {
 
 const RATE_HASH = `#${RATE_ID}`;
 
+const MeanStep = lazyForAuthors<MeanStepProps>(() =>
+  import("../features/politician/mean-step.tsx").then((module) => module.MeanStep),
+);
+const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
+  import("../features/place/unrated-around.tsx").then((module) => module.UnratedAround),
+);
+
 export async function loader(args: LoaderArgs) {
+  if (!import.meta.env.SSR) prepareFigures();
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const { signal } = args;
@@ -80,11 +90,13 @@ function Page(loaded: PoliticianData) {
   /** Data newer than the loader's, after the visitor's own change. */
   const [fresh, setFresh] = useState<PoliticianData | null>(null);
   const [changes, setChanges] = useState(0);
-  const [ownId, setOwnId] = useState<number | null>(null);
+  const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { politician, reviews } = fresh ?? loaded;
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
+  const ownId = own?.id ?? null;
+  const isOwnShown = own?.status === "published" || own?.status === "held";
 
   /**
    * The response to the change contains the figures; the reviews are read afterwards, and a failure
@@ -107,7 +119,7 @@ function Page(loaded: PoliticianData) {
         politician={politician}
         ratings={ratings}
         rateHash={rateHash}
-        hasOwn={ownId !== null}
+        ownMean={isOwnShown ? own.mean : null}
         canShare
       />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -118,14 +130,11 @@ function Page(loaded: PoliticianData) {
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
-          <OfficeList offices={politician.offices} />
-          <GeneralStatistics ratings={ratings} />
-          {ratings.totalReviews > 0 && (
-            <>
-              <RatingSpread distribution={ratings.distribution} />
-              <AttributeChart attributes={ratings.attributes} />
-            </>
-          )}
+          <KeptFigures
+            id={`figures-${politician.id}`}
+            isChanged={fresh !== null || isOwnShown}
+            props={{ politician, own: isOwnShown ? own.scores : null }}
+          />
           <ReviewList
             key={changes}
             politician={politician}
@@ -158,7 +167,7 @@ function Page(loaded: PoliticianData) {
             politicianId={politician.id}
             politicianName={politician.name}
             onRatings={(now) => void changed(now)}
-            onOwn={setOwnId}
+            onOwn={setOwn}
             authorNotice={
               isReviewable ? (
                 <WriterNotice onBlocked={setBlocked} />
@@ -170,6 +179,12 @@ function Page(loaded: PoliticianData) {
             }
             isBlocked={isBlocked || !isReviewable}
           />
+          {fresh !== null && own?.status === "published" && (
+            <Suspense fallback={null}>
+              <MeanStep before={loaded.politician.ratings} now={ratings} />
+              <UnratedAround places={politician.places} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

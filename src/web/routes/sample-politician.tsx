@@ -3,9 +3,9 @@
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
-import { GeneralStatistics } from "../features/politician/general-statistics.tsx";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
-import { AttributeChart, RatingSpread } from "../features/politician/rating-charts.tsx";
+import { RatingSpread } from "../features/politician/rating-spread.tsx";
+import { ReportCard } from "../features/politician/report-card.tsx";
 import { ReviewCard } from "../features/reviews/review-card.tsx";
 import { findSample } from "../features/samples/sample-data.ts";
 import type { SamplePolitician } from "../features/samples/sample-data.ts";
@@ -65,12 +65,9 @@ export function Component() {
           </Button>
         }
       />
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-10">
-          <GeneralStatistics ratings={ratings} />
-          <RatingSpread distribution={ratings.distribution} />
-        </div>
-        <AttributeChart attributes={ratings.attributes} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <ReportCard politician={politician} />
+        <RatingSpread distribution={ratings.distribution} />
       </div>
       <section aria-labelledby="reviews" className="mt-10 max-w-[65ch]">
         <h2 id="reviews">{text.reviews}</h2>

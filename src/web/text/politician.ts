@@ -1,6 +1,6 @@
 // Texts of a politician's page.
 
-import { pluralize, formatCount } from "../lib/format.ts";
+import { formatCount, formatScore, pluralize } from "../lib/format.ts";
 import { ratingsText } from "./ratings.ts";
 
 export const politicianText = {
@@ -33,7 +33,7 @@ export const politicianText = {
   },
   rate: "Lascia la tua valutazione",
   rateShort: "Valuta",
-  toOwn: "Vai alla tua recensione",
+  toOwn: (mean: number) => `Il tuo voto: ${formatScore(mean)} · Modifica`,
   wikipedia: {
     open: "Scheda Wikipedia",
     close: "Chiudi Wikipedia",
@@ -51,7 +51,6 @@ export const politicianText = {
     failed: "Non è stato possibile copiare il link: copialo dalla barra degli indirizzi",
   },
   statistics: {
-    title: "Statistiche generali",
     overall: "Media semplice",
     overallNote: "delle recensioni pubblicate",
     reviews: "Recensioni",
@@ -59,6 +58,7 @@ export const politicianText = {
     positive: "Recensioni positive",
     positiveNote: "con media sopra 3",
     topAttribute: "Attributo migliore",
+    topAttributeNote: (label: string) => `${label}, media semplice`,
     none: "–",
     noneSpoken: "non disponibile",
   },
@@ -69,15 +69,6 @@ export const politicianText = {
     row: (stars: number, count: number, percent: number) =>
       `${pluralize(stars, "stella", "stelle")}: ${pluralize(count, "recensione", "recensioni")}, ${percent}%`,
   },
-  attributes: {
-    title: "Valutazione per attributo",
-    hint: "Media dei voti da 1 a 5 per ciascuno dei dieci attributi.",
-    columns: { attribute: "Attributo", mean: "Media" },
-  },
   independence:
     "Le valutazioni sono opinioni di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
-  empty: {
-    title: "Ancora nessuna statistica",
-    text: "Medie e grafici compaiono con la prima recensione.",
-  },
 } as const;

@@ -10,7 +10,7 @@ import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { signInPath, topicPath } from "../../lib/paths.ts";
-import { useOwnId } from "../../lib/use-own-id.ts";
+import { useTellOwn } from "../../lib/use-tell-own.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { topicText as text } from "../../text/topic.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +53,7 @@ export function OpinionSection(props: OpinionSectionProps) {
   });
   const opinion = own.status === "ready" ? own.found.opinion : null;
   const lastShownName = own.status === "ready" ? own.found.lastShownName : "anonymous";
-  useOwnId(opinion?.id ?? null, props.onOwn);
+  useTellOwn(opinion?.id ?? null, props.onOwn);
   const shown = isEditing ? null : opinion;
   const key = draftKey(topicId);
 

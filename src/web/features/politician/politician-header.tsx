@@ -19,8 +19,8 @@ interface PoliticianHeaderProps {
   ratings: PoliticianDetail["ratings"];
   /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
-  /** The reader has written a review. */
-  hasOwn?: boolean;
+  /** Of the reader's own review. */
+  ownMean?: number | null;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
   canShare: boolean;
@@ -33,7 +33,7 @@ const WikipediaFrame = lazy(() =>
 );
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
-  const { politician, ratings, rateHash, hasOwn = false, instead, canShare } = props;
+  const { politician, ratings, rateHash, ownMean = null, instead, canShare } = props;
   const { name, imageUrl, mapPoint, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } =
     politician;
   const [frameOpen, setFrameOpen] = useState(false);
@@ -92,7 +92,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
               instead
             ) : (
               <Button variant="primary" icon="star" to={rateHash} className="basis-full">
-                {hasOwn ? text.toOwn : text.rate}
+                {ownMean === null ? text.rate : text.toOwn(ownMean)}
               </Button>
             )}
             {schedaUrl !== null && canFrame && (

@@ -32,7 +32,7 @@ describe("the general statistics", () => {
     expect(toStatistics(rated)[3]).toMatchObject({
       label: "Attributo migliore",
       value: "4,5",
-      note: "Onestà",
+      note: "Onestà, media semplice",
       spoken: "Onestà: 4,5 su 5",
     });
   });

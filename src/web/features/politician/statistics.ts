@@ -45,7 +45,7 @@ export function toStatistics(ratings: Ratings): Statistic[] {
           label: text.topAttribute,
           value: formatScore(topAttribute.mean),
           spoken: `${attributeLabel(topAttribute.attribute)}: ${spokenScore(topAttribute.mean)}`,
-          note: attributeLabel(topAttribute.attribute),
+          note: text.topAttributeNote(attributeLabel(topAttribute.attribute)),
         },
   ];
 }

@@ -12,7 +12,7 @@ import { useSession } from "../../app/session/use-session.ts";
 import { call } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { politicianPath, signInPath } from "../../lib/paths.ts";
-import { useOwnId } from "../../lib/use-own-id.ts";
+import { useTellOwn } from "../../lib/use-tell-own.ts";
 import { authoringText } from "../../text/authoring.ts";
 import { reviewText as text } from "../../text/review.ts";
 import { useOwnText } from "../authoring/use-own-text.ts";
@@ -28,8 +28,8 @@ interface ReviewSectionProps {
   politicianName: string;
   /** The politician's ratings have changed; null: they are to be read again. */
   onRatings: (ratings: PoliticianDetail["ratings"] | null) => void;
-  /** Which of the page's reviews is the reader's own; null: none that is known of. */
-  onOwn: (id: number | null) => void;
+  /** The reader's own review; null: none that is known of. */
+  onOwn: (review: OwnReview | null) => void;
   /** Above the form: why the reader may not write, where that is so. */
   authorNotice: ReactNode;
   /** It is known that they may not. */
@@ -50,7 +50,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const writing = useWriting(RATE_ID);
   const { isEditing, conclude, edit } = writing;
   const review = own.status === "ready" ? own.found.review : null;
-  useOwnId(review?.id ?? null, props.onOwn);
+  useTellOwn(review, props.onOwn);
   const shown = isEditing ? null : review;
   const key = draftKey(politicianId);
 

@@ -1,0 +1,24 @@
+// What the page of a politician shows without doing anything: offices, report card, spread of the ratings.
+
+import type { OwnScores } from "#domain/rating/report-card.ts";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import { OfficeList } from "./office-list.tsx";
+import { RatingSpread } from "./rating-spread.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+interface PoliticianFiguresProps {
+  politician: PoliticianDetail;
+  /** The reader's. */
+  own: OwnScores | null;
+}
+
+export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
+  const { offices, ratings } = politician;
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <OfficeList offices={offices} />
+      <ReportCard politician={politician} own={own} />
+      {ratings.totalReviews > 0 && <RatingSpread distribution={ratings.distribution} />}
+    </div>
+  );
+}

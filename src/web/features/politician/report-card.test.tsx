@@ -1,0 +1,86 @@
+import { within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { computeRatings, NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+/** Of reviews that all give honesty 5 and the rest 3. */
+function build(counted: number) {
+  const cells = ATTRIBUTES.flatMap((attribute) =>
+    [1, 2, 3, 4, 5].flatMap((score) => {
+      const many = score === (attribute === "honesty" ? 5 : 3) ? counted : 0;
+      return [many, 10 * many, 0];
+    }),
+  );
+  const estimate = counted < 5 ? null : { value: 3.2, low: 3, high: 3.4 };
+  const sums = perAttribute((attribute) => counted * (attribute === "honesty" ? 5 : 3));
+  return {
+    role: "Sindaca",
+    ratings: computeRatings({ ...NO_REVIEWS, reviewCount: counted, counted, sums, estimate }),
+    reportCard: {
+      office: "Comuni/head",
+      attributes: computeReportCard({
+        counted,
+        cells,
+        squares: { established: 100 * counted, recent: 0 },
+        quotaShare: 1,
+        office: { attributes: ATTRIBUTES.map(() => 300), reviews: 100 },
+      }),
+    },
+  };
+}
+
+const rendered = async (counted: number, own?: Record<(typeof ATTRIBUTES)[number], number>) =>
+  renderPart(<ReportCard politician={build(counted)} own={own ?? null} />);
+
+describe("the report card", () => {
+  it("has a row for each attribute, one sentence, and a table with every number", async () => {
+    const { container, getByRole } = await rendered(40);
+    expect(container.querySelectorAll("details")).toHaveLength(10);
+    expect(container.textContent).toContain(
+      "Più apprezzata per onestà; come gli altri sindaci su nove voci su dieci, sopra la loro media su una voce.",
+    );
+    const table = getByRole("table", { name: "Pagella in cifre" });
+    expect(within(table).getAllByRole("row")).toHaveLength(11);
+    const [honesty] = within(table).getAllByRole("row", { name: /Onestà/ });
+    expect(honesty?.textContent).toBe("Onestà4,8tra 4,6 e 4,93,0400000");
+    expect(container.textContent).toContain("Media semplice");
+    expect(container.textContent).toContain("3.2/5.0");
+  });
+
+  it("draws hollow dots below twenty reviews", async () => {
+    const dots = async (counted: number) => {
+      const { container, unmount } = await rendered(counted);
+      const fills = [...container.querySelectorAll("circle")].map((one) =>
+        one.getAttribute("fill"),
+      );
+      unmount();
+      return new Set(fills);
+    };
+    expect(await dots(12)).toEqual(new Set(["var(--color-sheet)"]));
+    expect(await dots(20)).toEqual(new Set(["currentColor"]));
+  });
+
+  it("has only counts below five reviews, and says why", async () => {
+    const { container } = await rendered(2);
+    expect(container.textContent).toContain("2 recensioni: troppo poche per una stima");
+    expect(container.textContent).toContain("2 voti: 2 da 5, ottimo (100%).");
+    expect(container.querySelectorAll("circle")).toHaveLength(0);
+  });
+
+  it("has no rows without reviews", async () => {
+    const { container } = await rendered(0);
+    expect(container.querySelectorAll("details")).toHaveLength(0);
+    expect(container.textContent).toContain("non disponibile");
+  });
+
+  it("shows the reader's own marks beside the others'", async () => {
+    const { container } = await rendered(40, { ...perAttribute(() => 3), honesty: 2 });
+    expect(container.textContent).toContain(
+      "La tua recensione è più severa della media su onestà.",
+    );
+    expect(container.textContent).toContain("Onestà tu 2");
+  });
+});

@@ -1,0 +1,158 @@
+// Texts of the report card of a politician.
+
+import type { Attribute } from "#domain/rating/attributes.ts";
+import type {
+  AttributeCard,
+  OwnDifferences,
+  ReportCardFindings,
+} from "#domain/rating/report-card.ts";
+import { commonRole, feminineRole } from "#domain/politician/role-form.ts";
+import { formatCount, formatPercent, formatScore, pluralize } from "../lib/format.ts";
+import { attributeLabel, scoreWords } from "./attributes.ts";
+import { officeName } from "./office-names.ts";
+
+const NUMBERS = [
+  "nessuna",
+  "una",
+  "due",
+  "tre",
+  "quattro",
+  "cinque",
+  "sei",
+  "sette",
+  "otto",
+  "nove",
+  "dieci",
+] as const;
+
+const number = (count: number) => NUMBERS[count] ?? String(count);
+const voices = (count: number) => `${number(count)} ${count === 1 ? "voce" : "voci"}`;
+
+const lower = (attribute: Attribute) => attributeLabel(attribute).toLowerCase();
+const both = (attributes: readonly Attribute[]) =>
+  attributes.map(lower).join(" e ").replace(" e e", " ed e");
+
+export const reportCardText = {
+  title: "Pagella",
+  /** How to read a row. */
+  hint: (office: string | null) =>
+    `A sinistra i voti da 1 a 5, dal tono più tenue al più pieno; a destra la stima e l'intervallo in cui cade${office === null ? "" : `, con un trattino alla media dei ${officeName(office)}`}. Apri una voce per leggerla in parole.`,
+  hintCounts:
+    "I voti da 1 a 5, dal tono più tenue al più pieno. Apri una voce per leggerla in parole.",
+  empty: "La pagella si compila con le prime recensioni conteggiate.",
+  /** Heads of the two drawings. */
+  scores: "voti",
+  table: {
+    caption: "Pagella in cifre",
+    attribute: "Voce",
+    estimate: "Stima",
+    interval: "Intervallo",
+    usual: (office: string) => `Media dei ${officeName(office)}`,
+    own: "Il tuo voto",
+    score: (score: number) => `Voti ${score}`,
+    none: "–",
+  },
+  row: (label: string, estimate: number | null, own?: number) =>
+    `${label}: ${estimate === null ? "ancora senza stima" : `stima ${formatScore(estimate)} su 5`}${own === undefined ? "" : `, il tuo voto ${own}`}`,
+  /** Beside the name of an attribute. */
+  own: (score: number) => `tu ${score}`,
+  words: ({ estimate, low, high, usual, counts }: AttributeCard, office: string): string[] => [
+    ...(estimate === null || low === null || high === null
+      ? []
+      : [
+          `Stima ${formatScore(estimate)}, tra ${formatScore(low)} e ${formatScore(high)}${usual === null ? "" : `; la media dei ${officeName(office)} è ${formatScore(usual)}, ${toUsual(low, high, usual)}`}.`,
+        ]),
+    `${spread(counts)}.`,
+  ],
+  sentence,
+  ownSentence,
+} as const;
+
+function toUsual(low: number, high: number, usual: number): string {
+  if (low > usual) return "più bassa";
+  return high < usual ? "più alta" : "non distinguibile";
+}
+
+/** "20 voti: 12 da 5, ottimo (60%); 8 da 4, buono (40%)". */
+function spread(counts: AttributeCard["counts"]): string {
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  const parts = ([5, 4, 3, 2, 1] as const).flatMap((score) => {
+    const many = counts[score - 1] ?? 0;
+    const words = scoreWords[score].toLowerCase();
+    return many === 0
+      ? []
+      : [`${formatCount(many)} da ${score}, ${words} (${formatPercent((100 * many) / total)})`];
+  });
+  return `${pluralize(total, "voto", "voti")}: ${parts.join("; ")}`;
+}
+
+/**
+ * "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto voci su dieci." It agrees
+ * with the role as shown, where that has two forms. Null where nothing can be said.
+ */
+function sentence(findings: ReportCardFindings, office: string, role: string): string | null {
+  const { best, worst, compared } = findings;
+  const parts = [
+    byAttribute(best, worst, toAppreciated(role)),
+    compared === null ? null : byOffice(compared, officeName(office)),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const text = parts.join("; ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** "apprezzata", "apprezzato"; null for roles of one form. */
+function toAppreciated(role: string): string | null {
+  if (commonRole(role) !== role) return "apprezzata";
+  return feminineRole(role) === role ? null : "apprezzato";
+}
+
+function byAttribute(
+  best: readonly Attribute[],
+  worst: readonly Attribute[],
+  appreciated: string | null,
+): string | null {
+  const [more, less] =
+    appreciated === null
+      ? ["voti più alti", "voti più bassi"]
+      : [`più ${appreciated}`, `meno ${appreciated}`];
+  if (best.length === 0) return worst.length === 0 ? null : `${less} per ${both(worst)}`;
+  if (worst.length === 0) return `${more} per ${both(best)}`;
+  return `${more} per ${both(best)}, ${appreciated === null ? "più bassi" : "meno"} per ${both(worst)}`;
+}
+
+function byOffice(
+  { above, below, same }: NonNullable<ReportCardFindings["compared"]>,
+  others: string,
+): string {
+  const total = above + below + same;
+  const on = (count: number) =>
+    count === total ? `tutte e ${voices(total).replace(" ", " le ")}` : voices(count);
+  const parts = [
+    ...(same > 0
+      ? [
+          `come gli altri ${others} su ${same === total ? on(same) : `${voices(same)} su ${number(total)}`}`,
+        ]
+      : []),
+    ...(above > 0
+      ? [`sopra ${same > 0 ? "la loro media" : `la media degli altri ${others}`} su ${on(above)}`]
+      : []),
+    ...(below > 0
+      ? [
+          `sotto ${above > 0 ? "" : same > 0 ? "la loro media " : `la media degli altri ${others} `}su ${on(below)}`,
+        ]
+      : []),
+  ];
+  return parts.join(", ");
+}
+
+/** "La tua recensione è più severa della media su accessibilità, più generosa su onestà." */
+function ownSentence({ stricter, kinder }: OwnDifferences): string {
+  const parts = [
+    ...(stricter.length > 0 ? [`più severa della media su ${both(stricter)}`] : []),
+    ...(kinder.length > 0
+      ? [`più generosa ${stricter.length > 0 ? "" : "della media "}su ${both(kinder)}`]
+      : []),
+  ];
+  return `La tua recensione è ${parts.length === 0 ? "in linea con la media su tutte le voci" : parts.join(", ")}.`;
+}
