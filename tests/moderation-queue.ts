@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { getModerationItem, listModerationQueue } from "#contract/moderation.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { startTestApp } from "./app.ts";
 import type { TestApp } from "./app.ts";
 import { buildAdministrator } from "./build/administrator.ts";
@@ -34,7 +35,7 @@ export function useModeration() {
     await app().database.pool.query("TRUNCATE users, reviews, moderation_cases CASCADE");
   });
 
-  /** A user with an account of that age and, by default, a confirmed address. */
+  /** A user with an account of that age and, by default, a confirmed address; weighed. */
   async function person(days = 100, isConfirmed = true) {
     const { context, clock, database } = app();
     const user = await buildUser(context.db);
@@ -42,6 +43,7 @@ export function useModeration() {
       "UPDATE users SET created_at = $2, email_verified = $3 WHERE id = $1",
       [user.id, new Date(clock.now().getTime() - days * DAY_MS), isConfirmed],
     );
+    await context.db.transaction((tx) => refreshWeights(tx, { ids: [user.id] }, clock.now()));
     return user;
   }
 

@@ -148,7 +148,7 @@ const moderationItemSchema = z.object({
       /** Earlier reports that were upheld, and rejected. */
       upheld: countSchema,
       rejected: countSchema,
-      /** Weight towards provisional hiding; 0 for new accounts and visitors. */
+      /** Weight towards provisional hiding, below 2; 0 for visitors and addresses to be confirmed. */
       weight: z.number(),
     }),
   ),

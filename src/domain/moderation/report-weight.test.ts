@@ -3,46 +3,55 @@ import { describe, expect, it } from "vitest";
 import { HIDING_REPORTERS, hidesProvisionally, reporterWeight } from "./report-weight.ts";
 import type { Reporter } from "./report-weight.ts";
 
-const known: Reporter = { accountAgeDays: 60, isEmailConfirmed: true, upheld: 0, rejected: 0 };
-const weights = (many: number, given: Partial<Reporter> = {}) =>
-  Array.from({ length: many }, () => reporterWeight({ ...known, ...given }));
+/** An account of a month. */
+const known: Reporter = { tenths: 6, isNew: false, upheld: 0, rejected: 0 };
+const reporters = (many: number, given: Partial<Reporter> = {}) =>
+  Array.from({ length: many }, () => ({ ...known, ...given }));
+const visitors = (many: number) => Array.from({ length: many }, () => null);
 
 describe("a text is hidden before a person has read it", () => {
-  it("when three people report it whose accounts are not new", () => {
-    expect(hidesProvisionally(weights(2))).toBe(false);
-    expect(hidesProvisionally(weights(3))).toBe(true);
+  it("when three people report it whose accounts are at least a month old", () => {
+    expect(hidesProvisionally(reporters(2))).toBe(false);
+    expect(hidesProvisionally(reporters(3))).toBe(true);
+    expect(hidesProvisionally(reporters(3, { tenths: 4 }))).toBe(false);
+    expect(hidesProvisionally(reporters(5, { tenths: 4 }))).toBe(true);
   });
 
   it("never by two people, however often they were right", () => {
-    expect(hidesProvisionally(weights(2, { upheld: 500 }))).toBe(false);
+    expect(hidesProvisionally(reporters(2, { tenths: 10, upheld: 500 }))).toBe(false);
   });
 
-  it("not by fifty accounts younger than a week", () => {
-    expect(hidesProvisionally(weights(50, { accountAgeDays: 6.9 }))).toBe(false);
-    expect(hidesProvisionally([...weights(50, { accountAgeDays: 1 }), ...weights(2)])).toBe(false);
+  it("not by fifty new accounts, which add little to the others", () => {
+    const crowd = reporters(50, { tenths: 2, isNew: true });
+    expect(hidesProvisionally(crowd)).toBe(false);
+    expect(hidesProvisionally([...crowd, ...reporters(2)])).toBe(false);
+    expect(hidesProvisionally([...crowd, ...reporters(3, { tenths: 3 })])).toBe(false);
+    expect(hidesProvisionally([...crowd, ...reporters(3, { tenths: 5 })])).toBe(true);
   });
 
-  it("not by unconfirmed accounts, nor by visitors", () => {
-    expect(hidesProvisionally(weights(50, { isEmailConfirmed: false }))).toBe(false);
-    expect(hidesProvisionally(Array.from({ length: 50 }, () => reporterWeight(null)))).toBe(false);
+  it("not by unconfirmed accounts, nor by visitors, who weigh least", () => {
+    expect(hidesProvisionally(reporters(50, { tenths: 0, isNew: true }))).toBe(false);
+    expect(hidesProvisionally(visitors(50))).toBe(false);
+    expect(hidesProvisionally([...visitors(50), ...reporters(2)])).toBe(false);
+    expect(reporterWeight(null)).toBeLessThan(reporterWeight({ ...known, tenths: 2, isNew: true }));
   });
 
   it("later, when those who report it were wrong before", () => {
-    expect(hidesProvisionally(weights(3, { rejected: 2 }))).toBe(false);
-    expect(hidesProvisionally(weights(6, { rejected: 2 }))).toBe(true);
-    expect(hidesProvisionally(weights(50, { rejected: 10 }))).toBe(false);
+    expect(hidesProvisionally(reporters(3, { rejected: 2 }))).toBe(false);
+    expect(hidesProvisionally(reporters(6, { rejected: 2 }))).toBe(true);
+    expect(hidesProvisionally(reporters(50, { rejected: 10 }))).toBe(false);
   });
 
   it("by people who were right and one who was wrong", () => {
-    expect(hidesProvisionally([...weights(2, { upheld: 3 }), ...weights(1, { rejected: 1 })])).toBe(
-      true,
-    );
+    expect(
+      hidesProvisionally([...reporters(2, { upheld: 3 }), ...reporters(1, { rejected: 1 })]),
+    ).toBe(true);
   });
 });
 
 const someone = fc.record({
-  accountAgeDays: fc.double({ min: 0, max: 5000, noNaN: true }),
-  isEmailConfirmed: fc.boolean(),
+  tenths: fc.integer({ min: 0, max: 10 }),
+  isNew: fc.boolean(),
   upheld: fc.nat(1000),
   rejected: fc.nat(1000),
 });
@@ -70,10 +79,21 @@ describe("what a report weighs", () => {
     );
   });
 
+  it("grows with the weight of the account", () => {
+    fc.assert(
+      fc.property(someone, fc.integer({ min: 0, max: 10 }), (reporter, tenths) => {
+        const [light, heavy] = [reporter.tenths, tenths].toSorted((a, b) => a - b);
+        expect(reporterWeight({ ...reporter, tenths: light ?? 0 })).toBeLessThanOrEqual(
+          reporterWeight({ ...reporter, tenths: heavy ?? 0 }),
+        );
+      }),
+    );
+  });
+
   it("never adds up to a decision of fewer people than are needed", () => {
     fc.assert(
       fc.property(fc.array(someone, { maxLength: HIDING_REPORTERS - 1 }), (reporters) => {
-        expect(hidesProvisionally(reporters.map(reporterWeight))).toBe(false);
+        expect(hidesProvisionally(reporters)).toBe(false);
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
-import { pluralize, formatCount, formatDate, formatTime } from "../lib/format.ts";
+import { pluralize, formatCount, formatScore, formatDate, formatTime } from "../lib/format.ts";
 
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 const days = (count: number) => pluralize(count, "giorno", "giorni");
@@ -114,7 +114,9 @@ export const moderation = {
       age: (count: number) => `account di ${days(count)}`,
       record: (upheld: number, rejected: number) =>
         `prima: ${pluralize(upheld, "fondata", "fondate")}, ${pluralize(rejected, "infondata", "infondate")}`,
-      weightless: "non conta per nascondere da sola",
+      /** Towards hiding the text before a decision. */
+      weight: (weight: number) =>
+        weight === 0 ? "non pesa per nascondere il testo" : `pesa ${formatScore(weight)}`,
       noDetails: "Senza spiegazione.",
       outdated: "di prima della modifica",
     },

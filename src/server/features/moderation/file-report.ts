@@ -9,7 +9,7 @@ import { AppError, errorMessage } from "#domain/error.ts";
 import { caseDeadline } from "#domain/moderation/decision.ts";
 import { checkReport } from "#domain/moderation/report.ts";
 import type { ReportDraft } from "#domain/moderation/report.ts";
-import { hidesProvisionally, reporterWeight } from "#domain/moderation/report-weight.ts";
+import { hidesProvisionally } from "#domain/moderation/report-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
@@ -73,8 +73,8 @@ async function hideIfTrusted(
   caseId: number,
 ): Promise<void> {
   const now = clock.now();
-  const weights = (await listReporters(tx, caseId, now)).map(reporterWeight);
-  if (!hidesProvisionally(weights) || (await wasKept(tx, content, text.updatedAt))) return;
+  const reporters = await listReporters(tx, caseId);
+  if (!hidesProvisionally(reporters) || (await wasKept(tx, content, text.updatedAt))) return;
   await setStatus(tx, content, "hidden");
   await logEvent(tx, content, { event: "hidden-provisionally", engine: "reports", now });
   await markHidden(tx, caseId);
@@ -92,7 +92,7 @@ async function hideIfTrusted(
     actor: { kind: "platform" },
     action: content.kind === "review" ? "review-decided" : "opinion-decided",
     subject: content,
-    details: { decision: "hide-provisionally", reports: weights.length, case: caseId },
+    details: { decision: "hide-provisionally", reports: reporters.length, case: caseId },
   });
   await jobs.enqueue(tx, sendDecision, { decisionId });
 }

@@ -103,15 +103,12 @@ async function readReports(
   now: Date,
 ): Promise<ModerationItem["reportList"]> {
   const rows = await history.selectReports(db, caseId, now);
-  return rows.map(({ userId, accountAgeDays, isEmailConfirmed, createdAt, ...report }) => ({
+  return rows.map(({ userId, accountAgeDays, tenths, isNew, createdAt, ...report }) => ({
     ...report,
     createdAt: time(createdAt),
     reporter: userId === null ? null : createPseudonym(userId),
     accountAgeDays: accountAgeDays === null ? null : Math.max(0, Math.floor(accountAgeDays)),
-    weight:
-      accountAgeDays === null || isEmailConfirmed === null
-        ? 0
-        : reporterWeight({ ...report, accountAgeDays, isEmailConfirmed }),
+    weight: tenths === null || isNew === null ? 0 : reporterWeight({ ...report, tenths, isNew }),
   }));
 }
 

@@ -138,10 +138,34 @@ describe("hiding before a person decides", () => {
     ).toHaveLength(1);
   });
 
-  it("does not follow fifty reports by accounts younger than a week", async () => {
+  it("follows reports by the weight of accounts, not by their number", async () => {
+    const { politician, content } = await publishedReview();
+    const isShown = async () =>
+      (await moderation.app.as(null).call(listReviews, { id: politician.id })).items.length === 1;
+    // Three accounts of twenty days: four tenths each.
+    for (let one = 0; one < 3; one += 1)
+      await moderation.app.as(await person(20)).call(reportContent, { ...content, ...insult });
+    expect(await isShown()).toBe(true);
+    for (const name of ["Lia", "Ugo", "Eva"])
+      await moderation.app.as(null).call(reportAsVisitor, {
+        ...content,
+        ...insult,
+        name,
+        email: `${name}@example.org`,
+        goodFaith: true,
+      });
+    expect(await isShown()).toBe(true);
+    const item = await (await openQueue()).only();
+    const weights = item.reportList.map(({ weight }) => weight);
+    expect(weights.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0.4, 0.4, 0.4]);
+    await moderation.app.as(await person(100)).call(reportContent, { ...content, ...insult });
+    expect(await isShown()).toBe(false);
+  });
+
+  it("does not follow fifty reports by accounts younger than two weeks", async () => {
     const { politician, content } = await publishedReview();
     for (let one = 0; one < 50; one += 1)
-      await moderation.app.as(await person(6)).call(reportContent, { ...content, ...insult });
+      await moderation.app.as(await person(13)).call(reportContent, { ...content, ...insult });
     expect(
       (await moderation.app.as(null).call(listReviews, { id: politician.id })).items,
     ).toHaveLength(1);

@@ -69,7 +69,8 @@ export interface ReportRow {
   userId: string | null;
   visitorName: string | null;
   accountAgeDays: number | null;
-  isEmailConfirmed: boolean | null;
+  tenths: number | null;
+  isNew: boolean | null;
   upheld: number;
   rejected: number;
 }
@@ -83,7 +84,7 @@ export async function selectReports(
   const { rows } = await db.execute<ReportRow & Record<string, unknown>>(sql`
     SELECT report.id, report.reason, report.details, report.is_illegal AS "isIllegal",
       report.created_at AS "createdAt", report.user_id AS "userId",
-      report.visitor_name AS "visitorName", users.email_verified AS "isEmailConfirmed",
+      report.visitor_name AS "visitorName", users.review_weight AS tenths, users.weighs_as_new AS "isNew",
       extract(epoch FROM ${timestamptz(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
       count(past.id) FILTER (WHERE past.outcome = 'upheld')::int AS upheld,
       count(past.id) FILTER (WHERE past.outcome = 'rejected')::int AS rejected

@@ -76,16 +76,11 @@ export async function lockMailbox(tx: Tx, email: string): Promise<void> {
 }
 
 /** Reporters with an open report in the case, visitors included (null), with their history. */
-export async function listReporters(
-  db: Queryable,
-  caseId: number,
-  now: Date,
-): Promise<(Reporter | null)[]> {
+export async function listReporters(db: Queryable, caseId: number): Promise<(Reporter | null)[]> {
   const { rows } = await db.execute<Reporter & { userId: string | null } & Record<string, unknown>>(
     sql`
     SELECT reports.user_id AS "userId",
-      extract(epoch FROM ${timestamptz(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
-      users.email_verified AS "isEmailConfirmed",
+      users.review_weight AS tenths, users.weighs_as_new AS "isNew",
       count(past.id) FILTER (WHERE past.outcome = 'upheld')::int AS upheld,
       count(past.id) FILTER (WHERE past.outcome = 'rejected')::int AS rejected
     FROM reports
@@ -94,8 +89,8 @@ export async function listReporters(
     WHERE reports.case_id = ${caseId} AND reports.closed_at IS NULL
     GROUP BY reports.id, users.id`,
   );
-  return rows.map(({ userId, accountAgeDays, isEmailConfirmed, upheld, rejected }) =>
-    userId === null ? null : { accountAgeDays, isEmailConfirmed, upheld, rejected },
+  return rows.map(({ userId, tenths, isNew, upheld, rejected }) =>
+    userId === null ? null : { tenths, isNew, upheld, rejected },
   );
 }
 

@@ -80,7 +80,7 @@ function Report({ report, editedAt }: ReportProps) {
   const facts = [
     accountAgeDays === null ? null : text.reports.age(accountAgeDays),
     upheld + rejected === 0 ? null : text.reports.record(upheld, rejected),
-    report.weight === 0 ? text.reports.weightless : null,
+    text.reports.weight(report.weight),
     editedAt !== null && report.createdAt < editedAt ? text.reports.outdated : null,
   ].filter((fact) => fact !== null);
   return (
