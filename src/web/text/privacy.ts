@@ -56,6 +56,12 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Informazioni su dispositivo e browser**, cioè quello che il browser dichiara da solo: per esempio «Firefox su Android».",
           "**Orari delle visite**: data e ora degli accessi e delle richieste al server.",
         ],
+        "Quando pubblichi o modifichi una recensione, per accorgerci di chi prova a falsare una valutazione con molti account, conserviamo per poco tempo:",
+        [
+          "**un'impronta della rete**, ricavata dalla prima parte dell'indirizzo IP, comune a molte persone, e **un'impronta del dispositivo**, ricavata dal cookie `scrutinio.device` o, senza, dal solo nome del browser e del sistema: due codici calcolati con una chiave segreta che cambia ogni settimana, da cui l'indirizzo non si può leggere. Servono soltanto a vedere se più recensioni arrivano dallo stesso posto;",
+          "**un'impronta delle parole** del commento, per riconoscere i testi quasi uguali, con l'ora di arrivo.",
+        ],
+        "Non ricaviamo impronte da caratteri, schermo o altre caratteristiche del tuo browser (fingerprinting). Del tuo account teniamo anche **quanto pesano** le tue recensioni e opinioni nelle stime: lo vedi nelle impostazioni.",
         "Se segnali un contenuto **senza avere un account** ti chiediamo nome ed email: servono a dirti com'è andata, e non compaiono da nessuna parte.",
         "Se scegli di accedere con Google, riceviamo da Google il tuo nome, la tua email e un codice che identifica il tuo account; mai la tua password.",
         "Non chiediamo documenti, numero di telefono, posizione, rubrica o dati di pagamento, e non compriamo dati da altri.",
@@ -69,11 +75,11 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Gestire il tuo account** e pubblicare ciò che scrivi, come ci chiedi quando ti registri: esecuzione del contratto (art. 6, par. 1, lett. b).",
           "**Trattare le tue opinioni politiche**: il tuo consenso esplicito (art. 9, par. 2, lett. a), come spiegato nella sezione 4.",
-          "**Proteggere il sito e chi lo usa** da abusi, accessi non autorizzati e contenuti illeciti, anche con la moderazione: il nostro legittimo interesse (art. 6, par. 1, lett. f).",
+          "**Proteggere il sito e chi lo usa** da abusi, accessi non autorizzati, contenuti illeciti e valutazioni pilotate, anche con la moderazione: il nostro legittimo interesse (art. 6, par. 1, lett. f).",
           "**Rispettare la legge**, per esempio quando un'autorità ce lo ordina o quando dobbiamo motivare una decisione di moderazione: obbligo legale (art. 6, par. 1, lett. c).",
           "**Pubblicare le schede dei politici**: il legittimo interesse, nostro e di chi legge, all'informazione e alla libertà di espressione su chi ricopre cariche pubbliche (art. 6, par. 1, lett. f, e art. 85). Nome, incarico, partito o lista, territorio e foto ufficiale vengono da fonti istituzionali pubbliche. Data e luogo di nascita, dove i file ufficiali li hanno, servono solo a distinguere due persone con lo stesso nome: ne conserviamo un'impronta con una chiave segreta, che non mostriamo a nessuno.",
         ],
-        "Non usiamo i dati per pubblicità né per costruire profili. La moderazione automatica può rifiutare un commento o metterlo in attesa, ma non decide mai in via definitiva su di te: puoi sempre chiedere che lo rilegga una persona.",
+        "Non usiamo i dati per pubblicità né per costruire profili. La moderazione automatica può rifiutare un commento o metterlo in attesa, ma non decide mai in via definitiva su di te: puoi sempre chiedere che lo rilegga una persona. Lo stesso vale quando molte recensioni insolite e simili arrivano insieme: un programma può lasciarle fuori dalla stima, ma restano pubbliche, te ne diciamo il motivo e a decidere è una persona.",
       ],
     },
     {
@@ -106,7 +112,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Usiamo soltanto strumenti tecnici, di due tipi: autenticazione e preferenze. Nessuno serve a seguirti e nessuno è di terze parti.",
         [
-          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti. `scrutinio.recent_write` dice per 30 secondi che hai appena inviato qualcosa, così lo vedi subito. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google o con il secondo fattore, `scrutinio.google` e `scrutinio.second_factor` accompagnano l'accesso per non più di 15 minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando, e `scrutinio-ritorno`, solo nella scheda aperta, la pagina a cui tornare dopo l'accesso con Google.",
+          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti; da lì viene anche l'impronta del dispositivo di una recensione (sezione 2). `scrutinio.recent_write` dice per 30 secondi che hai appena inviato qualcosa, così lo vedi subito. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google o con il secondo fattore, `scrutinio.google` e `scrutinio.second_factor` accompagnano l'accesso per non più di 15 minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando, e `scrutinio-ritorno`, solo nella scheda aperta, la pagina a cui tornare dopo l'accesso con Google.",
           "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` l'aspetto chiaro o scuro, `scrutinio-town` il comune che hai indicato come tuo, `scrutinio-list-view` se preferisci l'elenco come tabella; a chi modera, `scrutinio-moderation-keys` ricorda se usa le scorciatoie da tastiera. Restano finché non le cancelli. Solo nella scheda aperta, `scrutinio-scroll-positions` ricorda a che punto di una pagina eri arrivato e `scrutinio-politician-pages` fin dove avevi caricato l'elenco dei politici.",
           "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo (`scrutinio-draft`), al massimo per 30 giorni, e sparisce quando esci dall'account.",
           "**Uso senza rete**: il browser può conservare copia delle pagine pubbliche che hai visto, per rileggerle offline.",
@@ -145,6 +151,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Dati dell'account**: fino a quando elimini l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
+          "**Impronte di rete e dispositivo di una recensione**: 30 giorni; le chiavi con cui sono calcolate cambiano ogni settimana e al più tardi dopo 30 giorni sono distrutte. **Impronta delle parole e ora di arrivo**: 45 giorni. Tutto sparisce prima, se ritiri la recensione. Resta scritto quali recensioni facevano parte di un'ondata insolita e perché non contavano, finché esistono.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",
           "**Registro delle decisioni** di chi modera e amministra: resta, senza nomi, email né testi, perché si possa sempre controllare che cosa è stato fatto.",
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo, e in ogni caso 90 giorni dopo l'ultima volta che hai dimostrato di essere tu.",

@@ -108,7 +108,7 @@ export const settings = {
 
   export: {
     title: "I tuoi dati",
-    text: "Scarica un file JSON con tutto ciò che conserviamo su di te: profilo, recensioni, opinioni, segnalazioni, decisioni, consensi, accessi. Dentro non ci sono password né dati di altri.",
+    text: "Scarica un file JSON con tutto ciò che conserviamo su di te: profilo, recensioni, opinioni, il loro peso e come sono arrivate, segnalazioni, decisioni, consensi, accessi. Dentro non ci sono password né dati di altri.",
     action: "Esporta",
     busy: "Esportazione...",
     done: "Dati esportati con successo",

@@ -39,6 +39,10 @@ describe("the privacy policy", () => {
     "mai il nome, l'email, un identificativo o l'indirizzo ip",
     "almeno cinque persone diverse",
     "entro sei ore",
+    "chiave segreta che cambia ogni settimana",
+    "dopo 30 giorni sono distrutte",
+    "45 giorni",
+    "a decidere è una persona",
     "garanteprivacy.it",
     CONTACT,
   ])("says: %s", (fact) => {
