@@ -123,10 +123,16 @@ async function insertPoliticians(db: Db, many: number): Promise<void> {
 
 function insertUsers(from: number, to: number): SQL {
   return sql`
-    INSERT INTO users (id, email, full_name, created_at)
-    SELECT ${userId(sql`i`)}, 'persona' || i || '@example.org', 'Persona ' || i,
-      timestamptz '2025-01-01' + i * interval '1 minute'
+    INSERT INTO users (id, email, email_verified, email_verified_at, full_name, created_at, review_weight, weighs_as_new)
+    SELECT ${userId(sql`i`)}, 'persona' || i || '@example.org', true,
+      timestamptz '2025-01-01' + i * interval '1 minute', 'Persona ' || i,
+      timestamptz '2025-01-01' + i * interval '1 minute', ${weightsOf(sql`i`)}
     FROM generate_series(${from}::int, ${to}::int) AS i`;
+}
+
+/** Of confirmed accounts of any age: tenths, and whether it is new. One in ten is. */
+function weightsOf(user: SQL): SQL {
+  return sql`2 + ${user} % 9, ${user} % 10 = 0`;
 }
 
 function userId(index: SQL): SQL {
@@ -145,7 +151,7 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
       FROM generate_series(${from}::int, ${to}::int) AS i
     ), given AS (
       INSERT INTO reviews (politician_id, user_id, comment, ${columns}, status, is_verified,
-        created_at, updated_at)
+        created_at, updated_at, weight, weighs_as_new)
       SELECT
         1 + CASE WHEN k = 0 THEN mod(u * 7919::bigint, ${famous}::int)
           ELSE ${famous}::int + mod(u * 104729::bigint + k * 15485863::bigint, ${politicians - famous}::int) END,
@@ -157,7 +163,7 @@ function insertReviews({ politicians, users }: Sizes, from: number, to: number):
         )},
         'published', true,
         timestamptz '2026-01-01' + i * interval '18 seconds',
-        timestamptz '2026-01-01' + i * interval '18 seconds'
+        timestamptz '2026-01-01' + i * interval '18 seconds', ${weightsOf(sql`u`)}
       FROM numbered
       RETURNING id, created_at
     )
@@ -172,9 +178,11 @@ const columns = sql.join(
 
 function insertOpinions({ topics, users }: Sizes, from: number, to: number): SQL {
   return sql`
-    INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at)
+    INSERT INTO topic_reviews (topic_id, user_id, rating, comment, status, created_at, updated_at, weight,
+      weighs_as_new)
     SELECT 1 + mod(i * 31::bigint + i / ${users}::int, ${topics}::int), ${userId(sql`i % ${users}::int`)},
       1 + abs(hashint4(i)) % 5, 'Opinione numero ' || i || ' su questo tema.', 'published',
-      timestamptz '2026-06-01' + i * interval '1 minute', timestamptz '2026-06-01' + i * interval '1 minute'
+      timestamptz '2026-06-01' + i * interval '1 minute', timestamptz '2026-06-01' + i * interval '1 minute',
+      ${weightsOf(sql`(i % ${users}::int)`)}
     FROM generate_series(${from}::int, ${to}::int) AS i`;
 }

@@ -61,6 +61,22 @@ export const politicianSummarySchema = z.object({
 });
 export type PoliticianSummary = z.infer<typeof politicianSummarySchema>;
 
+/** Among all matches by estimate: who cannot be told apart, and the places that the intervals allow. */
+const placementSchema = z.object({
+  /** 1 is the first group. */
+  group: z.int().check(z.minimum(1)),
+  groupSize: z.int().check(z.minimum(1)),
+  bestPlace: z.int().check(z.minimum(1)),
+  worstPlace: z.int().check(z.minimum(1)),
+});
+
+/** `placement`: null without an estimate, and in every other order than by estimate. */
+const listedPoliticianSchema = z.object({
+  ...politicianSummarySchema.shape,
+  placement: z.nullable(placementSchema),
+});
+export type ListedPolitician = z.infer<typeof listedPoliticianSchema>;
+
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /** How a query was understood. */
@@ -129,7 +145,7 @@ export const listPoliticians = defineEndpoint({
   }),
   cacheTags: () => ["roster", "ratings"],
   output: z.object({
-    items: z.array(politicianSummarySchema),
+    items: z.array(listedPoliticianSchema),
     /** Total matches over all pages. */
     total: z.int(),
     nextCursor: z.nullable(z.string()),

@@ -7,6 +7,12 @@ import { nameSortKey } from "./name-order.ts";
 
 let lastId = 0;
 
+/** With an interval of 0.2 to both sides. */
+function rated(estimate: number | null, totalReviews: number): BrowseItem["ratings"] {
+  const [low, high] = estimate === null ? [null, null] : [estimate - 0.2, estimate + 0.2];
+  return { estimate, low, high, totalReviews };
+}
+
 function politician(name: string, given: Partial<BrowseItem> = {}) {
   const role = given.role ?? "Sindaco";
   lastId += 1;
@@ -21,7 +27,7 @@ function politician(name: string, given: Partial<BrowseItem> = {}) {
     region: null,
     nameSort: nameSortKey(name),
     createdAt: "2026-11-01T00:00:00.000Z",
-    ratings: { estimate: null as number | null, totalReviews: 0 },
+    ratings: rated(null, 0),
     ...given,
   };
 }
@@ -36,8 +42,8 @@ function names(list: ReturnType<typeof politician>[], query: Partial<BrowseQuery
 describe("browsing a list in memory", () => {
   const list = [
     politician("Zoe Forlì", { createdAt: "2026-11-03T00:00:00.000Z" }),
-    politician("Massimo D'Alema", { ratings: { estimate: 3.1, totalReviews: 9 } }),
-    politician("Anna Neri", { ratings: { estimate: 4.6, totalReviews: 2 }, role: "Senatore" }),
+    politician("Massimo D'Alema", { ratings: rated(3.1, 9) }),
+    politician("Anna Neri", { ratings: rated(4.6, 2), role: "Senatore" }),
   ];
 
   it("finds politicians who match every word, in any spelling", () => {
@@ -51,6 +57,32 @@ describe("browsing a list in memory", () => {
     expect(names(list, { sort: "rating" })).toEqual(["Anna Neri", "Massimo D'Alema", "Zoe Forlì"]);
     expect(names(list, { sort: "reviews" })).toEqual(["Massimo D'Alema", "Anna Neri", "Zoe Forlì"]);
     expect(names(list, { sort: "newest" })).toEqual(["Zoe Forlì", "Massimo D'Alema", "Anna Neri"]);
+  });
+
+  it("says by estimate who cannot be told apart, among those found", () => {
+    const close = [...list, politician("Ugo Verdi", { ratings: rated(4.4, 30) })];
+    const placements = (query: Partial<BrowseQuery>) =>
+      browse(close, { ...everybody, sort: "rating", ...query }, { limit: 100 }).items.map(
+        ({ name, placement }) => [
+          name,
+          placement?.group,
+          placement?.bestPlace,
+          placement?.worstPlace,
+        ],
+      );
+    expect(placements({})).toEqual([
+      ["Anna Neri", 1, 1, 2],
+      ["Ugo Verdi", 1, 1, 2],
+      ["Massimo D'Alema", 2, 3, 3],
+      ["Zoe Forlì", undefined, undefined, undefined],
+    ]);
+    expect(placements({ q: "sindaco" }).slice(0, 2)).toEqual([
+      ["Ugo Verdi", 1, 1, 1],
+      ["Massimo D'Alema", 2, 2, 2],
+    ]);
+    expect(placements({ sort: "name" }).map(([, group]) => group)).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it("pages on from a cursor, and refuses the cursor of another sort", () => {

@@ -13,6 +13,8 @@ import { FILTERS, filterValues, passesFilter, townMatcher, withCommonRoles } fro
 import type { Filter, Filterable, FilterQuery } from "./filters.ts";
 import { decodeOffset, encodeOffset, groupingOf, groupKey } from "./grouping.ts";
 import type { Grouping } from "./grouping.ts";
+import { toPlacements } from "./placements.ts";
+import type { Placement } from "../rating/rank-groups.ts";
 import { findPeople } from "./search/find-people.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { toUnderstanding } from "./search/understanding.ts";
@@ -45,7 +47,9 @@ export interface BrowseQuery extends FilterQuery {
   sort: Sort;
 }
 
-export interface BrowseItem extends Sortable, Filterable {}
+export interface BrowseItem extends Sortable, Filterable {
+  ratings: Sortable["ratings"] & { low: number | null; high: number | null };
+}
 
 /** Most frequent first, then by value. Selected values are included even without matches. */
 export type Facet = { value: string; count: number }[];
@@ -58,7 +62,7 @@ export interface PageAsked {
 }
 
 export interface BrowsePage<Item> {
-  items: Item[];
+  items: (Item & { placement: Placement | null })[];
   total: number;
   nextCursor: string | null;
   /** By what the people are grouped, in this order; null without groups. */
@@ -111,13 +115,17 @@ export function browse<Item extends BrowseItem>(
     .sort(
       (a, b) => compareCodePoints(a.group, b.group) || comparePositions(a.position, b.position),
     );
+  const placementOf = toPlacements(
+    sort,
+    placed.map(({ item }) => item),
+  );
   const start = startOf(placed);
   const end = start + page.limit;
   const shown = placed.slice(start, end);
   const last = shown.at(-1);
   const hasMore = placed.length > end;
   return {
-    items: shown.map(({ item }) => item),
+    items: shown.map(({ item }) => ({ ...item, placement: placementOf(item) })),
     total: placed.length,
     nextCursor:
       hasMore && last !== undefined

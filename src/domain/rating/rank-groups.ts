@@ -1,67 +1,90 @@
-// Who cannot be told apart in a list, and the places that the intervals allow.
+// Who cannot be told apart in a list, and the places that the intervals allow. Estimates have two decimals, so
+// a few hundred counts say all of a list of any length.
 
+/** Of an estimate, in hundredths. */
 export interface Interval {
   value: number;
   low: number;
   high: number;
 }
 
-export interface Standing {
+/** How many have each estimate, each low and each high end. */
+export interface IntervalCounts {
+  /** With the lowest low and the highest high end of all who have the estimate. */
+  values: Map<number, { count: number; low: number; high: number }>;
+  lows: Map<number, number>;
+  highs: Map<number, number>;
+}
+
+export interface Placement {
   /** 1 is the first group. Inside a group, "non distinguibili". */
   group: number;
+  groupSize: number;
   bestPlace: number;
   worstPlace: number;
 }
 
-/**
- * Down the list by estimate, a group ends before the first interval that no longer overlaps the
- * interval of the group's first. The answer is in the order of the input.
- */
-export function rankByIntervals(list: readonly Interval[]): Standing[] {
-  const lows = list.map(({ low }) => low).toSorted((a, b) => a - b);
-  const highs = list.map(({ high }) => high).toSorted((a, b) => a - b);
-  const groups = findGroups(list);
-  return list.map(({ low, high }, index) => ({
-    group: groups[index] ?? 1,
-    // Those surely better have their low end above this high end.
-    bestPlace: 1 + list.length - countUpTo(lows, high),
-    // Those surely worse have their high end below this low end.
-    worstPlace: list.length - countBelow(highs, low),
-  }));
+export function countIntervals(list: readonly Interval[]): IntervalCounts {
+  const counts: IntervalCounts = { values: new Map(), lows: new Map(), highs: new Map() };
+  for (const { value, low, high } of list) {
+    const known = counts.values.get(value) ?? { count: 0, low, high };
+    counts.values.set(value, {
+      count: known.count + 1,
+      low: Math.min(known.low, low),
+      high: Math.max(known.high, high),
+    });
+    counts.lows.set(low, (counts.lows.get(low) ?? 0) + 1);
+    counts.highs.set(high, (counts.highs.get(high) ?? 0) + 1);
+  }
+  return counts;
 }
 
-function findGroups(list: readonly Interval[]): number[] {
-  const groups: number[] = [];
-  let group = 0;
+interface Group {
+  /** The lowest estimate in it. */
+  last: number;
+  size: number;
+}
+
+/**
+ * Down the list by estimate, a group ends before the first interval that no longer overlaps the
+ * interval of the group's first. Equal estimates are never parted. Returns the placement of somebody of the list;
+ * whose estimate has changed since it was counted gets the nearest one.
+ */
+export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Placement {
+  const groups = findGroups(counts);
+  const total = groups.reduce((sum, { size }) => sum + size, 0);
+  return ({ value, low, high }) => {
+    const group = groups.findIndex(({ last }) => value >= last) + 1 || groups.length;
+    // Those surely better have their low end above this high end, those surely worse their high end below this low end.
+    const bestPlace = 1 + sumOf(counts.lows, (other) => other > high);
+    const worstPlace = total - sumOf(counts.highs, (other) => other < low);
+    return {
+      group: Math.max(1, group),
+      groupSize: groups[group - 1]?.size ?? 1,
+      bestPlace,
+      worstPlace: Math.max(bestPlace, worstPlace),
+    };
+  };
+}
+
+function findGroups({ values }: IntervalCounts): Group[] {
+  const groups: Group[] = [];
   let firstLow = Infinity;
-  const ordered = list.map((row, index) => ({ row, index }));
-  ordered.sort((a, b) => b.row.value - a.row.value || a.index - b.index);
-  for (const { row, index } of ordered) {
-    if (row.high < firstLow) {
-      group += 1;
-      firstLow = row.low;
+  for (const [value, { count, low, high }] of [...values].sort(([a], [b]) => b - a)) {
+    const group = groups.at(-1);
+    if (group !== undefined && high >= firstLow) {
+      group.last = value;
+      group.size += count;
+    } else {
+      groups.push({ last: value, size: count });
+      firstLow = low;
     }
-    groups[index] = group;
   }
   return groups;
 }
 
-function countUpTo(sorted: readonly number[], value: number): number {
-  return partition(sorted, (item) => item <= value);
-}
-
-function countBelow(sorted: readonly number[], value: number): number {
-  return partition(sorted, (item) => item < value);
-}
-
-/** How many items at the beginning meet a condition that the rest does not. */
-function partition(sorted: readonly number[], meets: (item: number) => boolean): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const item = sorted[middle];
-    if (item !== undefined && meets(item)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+function sumOf(counts: Map<number, number>, isMeant: (value: number) => boolean): number {
+  let sum = 0;
+  for (const [value, count] of counts) if (isMeant(value)) sum += count;
+  return sum;
 }

@@ -12,7 +12,7 @@ import { useInfiniteList } from "./query.ts";
 const server = useApiServer();
 const FACETS = { source: [], role: [], party: [], region: [], province: [] };
 const page = (ids: number[], nextCursor: string | null) => ({
-  items: ids.map((id) => ({ ...POLITICIAN, id, name: `Persona ${id}` })),
+  items: ids.map((id) => ({ ...POLITICIAN, id, name: `Persona ${id}`, placement: null })),
   total: 6,
   nextCursor,
   grouping: null,

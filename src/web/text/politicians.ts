@@ -125,6 +125,17 @@ export const politicians = {
     /** Where the source names no place. */
     nowhere: "Luogo non indicato",
   } satisfies Record<OfficeKind | "nowhere", string>,
+  placement: {
+    none: "Ancora senza una stima",
+    group: (group: number, size: number) =>
+      size === 1
+        ? `Gruppo ${formatCount(group)}: una persona`
+        : `Gruppo ${formatCount(group)}: ${formatCount(size)} persone non distinguibili fra loro`,
+    places: ({ bestPlace, worstPlace }: { bestPlace: number; worstPlace: number }) =>
+      bestPlace === worstPlace
+        ? `${formatCount(bestPlace)}º posto`
+        : `tra il ${formatCount(bestPlace)}º e il ${formatCount(worstPlace)}º posto`,
+  },
   letters: { label: "Vai alla lettera", jump: "Vai alla lettera" },
   table: {
     columns: {

@@ -130,7 +130,9 @@ beforeAll(async () => {
       ...ATTRIBUTES.map((_, at) => count * 3 + ((id + at) % count || 0)),
     ];
     await app.database.pool.query(
-      `UPDATE politician_ratings SET review_count = $2, stars_3 = $3,
+      `UPDATE politician_ratings SET review_count = $2, stars_3 = $3, counted_count = $2,
+        old_weight = 10 * $2, old_squares = 100 * $2, old_sum = 10 * $2 * (20 + $1 % 17),
+        old_sum_squares = 10 * $2 * (20 + $1 % 17) * (20 + $1 % 17),
         ${ATTRIBUTES.map((name, at) => `sum_${name} = $${at + 4}`).join(", ")}
       WHERE politician_id = $1`,
       values,
@@ -161,6 +163,9 @@ describe("the server's list and the browser's, over the same politicians", () =>
         const served = await app.as(null).call(listPoliticians, input);
         const local = browse(items, query, { limit: 23, cursor });
         expect(getIds(served.items)).toEqual(getIds(local.items));
+        expect(served.items.map(({ placement }) => placement)).toEqual(
+          local.items.map(({ placement }) => placement),
+        );
         expect(served.total).toBe(local.total);
         expect(served.facets).toEqual(local.facets);
         expect(served.nextCursor).toBe(local.nextCursor);

@@ -8,21 +8,26 @@ import { decodeOffset, encodeOffset, groupingOf } from "#domain/politician/group
 import type { Grouping } from "#domain/politician/grouping.ts";
 import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
+import { placePeople } from "#domain/politician/placements.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import type { Keyset, Slice } from "#server/shared/pagination.ts";
 import type { Population } from "./queries/politician-index.ts";
 import {
   isMany,
+  countEstimates,
   selectPage,
   selectRankedPage,
   selectRated,
   splitByRank,
 } from "./queries/politicians.ts";
+import type { Among } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
 import { readPageAt } from "./read-page.ts";
 import { toSummary } from "./summary.ts";
+
+const MINUTE_MS = 60_000;
 
 export async function listPoliticians(
   context: Context,
@@ -48,6 +53,12 @@ export async function listPoliticians(
   const { total, facets, understood } = kept;
   const { sort } = query;
   const isEverybody = total === index.size;
+  const addPlacements = async (items: readonly ReturnType<typeof toItem>[]) => {
+    const among = () => (isEverybody ? null : (kept.ids ?? find().ids));
+    const placementOf =
+      sort === "rating" ? await getPlacements(context, { key, population, among }) : null;
+    return items.map((item) => ({ ...item, placement: placementOf?.(item) ?? null }));
+  };
   const offset = toOffset({ cursor, page, limit, grouping });
   if (offset !== null) {
     const isWhole = isEverybody && grouping === null && sort !== "relevance";
@@ -64,7 +75,14 @@ export async function listPoliticians(
     const last = items.at(-1);
     const isLast = found.length <= limit || last === undefined;
     const next = grouping === null ? getKeyset(sort).encode : () => encodeOffset(offset + limit);
-    return { items, total, nextCursor: isLast ? null : next(last), grouping, facets, understood };
+    return {
+      items: await addPlacements(items),
+      total,
+      nextCursor: isLast ? null : next(last),
+      grouping,
+      facets,
+      understood,
+    };
   }
   const { rows: items, nextCursor } = await paginate(
     getKeyset(sort),
@@ -79,7 +97,14 @@ export async function listPoliticians(
       return readRelevant(context, kept.ids === null ? find() : kept, { population, ...slice });
     },
   );
-  return { items, total, nextCursor, grouping, facets, understood };
+  return {
+    items: await addPlacements(items),
+    total,
+    nextCursor,
+    grouping,
+    facets,
+    understood,
+  };
 }
 
 interface Start extends Pick<ParsedInputOf<typeof endpoint>, "cursor" | "page" | "limit"> {
@@ -96,6 +121,17 @@ function toOffset({ cursor, page, limit, grouping }: Start): number | null {
 /** Those with a review: read only where a filter asks for them, and again after each review. */
 async function getRated({ db, memo }: Context): Promise<ReadonlySet<number>> {
   return memo("rated", ["roster", "ratings"], async () => new Set(await selectRated(db)));
+}
+
+/** Counted at most once a minute: after each review it would cost more than the page. */
+async function getPlacements(
+  { db, memo, clock }: Context,
+  { key, population, among }: { key: string; population: Population; among: () => Among },
+): Promise<ReturnType<typeof placePeople>> {
+  const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
+  return memo(`placements ${minute} ${key}`, ["roster"], async () =>
+    placePeople(await countEstimates(db, population, among())),
+  );
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];

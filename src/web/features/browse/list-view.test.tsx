@@ -6,7 +6,8 @@ import { renderPage } from "#tests/components/render.tsx";
 import { NO_RATINGS, POLITICIAN } from "#tests/components/samples.ts";
 
 const server = useApiServer();
-const RATED = { ...POLITICIAN, id: 2, name: "Ugo Bianchi", partyFamilies: ["Lega"] };
+const UNRATED = { ...POLITICIAN, placement: null };
+const RATED = { ...UNRATED, id: 2, name: "Ugo Bianchi", partyFamilies: ["Lega"] };
 
 const EMPTY = {
   items: [],
@@ -20,7 +21,7 @@ const EMPTY = {
 async function openList(search = "", total = 2, grouping: "office" | "place" | null = null) {
   server.current.answer(listPoliticians, {
     items: [
-      POLITICIAN,
+      UNRATED,
       {
         ...RATED,
         ratings: { ...NO_RATINGS, overall: 4.3, totalReviews: 1200, counted: 1200, estimate: 4.28 },
@@ -128,6 +129,24 @@ describe("a page of the list", () => {
       screen.getByRole("link", { name }).getAttribute("href"),
     );
     expect(links).toEqual(["/politicians-live?q=rossi", "/politicians-live?q=rossi&pagina=3"]);
+  });
+});
+
+describe("a list by estimate", () => {
+  it("says who cannot be told apart, and which places are possible", async () => {
+    const placement = { group: 1, groupSize: 14, bestPlace: 1, worstPlace: 17 };
+    server.current.answer(listPoliticians, {
+      ...EMPTY,
+      items: [{ ...RATED, placement }, UNRATED],
+      total: 2,
+    });
+    await renderPage("/politicians-live?ordina=valutazione");
+    const groups = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+    expect(groups).toEqual([
+      "Gruppo 1: 14 persone non distinguibili fra loro",
+      "Ancora senza una stima",
+    ]);
+    expect(screen.getAllByText("tra il 1º e il 17º posto")).toHaveLength(1);
   });
 });
 

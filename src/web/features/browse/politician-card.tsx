@@ -2,7 +2,7 @@
 
 import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
 import { Link } from "../../app/router/link.tsx";
-import type { PoliticianSummary } from "#contract/politicians.ts";
+import type { ListedPolitician, PoliticianSummary } from "#contract/politicians.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { officesText } from "../../text/offices.ts";
@@ -12,7 +12,7 @@ import { Portrait } from "../../ui/portrait.tsx";
 import { ShortRating } from "../ratings/short-rating.tsx";
 
 interface PoliticianCardProps {
-  politician: PoliticianSummary;
+  politician: PoliticianSummary & Partial<Pick<ListedPolitician, "placement">>;
   /** Target of the card; default: the politician's page. */
   to?: string;
   /** In the first row: loaded eagerly. */
@@ -39,6 +39,7 @@ export function PoliticianCard({
     partyFamilies,
     isDemo,
     ratings,
+    placement,
   } = politician;
   const { imageUrl, mapPoint } = politician;
   const place = location ?? region;
@@ -65,6 +66,7 @@ export function PoliticianCard({
           </p>
           <Parties families={partyFamilies} lists={partyLists} />
           {isDemo && <p className="text-sm text-warn">{text.card.invented}</p>}
+          {placement && <p className="text-sm text-muted">{text.placement.places(placement)}</p>}
         </div>
       </div>
       <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating" />
