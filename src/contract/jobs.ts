@@ -240,6 +240,24 @@ export const makeSnapshot = defineJob({
   everyMinutes: 60,
 });
 
+/** Queues receipts of a snapshot for who wants them by mail. */
+export const mailReceipts = defineJob({
+  name: "mail-receipts",
+  payload: z.object({ day: z.iso.date() }),
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+});
+
+/** Sends a user the receipts of what is new since the snapshot of a day; null for all. */
+export const sendReceipts = defineJob({
+  name: "send-receipts",
+  payload: z.object({ userId, after: z.nullable(z.iso.date()) }),
+  ...mail,
+});
+
 /** Fetches missing official photos; also queued when politicians are added or changed. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
@@ -355,6 +373,8 @@ export const JOBS: readonly JobDefinition[] = [
   deriveColumnsAnew,
   refreshEstimates,
   makeSnapshot,
+  mailReceipts,
+  sendReceipts,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

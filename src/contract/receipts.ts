@@ -42,3 +42,27 @@ export const getMyReceipt = defineEndpoint({
   }),
   errors: ["review_not_found", "opinion_not_found"],
 });
+
+const receiptMailSchema = z.object({ isWanted: z.boolean() });
+
+export const getReceiptMail = defineEndpoint({
+  name: "getReceiptMail",
+  method: "GET",
+  path: "/api/me/receipt-mail",
+  summary: "Whether the caller gets receipts by mail",
+  access: signedIn(),
+  input: z.object({}),
+  output: receiptMailSchema,
+  errors: [],
+});
+
+export const setReceiptMail = defineEndpoint({
+  name: "setReceiptMail",
+  method: "PATCH",
+  path: "/api/me/receipt-mail",
+  summary: "Get receipts by mail, or no longer",
+  access: signedIn(),
+  input: receiptMailSchema,
+  output: receiptMailSchema,
+  errors: [],
+});

@@ -95,8 +95,9 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyOpinions: SOME,
   listMyConsents: SOME,
   getMyWeight: SOME,
+  getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 20 },
+  exportMyData: { statements: 21 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

@@ -88,6 +88,14 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { makeSnapshot } = await import("./features/snapshots/make-snapshot.ts");
       return makeSnapshot;
     }),
+    on(jobs.mailReceipts, async () => {
+      const { mailReceipts } = await import("./features/snapshots/mail-receipts.ts");
+      return mailReceipts;
+    }),
+    on(jobs.sendReceipts, async () => {
+      const { sendReceipts } = await import("./features/snapshots/mail-receipts.ts");
+      return sendReceipts;
+    }),
     on(jobs.deriveColumnsAnew, async () => {
       const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
       return deriveAnew;

@@ -90,6 +90,8 @@ const MATRIX: Record<string, Row> = {
   listMyConsents: signedIn,
   getMyWeight: signedIn,
   getMyReceipt: signedIn,
+  getReceiptMail: signedIn,
+  setReceiptMail: signedIn,
   withdrawConsent: signedIn,
   updateMe: signedIn,
   exportMyData: signedIn,

@@ -27,6 +27,10 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
     "INSERT INTO withdrawn_texts (user_id, kind, written_at) VALUES ($1, 'review', $2)",
     [userId, now],
   );
+  await pool.query("INSERT INTO receipt_mails (user_id, wanted_since) VALUES ($1, $2)", [
+    userId,
+    now,
+  ]);
   await pool.query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, 'y')", [userId]);
   await pool.query(
     "INSERT INTO sign_in_challenges (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)",

@@ -55,6 +55,7 @@ const PAGES: PageExample[] = [
   { path: paths.communityGuidelines, status: 200, title: "Linee guida della community" },
   { path: paths.support, status: 200, title: "Centro assistenza" },
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
+  { path: paths.receipt, status: 200, title: "Controlla una ricevuta" },
   { path: paths.methodology, status: 200, title: "Metodologia" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },

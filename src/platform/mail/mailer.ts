@@ -10,6 +10,13 @@ export interface Mail {
    * hyphens.
    */
   id: string;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  type: string;
+  content: string;
 }
 
 export interface Mailer {
@@ -45,6 +52,15 @@ export function checkAddress(address: string): string {
 /** Rejects line breaks (header injection). */
 export function headerValue(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** Attachments as nodemailer takes them. */
+export function toAttachments({ attachments = [] }: Pick<Mail, "attachments">) {
+  return attachments.map(({ name, type, content }) => ({
+    filename: name,
+    contentType: type,
+    content,
+  }));
 }
 
 /** Message-ID in the sender's domain, as servers expect. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { MailAddress } from "../config/settings.ts";
 import type { Log } from "../log.ts";
-import { checkAddress, headerValue, MailError, messageId } from "./mailer.ts";
+import { checkAddress, headerValue, MailError, messageId, toAttachments } from "./mailer.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export interface OutboxOptions {
@@ -65,6 +65,7 @@ async function composeMessage(mail: Mail, from: MailAddress, date: Date): Promis
       { raw: toRawPart("text/plain", mail.text) },
       { raw: toRawPart("text/html", mail.html) },
     ],
+    attachments: toAttachments(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

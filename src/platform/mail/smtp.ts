@@ -4,7 +4,7 @@
 import type { Transporter } from "nodemailer";
 import type { SmtpServer } from "../config/config.ts";
 import type { MailAddress } from "../config/settings.ts";
-import { checkAddress, headerValue, MailError, messageId } from "./mailer.ts";
+import { checkAddress, headerValue, MailError, messageId, toAttachments } from "./mailer.ts";
 import type { Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
@@ -35,6 +35,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           subject: headerValue(mail.subject),
           text: mail.text,
           html: mail.html,
+          attachments: toAttachments(mail),
           messageId: messageId(mail, from),
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
           signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),

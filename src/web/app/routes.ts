@@ -56,6 +56,10 @@ export const routes: RouteTable = {
     page(paths.topic, "routes/topic.tsx", () => import("../routes/topic.tsx"), ["dopo"]),
     page(paths.install, "routes/install.tsx", () => import("../routes/install.tsx")),
     page(paths.settings, "routes/settings.tsx", () => import("../routes/settings.tsx")),
+    page(paths.receipt, "routes/receipt.tsx", () => import("../routes/receipt.tsx"), [
+      "recensione",
+      "opinione",
+    ]),
     page(paths.auth, "routes/auth.tsx", () => import("../routes/auth.tsx"), ["modo", "ritorno"]),
     page(
       paths.googleReturn,

@@ -25,6 +25,8 @@ export const paths = {
   accessibility: "/accessibilita",
   methodology: "/methodology",
   settings: "/settings",
+  /** Where the proof that one's own review is counted is checked. */
+  receipt: "/receipt",
   install: "/install",
   adminSync: "/admin/sync",
   admin: "/admin",
@@ -54,6 +56,12 @@ export function politicianPath(id: number): string {
 
 export function samplePoliticianPath(id: number): string {
   return paths.samplePolitician.replace(":id", String(id));
+}
+
+/** Receipt of one's own review of a politician, or opinion on a topic. */
+export function receiptPath(kind: "review" | "opinion", id: number): string {
+  const name = kind === "review" ? "recensione" : "opinione";
+  return `${paths.receipt}?${new URLSearchParams({ [name]: String(id) })}`;
 }
 
 export function topicPath(id: number): string {

@@ -20,6 +20,7 @@ import { OwnOpinions } from "../features/settings/own-opinions.tsx";
 import { OwnReports } from "../features/settings/own-reports.tsx";
 import { OwnReviews } from "../features/settings/own-reviews.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
+import { ReceiptsPart } from "../features/settings/receipts-part.tsx";
 import { WeightPart } from "../features/settings/weight-part.tsx";
 import { RightsPart } from "../features/settings/rights-part.tsx";
 import { AuthorStatusNotice } from "../features/author-status/author-status-notice.tsx";
@@ -71,6 +72,7 @@ function Settings() {
         <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
         <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
         <WeightPart />
+        <ReceiptsPart />
         <OwnDecisions />
         <OwnReports />
         <PasswordSettings />

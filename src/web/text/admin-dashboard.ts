@@ -25,6 +25,8 @@ const jobNames: Readonly<Record<string, string>> = {
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
   "refresh-estimates": "Peso degli account e stime",
   "make-snapshot": "Istantanea delle recensioni contate",
+  "mail-receipts": "Ricevute per email da preparare",
+  "send-receipts": "Email con le ricevute",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",
   "find-person-pairs": "Ricerca di persone con lo stesso nome",

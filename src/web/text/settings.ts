@@ -41,6 +41,7 @@ export const settings = {
     on: "Scritta il",
     edited: (date: string) => `modificata il ${date}`,
     edit: "Modifica",
+    receipt: "Ricevuta",
     withdraw: "Ritira",
     more: "Mostra altre",
     loadingMore: "Caricamento...",

@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { getMyReceipt } from "#contract/receipts.ts";
+import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts.ts";
 import { editReview, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { submitOpinion } from "#contract/topics.ts";
 import { deleteMyAccount } from "#contract/settings.ts";
-import { checkReceipt } from "#domain/integrity/receipt.ts";
+import { checkReceipt, parseReceipt } from "#domain/integrity/receipt.ts";
 import type { PublishedChain, Receipt } from "#domain/integrity/receipt.ts";
 import { checkChain, parseHeader, webCryptoVerify } from "#domain/integrity/snapshot-header.ts";
 import type { IntegrityKey, SignedHeader } from "#domain/integrity/snapshot-header.ts";
@@ -159,6 +159,19 @@ describe("the nightly snapshot", () => {
     expect(await checkChain(snapshots, keys, TOOLS)).toEqual([]);
   });
 
+  it("waits for the weights of the day, unless it is the first of the site", async () => {
+    app.clock.advance(DAY_MS - 9.5 * 3_600_000);
+    expect(app.clock.now().toISOString()).toMatch(/^2026-11-21T00:30/);
+    await make();
+    expect((await readChain()).snapshots).toHaveLength(1);
+    app.clock.advance(DAY_MS);
+    await make();
+    expect((await readChain()).snapshots).toHaveLength(1);
+    app.clock.advance(3_600_000);
+    await make();
+    expect((await readChain()).snapshots).toHaveLength(2);
+  });
+
   it("goes on where it was broken off, and is made by one server at a time", async () => {
     const [user] = await buildReviewers(1);
     const people = await buildPoliticians(
@@ -281,6 +294,50 @@ describe("a receipt", () => {
     const chain = await readChain();
     for (const receipt of [before, after])
       expect(await checkReceipt(receipt, chain, TOOLS)).toMatchObject({ ok: true });
+  });
+});
+
+describe("receipts by mail", () => {
+  it("go to who wants them, when something of theirs is new or edited, with a proof attached", async () => {
+    const [reader, other] = await buildReviewers(2);
+    const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi" });
+    if (reader === undefined || other === undefined) return;
+    const own = await review(reader, id, 3);
+    await review(other, id, 4);
+    expect(await app.as(reader).call(getReceiptMail, {})).toEqual({ isWanted: false });
+    await app.as(reader).call(setReceiptMail, { isWanted: true });
+    await app.as(reader).call(setReceiptMail, { isWanted: true });
+    await make();
+    await app.runJobs();
+    const received = () => app.mails.filter(({ to }) => to === reader.email);
+    const [mail] = received();
+    expect(received()).toHaveLength(1);
+    expect(mail).toMatchObject({
+      to: reader.email,
+      subject: "Le tue ricevute del 20 novembre 2026",
+      attachments: [{ name: `ricevuta-2026-11-20-politician-${own}.json` }],
+    });
+    expect(mail?.text).toContain("«Anna Verdi»");
+    const receipt = parseReceipt(mail?.attachments?.[0]?.content ?? "");
+    expect(receipt && (await checkReceipt(receipt, await readChain(), TOOLS))).toMatchObject({
+      ok: true,
+    });
+    app.clock.advance(DAY_MS);
+    await make();
+    await app.runJobs();
+    expect(received()).toHaveLength(1);
+    const text = { scores: allScores(1), comment: "Ho cambiato idea.", consent: true };
+    await app.as(reader).call(editReview, { id: own, ...text });
+    app.clock.advance(DAY_MS);
+    await make();
+    await app.runJobs();
+    expect(received()).toHaveLength(2);
+    await app.as(reader).call(setReceiptMail, { isWanted: false });
+    await app.as(reader).call(editReview, { id: own, ...text });
+    app.clock.advance(DAY_MS);
+    await make();
+    await app.runJobs();
+    expect(received()).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { mailReceipts } from "#contract/jobs.ts";
 import { addDays } from "#domain/day.ts";
 import { toHex } from "#domain/integrity/hex.ts";
 import { concatBytes } from "#domain/integrity/merkle.ts";
@@ -22,14 +23,14 @@ import { createTreeBuilder, splitHashes } from "./snapshot-tree.ts";
 
 /** Days whose leaves can be downloaded; headers stay for ever. */
 export const DAYS_KEPT = 14;
-/** Weights are brought up to date in the first hour. */
+/** Weights are brought up to date in the first hour. The first snapshot of a site does not wait. */
 const FIRST_HOUR_UTC = 1;
 /** An attempt that has written nothing for this long is dead. */
 const DEAD_AFTER_MS = 5 * 60_000;
 /** Between parts, for the other work of a database that is not shared. */
 const PAUSE_MS = 10;
 
-type SnapshotContext = Pick<Context, "db" | "clock" | "config" | "secrets" | "log">;
+type SnapshotContext = Pick<Context, "db" | "clock" | "config" | "secrets" | "jobs" | "log">;
 
 /** Does nothing if the day's is published, or being made. */
 export async function makeSnapshot(
@@ -40,7 +41,9 @@ export async function makeSnapshot(
   const { db, clock } = context;
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
-  if (now.getUTCHours() < FIRST_HOUR_UTC || (await queries.isSnapshotPublished(db, day))) return;
+  const isFirst = (await queries.findPreviousHash(db, day)) === null;
+  if (now.getUTCHours() < FIRST_HOUR_UTC && !isFirst) return;
+  if (await queries.isSnapshotPublished(db, day)) return;
   await queries.deleteUnfinished(db, day);
   const attempt = { day, runner: randomUUID() };
   const deadSince = new Date(now.getTime() - DEAD_AFTER_MS);
@@ -105,7 +108,7 @@ async function publish(
   attempt: queries.Attempt,
   startedAt: Date,
 ): Promise<void> {
-  const { db, clock, config, log } = context;
+  const { db, clock, config, jobs, log } = context;
   const { day } = attempt;
   const key = await ensureSigningKey(context);
   const parts = await queries.selectPartSummaries(db, day);
@@ -132,6 +135,7 @@ async function publish(
     const headerHash = await hashHeader(nodeHash, header);
     const signature = key.sign(header);
     await queries.publishSnapshot(tx, day, { header, headerHash, signature, chunkRoots });
+    await jobs.enqueue(tx, mailReceipts, { day });
   });
   log.info({ day, parts: parts.length }, "snapshot published");
 }

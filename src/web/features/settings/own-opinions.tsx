@@ -4,7 +4,7 @@ import { listMyOpinions } from "#contract/settings.ts";
 import type { MyOpinion } from "#contract/settings.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
 import { call } from "../../lib/call.ts";
-import { paths, topicPath } from "../../lib/paths.ts";
+import { paths, receiptPath, topicPath } from "../../lib/paths.ts";
 import { settings } from "../../text/settings.ts";
 import { WrittenPart } from "./written-part.tsx";
 import type { Entry } from "./written-part.tsx";
@@ -28,7 +28,7 @@ export function OwnOpinions({ editHash }: { editHash: string }) {
   );
 }
 
-function toEntry({ topic, status, rating, shownName }: MyOpinion, editHash: string): Entry {
+function toEntry({ id, topic, status, rating, shownName }: MyOpinion, editHash: string): Entry {
   const path = topicPath(topic.id);
   const canEdit = topic.closedAt === null && (status === "published" || status === "held");
   const name = shownName === "full-name" ? text.asNamed : text.asUser;
@@ -36,6 +36,7 @@ function toEntry({ topic, status, rating, shownName }: MyOpinion, editHash: stri
     title: topic.title,
     path,
     editPath: canEdit ? path + editHash : null,
+    receiptPath: status === "published" ? receiptPath("opinion", id) : null,
     stars: rating,
     notes: topic.closedAt === null ? [name] : [name, text.closed],
   };

@@ -4,7 +4,7 @@ import { withdrawReview } from "#contract/reviews.ts";
 import { listMyReviews } from "#contract/settings.ts";
 import type { MyReview } from "#contract/settings.ts";
 import { call } from "../../lib/call.ts";
-import { paths, politicianPath } from "../../lib/paths.ts";
+import { paths, politicianPath, receiptPath } from "../../lib/paths.ts";
 import { settings } from "../../text/settings.ts";
 import { WrittenPart } from "./written-part.tsx";
 import type { Entry } from "./written-part.tsx";
@@ -28,13 +28,14 @@ export function OwnReviews({ editHash }: { editHash: string }) {
   );
 }
 
-function toEntry({ politician, status, mean }: MyReview, editHash: string): Entry {
+function toEntry({ id, politician, status, mean }: MyReview, editHash: string): Entry {
   const path = politician.isShown ? politicianPath(politician.id) : null;
   const canEdit = status === "published" || status === "held";
   return {
     title: politician.name,
     path,
     editPath: path !== null && canEdit ? path + editHash : null,
+    receiptPath: status === "published" ? receiptPath("review", id) : null,
     stars: mean,
     notes: politician.isShown ? [politician.role] : [politician.role, text.gone],
   };

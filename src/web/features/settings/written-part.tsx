@@ -29,6 +29,8 @@ export interface Entry {
   path: string | null;
   /** Where it is changed; null when it cannot be. */
   editPath: string | null;
+  /** Where its receipt is; null while it is not public. */
+  receiptPath: string | null;
   stars: number;
   notes: readonly string[];
 }
@@ -119,7 +121,7 @@ interface EntryViewProps {
 }
 
 function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
-  const { title, path, editPath, stars, notes } = entry;
+  const { title, path, editPath, receiptPath, stars, notes } = entry;
   return (
     <article>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -152,6 +154,11 @@ function EntryView({ item, entry, onWithdraw }: EntryViewProps) {
         {editPath !== null && (
           <Button size="sm" icon="edit" to={editPath}>
             {text.edit} <Subject>{title}</Subject>
+          </Button>
+        )}
+        {receiptPath !== null && (
+          <Button size="sm" variant="quiet" icon="shield" to={receiptPath}>
+            {text.receipt} <Subject>{title}</Subject>
           </Button>
         )}
         <Button size="sm" variant="quiet" icon="trash" onClick={onWithdraw}>
