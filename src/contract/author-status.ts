@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import {
   APPEAL_MAX_LENGTH,
   APPEAL_OUTCOMES,
+  COUNTING_DECISIONS,
   DECISIONS,
   SANCTIONS,
 } from "#domain/moderation/decision.ts";
@@ -53,11 +54,11 @@ const myDecisionSchema = z.object({
   /** The current text; null when deleted. */
   text: z.nullable(z.string()),
   /** `hide-provisionally` results from reports; a moderator's decision follows. */
-  decision: z.enum([...DECISIONS, "hide-provisionally", "sanction"]),
+  decision: z.enum([...DECISIONS, "hide-provisionally", "sanction", ...COUNTING_DECISIONS]),
   rule: z.nullable(z.enum(GUIDELINE_RULES)),
   facts: z.string(),
-  /** What opened the case: automatic moderation or reports. */
-  foundBy: z.enum(["automatic", "reports", "person"]),
+  /** What opened the case: automatic moderation, reports, or the watch over ratings. */
+  foundBy: z.enum(["automatic", "reports", "watch", "person"]),
   decidedAt: timeSchema,
   sanction: z.nullable(
     z.object({

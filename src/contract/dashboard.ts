@@ -34,6 +34,8 @@ const dashboardSchema = z.object({
     /** Earliest deadline; null when nothing waits. */
     dueAt: z.nullable(timeSchema),
   }),
+  /** Surges of reviews that need a decision, and those that have needed one for too long. */
+  surges: z.object({ waiting: countSchema, overdue: countSchema }),
   jobs: z.object({
     counts: z.array(
       z.object({

@@ -340,6 +340,36 @@ export const notifyNewCase = defineJob({
   ...mail,
 });
 
+/** Sends authors the decisions about a surge, each with a job of its own. */
+export const announceDecisions = defineJob({
+  name: "announce-decisions",
+  payload: z.object({ decisionIds: z.array(idSchema) }),
+  maxAttempts: 5,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 5 * MINUTE,
+  concurrency: 1,
+});
+
+/** Finds surges that nobody has decided about in time. */
+export const flagOverdueSurges = defineJob({
+  name: "flag-overdue-surges",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 1,
+  everyMinutes: 60,
+});
+
+/** Notifies operators of surges that nobody has decided about in time. */
+export const notifyOverdueSurges = defineJob({
+  name: "notify-overdue-surges",
+  payload: z.object({ surgeIds: z.array(idSchema) }),
+  ...mail,
+});
+
 /** Closes cases whose text was deleted; erases visitors' data from old reports. */
 export const tidyUpModeration = defineJob({
   name: "tidy-up-moderation",
@@ -382,6 +412,9 @@ export const JOBS: readonly JobDefinition[] = [
   sendAppealOutcome,
   notifyNewCase,
   tidyUpModeration,
+  announceDecisions,
+  flagOverdueSurges,
+  notifyOverdueSurges,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import {
   APPEAL_OUTCOMES,
+  COUNTING_DECISIONS,
   DECISIONS,
   SANCTIONS,
   STATEMENT_MAX_LENGTH,
@@ -92,7 +93,7 @@ export type Sanction = z.infer<typeof sanctionSchema>;
 
 const decisionSchema = z.object({
   id: idSchema,
-  decision: z.enum([...DECISIONS, "hide-provisionally", "sanction"]),
+  decision: z.enum([...DECISIONS, "hide-provisionally", "sanction", ...COUNTING_DECISIONS]),
   rule: z.nullable(z.enum(GUIDELINE_RULES)),
   facts: z.string(),
   decidedAt: timeSchema,
@@ -177,6 +178,8 @@ const moderationItemSchema = z.object({
       createdAt: timeSchema,
       /** The contested decision. */
       decision: decisionSchema,
+      /** The surge of a review that was set aside; null for other decisions. */
+      surgeId: z.nullable(idSchema),
       /** False when the caller made the contested decision and another administrator exists. */
       mayDecide: z.boolean(),
     }),

@@ -104,7 +104,7 @@ const ENDPOINTS: Record<string, Bound> = {
   // A country has no bulk job: these are read by its id.
   listBulkJobChanges: { statements: 4, inputs: [{ id: 1 }] },
   listBulkJobLimits: { statements: 3, inputs: [{ id: 1 }] },
-  getDashboard: { statements: 6 },
+  getDashboard: { statements: 7 },
   getActivity: { statements: 3 },
   listDeadJobs: SOME,
   listAuditLog: SOME,
@@ -137,6 +137,12 @@ const ENDPOINTS: Record<string, Bound> = {
   getModerationItem: { statements: 12, inputs: [{ id: 100 }] },
   listUserSanctions: { statements: 5, inputs: [{ userId: BUSY_USER }] },
   getModerationAgreement: SOME,
+  listAdministeredSurges: {
+    statements: 2,
+    inputs: [{}, { show: "waiting" }, { show: "open" }, { show: "past" }],
+  },
+  getAdministeredSurge: { statements: 3, inputs: [{ id: 1 }] },
+  listAdministeredSurgeReviews: { statements: 3, inputs: [{ id: 1 }, { id: 1, show: "all" }] },
 };
 
 /** Every page that reads data, with an example; its layout is read once more. */
@@ -170,6 +176,8 @@ const LARGE = new Set<unknown>([
   "reports",
   "sanctions",
   "audit_log",
+  "surge_reviews",
+  "review_arrivals",
 ]);
 /** Rows of a large table that one response may read through an index. */
 const MAX_ROWS = 1_000;

@@ -124,6 +124,19 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { notifyNewCase } = await import("./features/moderation/send-mails.ts");
       return notifyNewCase;
     }),
+    on(jobs.announceDecisions, async () => {
+      const { announceDecisions } = await import("./features/moderation/send-mails.ts");
+      return announceDecisions;
+    }),
+    on(jobs.flagOverdueSurges, async () => {
+      const { flagOverdueSurges } =
+        await import("./features/moderation/surges/flag-overdue-surges.ts");
+      return flagOverdueSurges;
+    }),
+    on(jobs.notifyOverdueSurges, async () => {
+      const { notifyOverdueSurges } = await import("./features/moderation/send-mails.ts");
+      return notifyOverdueSurges;
+    }),
     on(jobs.tidyUpModeration, async () => {
       const { tidyUpModeration } = await import("./features/moderation/tidy-up-moderation.ts");
       return tidyUpModeration;

@@ -173,6 +173,11 @@ const MATRIX: Record<string, Row> = {
   sanctionUser: administrators,
   liftSanction: administrators,
   getModerationAgreement: administrators,
+  listAdministeredSurges: administrators,
+  getAdministeredSurge: administrators,
+  listAdministeredSurgeReviews: administrators,
+  decideSurge: administrators,
+  answerSurgeProposal: administrators,
 
   // The specified functions, with the access of their use cases.
   moderateReview: signedIn,

@@ -84,6 +84,19 @@ const STATEMENTS = [
     FROM moderation_cases WHERE closed_at IS NOT NULL`,
   `INSERT INTO sanctions (user_id, decision_id, kind, starts_at)
     SELECT user_id, id, 'warning', decided_at FROM moderation_decisions`,
+  // The first surge is a large one that nobody has decided about; of the others a tenth waits.
+  `INSERT INTO surges (politician_id, is_demo, state, starts_at, opened_at, last_unusual_at, ended_at, usual_per_day,
+      arrivals, aside_count)
+    SELECT n, false, 'coordinated', ${time("n")}, ${time("n")}, ${time("n")}, CASE WHEN n > 1 THEN now() END, 2, 300, 5
+    FROM generate_series(1, 1000) n`,
+  `INSERT INTO surge_reviews (surge_id, review_id, reasons, decided_at)
+    SELECT CASE WHEN id <= 300 THEN 1 ELSE 2 + id % 999 END, id, '{texts}',
+      CASE WHEN id > 300 AND id % 999 > 100 THEN now() END
+    FROM reviews`,
+  `UPDATE reviews SET standing = 'aside' WHERE id <= 300 OR id % 999 <= 100`,
+  `INSERT INTO review_arrivals (review_id, politician_id, is_demo, arrived_at, is_edited, words, week, network)
+    SELECT id, politician_id, false, updated_at, false, decode(repeat('0f', 64), 'hex'), 2900,
+      decode(lpad(to_hex(id % 40), 16, '0'), 'hex') FROM reviews`,
   `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
     SELECT ${time("n")}, 'platform', 'review.held', 'review', n::text FROM generate_series(1, 10000) n`,
 ];

@@ -93,6 +93,7 @@ export const APPEAL: NonNullable<ModerationItem["appeal"]> = {
   text: "Non è un insulto.",
   createdAt: "2026-01-02T00:00:00.000Z",
   mayDecide: true,
+  surgeId: null,
   decision: {
     id: 3,
     decision: "remove",

@@ -60,6 +60,8 @@ const PAGES: PageExample[] = [
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },
+  { path: paths.adminSurges, status: 200, title: "Ondate di recensioni" },
+  { path: paths.adminSurge.replace(":id", "1"), status: 200, title: "Un'ondata di recensioni" },
   { path: paths.adminPeople, status: 200, title: "Persone" },
   { path: paths.adminPersonNew, status: 200, title: "Nuova persona" },
   { path: paths.adminPerson.replace(":id", "1"), status: 200, title: "Scheda di una persona" },

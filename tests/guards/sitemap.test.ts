@@ -13,6 +13,7 @@ const NOT_LISTED: readonly string[] = [
   paths.adminSync,
   paths.admin,
   paths.adminModeration,
+  paths.adminSurges,
   paths.adminTopics,
   paths.adminTopicNew,
   paths.adminPeople,

@@ -33,6 +33,10 @@ export const AUDIT_ACTIONS = [
   "review-decided",
   "opinion-decided",
   "appeal-decided",
+  "surge-decided",
+  "surge-proposed",
+  "surge-agreed",
+  "surge-rejected",
   "user-looked-at",
   "user-sanctioned",
   "sanction-lifted",
@@ -58,5 +62,6 @@ export const AUDIT_SUBJECTS = [
   "politician",
   "job",
   "party",
+  "surge",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -75,12 +75,14 @@ function capEachPerson(rows: readonly BackgroundRow[]): BackgroundRow[] {
   });
 }
 
+export type AccountAge = Pick<Arrival, "arrivedAt" | "accountConfirmedAt">;
+
 /** New when it wrote, not now. */
-export function isNewAccount(arrival: Arrival): boolean {
+export function isNewAccount(arrival: AccountAge): boolean {
   return ageDays(arrival) < NEW_ACCOUNT_DAYS;
 }
 
-export function ageClass(arrival: Arrival): number {
+export function ageClass(arrival: AccountAge): number {
   return classOf(ageDays(arrival), AGE_BOUNDS);
 }
 
@@ -92,7 +94,7 @@ export function scoreClass(arrival: Pick<Arrival, "scores">): number {
   return classOf(meanScore(arrival), SCORE_BOUNDS);
 }
 
-function ageDays({ arrivedAt, accountConfirmedAt }: Arrival): number {
+function ageDays({ arrivedAt, accountConfirmedAt }: AccountAge): number {
   return (arrivedAt - accountConfirmedAt) / DAY_MS;
 }
 

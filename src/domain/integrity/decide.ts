@@ -31,7 +31,8 @@ const COMPANY_SPARE = 0.5;
 /** A cell that adds less to the ratio is no reason. */
 const MIN_REASON = 0.5;
 
-export type ReasonCode = FeatureCode | "new_accounts_alone";
+export const REASON_CODES = [...FEATURE_CODES, "new_accounts_alone"] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface SurgeQuestion extends Surge {
   /** Some of the surge are aside already. */

@@ -77,9 +77,8 @@ const FEATURES: Record<FeatureCode, (surge: Surge) => FeatureCells> = {
   },
 
   texts({ arrivals }) {
-    const likeness = nearestLikeness(arrivals.map(({ words }) => words));
     return {
-      cells: Int8Array.from(likeness, (value) => TEXT_LEVELS.filter((at) => value >= at).length),
+      cells: toLikenessClasses(arrivals.map(({ words }) => words)),
       band: { low: [0.5, 0, 0], high: [1, 0.35, 0.08] },
     };
   },
@@ -129,6 +128,14 @@ function around(usual: readonly number[], least: number, times: number, plus: nu
 /** Nine of the ten scores are the same. */
 function isFlat(scores: readonly number[]): boolean {
   return scores.some((score) => scores.filter((other) => other === score).length >= 9);
+}
+
+/** How like another each text is: 0 not, 1 alike, 2 nearly the same. */
+export function toLikenessClasses(texts: readonly Uint8Array[]): Int8Array {
+  return Int8Array.from(
+    nearestLikeness(texts),
+    (value) => TEXT_LEVELS.filter((at) => value >= at).length,
+  );
 }
 
 /** The largest share of words that each text has in common with another. */

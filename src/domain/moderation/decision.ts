@@ -53,6 +53,13 @@ export function isTakenDown(status: ReviewStatus): boolean {
 export const DECISIONS = ["keep", "hide", "remove"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/**
+ * A person's decision about a review that the watch set aside: it stays so, or counts again. The text is as
+ * public as before.
+ */
+export const COUNTING_DECISIONS = ["set-aside", "count"] as const;
+export type CountingDecision = (typeof COUNTING_DECISIONS)[number];
+
 export const EVENT_OF_DECISION = {
   keep: "kept",
   hide: "hidden",

@@ -92,6 +92,8 @@ export const routes: RouteTable = {
       "routes/admin-moderation.tsx",
       () => import("../routes/admin-moderation.tsx"),
     ),
+    page(paths.adminSurges, "routes/admin-surges.tsx", () => import("../routes/admin-surges.tsx")),
+    page(paths.adminSurge, "routes/admin-surge.tsx", () => import("../routes/admin-surge.tsx")),
     page(paths.adminTopics, "routes/admin-topics.tsx", () => import("../routes/admin-topics.tsx")),
     page(
       paths.adminTopicNew,

@@ -256,6 +256,7 @@ function Ratings() {
       <BarChart
         label="BarChart"
         bars={[1, 4, 2, 0, 3].map((value, index) => ({ label: `${index}`, value }))}
+        line={2}
         ends={["1 gennaio", "5 gennaio"]}
         formatValue={String}
       />

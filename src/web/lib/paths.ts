@@ -31,6 +31,8 @@ export const paths = {
   adminSync: "/admin/sync",
   admin: "/admin",
   adminModeration: "/admin/moderation",
+  adminSurges: "/admin/integrity",
+  adminSurge: "/admin/integrity/:id",
   adminTopics: "/admin/topics",
   adminTopicNew: "/admin/topics/new",
   adminTopic: "/admin/topics/:id",
@@ -74,6 +76,15 @@ export function adminTopicPath(id: number): string {
 
 export function adminPersonPath(id: number): string {
   return paths.adminPerson.replace(":id", String(id));
+}
+
+export function adminSurgePath(id: number): string {
+  return paths.adminSurge.replace(":id", String(id));
+}
+
+/** Audit log of this surge. */
+export function auditOfSurgePath(id: number): string {
+  return `${paths.adminAudit}?${new URLSearchParams({ oggetto: "surge", numero: String(id) })}`;
 }
 
 /** Audit log of this person. */

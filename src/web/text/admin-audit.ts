@@ -37,6 +37,10 @@ const sentences: Record<AuditAction, string> = {
   "review-decided": "ha deciso su una recensione",
   "opinion-decided": "ha deciso su un'opinione",
   "appeal-decided": "ha deciso su un ricorso",
+  "surge-decided": "ha deciso su un'ondata di recensioni",
+  "surge-proposed": "ha proposto una decisione su un'ondata di recensioni",
+  "surge-agreed": "ha confermato la decisione proposta su un'ondata di recensioni",
+  "surge-rejected": "ha respinto la decisione proposta su un'ondata di recensioni",
   "user-looked-at": "ha guardato un account",
   "user-sanctioned": "ha sanzionato un account",
   "sanction-lifted": "ha tolto una sanzione a un account",
@@ -61,6 +65,7 @@ const subjects: Record<AuditSubject, string> = {
   politician: "politico",
   job: "lavoro",
   party: "lista",
+  surge: "ondata",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -117,6 +122,9 @@ const detailNames: Readonly<Record<string, string>> = {
   sanction: "sanzione",
   days: "giorni",
   status: "stato",
+  before: "decisione di prima",
+  aside: "messe da parte",
+  released: "da far contare",
 };
 
 const detailValues: Readonly<Record<string, string>> = {
@@ -143,6 +151,9 @@ const detailValues: Readonly<Record<string, string>> = {
   ban: "blocco permanente",
   upheld: "respinto",
   overturned: "accolto",
+  confirmed: "restano da parte",
+  released: "contano tutte",
+  partly_released: "ne contano alcune",
 };
 
 export const adminAudit = {

@@ -39,6 +39,9 @@ const jobNames: Readonly<Record<string, string>> = {
   "send-appeal-outcome": "Esito di un ricorso",
   "notify-new-case": "Avviso di un nuovo caso in moderazione",
   "tidy-up-moderation": "Pulizia dei casi di moderazione",
+  "announce-decisions": "Decisioni su un'ondata agli autori",
+  "flag-overdue-surges": "Ricerca di ondate senza una decisione",
+  "notify-overdue-surges": "Avviso di ondate senza una decisione",
 };
 
 export const dashboard = {
@@ -59,6 +62,8 @@ export const dashboard = {
     reported: "Segnalate",
     hidden: "Nascoste per ora",
     appeals: "Ricorsi",
+    surges: "Ondate di recensioni",
+    overdueSurges: "Ondate da oltre 7 giorni",
     dead: "Lavori abbandonati",
   },
   activity: {

@@ -8,6 +8,7 @@ export const admin = {
     label: "Area di amministrazione",
     dashboard: "Quadro",
     moderation: "Moderazione",
+    surges: "Ondate",
     sync: "Politici",
     people: "Persone",
     topics: "Temi",

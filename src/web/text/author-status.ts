@@ -1,6 +1,6 @@
 // Texts of the author status: decisions, sanctions, appeals, own reports.
 
-import type { Decision, SanctionKind } from "#domain/moderation/decision.ts";
+import type { CountingDecision, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
 import { pluralize, formatDate, formatTime } from "../lib/format.ts";
 
@@ -36,7 +36,9 @@ export const authorStatus = {
       remove: "Rimossa",
       "hide-provisionally": "Nascosta in attesa di verifica",
       sanction: "Sanzione",
-    } satisfies Record<Decision | "hide-provisionally" | "sanction", string>,
+      "set-aside": "Non conteggiata",
+      count: "Conta di nuovo",
+    } satisfies Record<Decision | CountingDecision | "hide-provisionally" | "sanction", string>,
     on: "Deciso il",
     text: "Il testo",
     rule: "Regola",
@@ -45,6 +47,8 @@ export const authorStatus = {
     foundBy: {
       automatic: "La moderazione automatica aveva un dubbio; ha deciso una persona.",
       reports: "È stato segnalato; ha deciso una persona.",
+      watch:
+        "È arrivata insieme a molte altre in poco tempo, e il controllo automatico l'aveva messa da parte; ha deciso una persona. Il testo resta visibile.",
       person: "Ha deciso una persona.",
     },
     provisional: "Più segnalazioni affidabili lo hanno nascosto. Una persona lo sta per leggere.",

@@ -165,6 +165,8 @@ export const moderation = {
     remove: "Rimossa",
     "hide-provisionally": "Nascosta in via provvisoria",
     sanction: "Sanzione",
+    "set-aside": "Non conteggiata",
+    count: "Conta di nuovo",
     upheld: "Ricorso respinto",
     overturned: "Ricorso accolto",
     withdrawn: "Ritirata dall'autore",
@@ -253,6 +255,8 @@ export const moderation = {
     title: "Il ricorso",
     on: (time: string) => `Presentato il ${moment(time)}`,
     against: "Contro la decisione",
+    toSurge: "Apri l'ondata di recensioni",
+    counts: "La recensione torna a contare nella stima.",
     outcome: "Esito del ricorso",
     outcomes: { overturned: "Accogli", upheld: "Respingi" } satisfies Record<AppealOutcome, string>,
     hints: {

@@ -13,6 +13,8 @@ interface BarChartProps {
   label: string;
   /** Labels of the first and last bar. */
   ends: readonly [string, string];
+  /** A value drawn across the bars, such as the usual. */
+  line?: number;
   /** Maximum of the scale, formatted. */
   formatValue: (value: number) => string;
 }
@@ -22,8 +24,8 @@ const HEIGHT = 40;
 /** Share of its slot that a bar fills. */
 const GAP = 0.22;
 
-export function BarChart({ bars, label, ends, formatValue }: BarChartProps) {
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
+export function BarChart({ bars, label, ends, line, formatValue }: BarChartProps) {
+  const highest = Math.max(1, line ?? 0, ...bars.map(({ value }) => value));
   const step = WIDTH / Math.max(1, bars.length);
   return (
     <div className="chart">
@@ -54,6 +56,12 @@ export function BarChart({ bars, label, ends, formatValue }: BarChartProps) {
             </rect>
           );
         })}
+        {line !== undefined && (
+          <path
+            className="chart-usual"
+            d={`M0 ${round(HEIGHT - (line / highest) * HEIGHT)}h${WIDTH}`}
+          />
+        )}
       </svg>
       <span className="chart-ends" aria-hidden="true">
         <span>{ends[0]}</span>

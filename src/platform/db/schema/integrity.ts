@@ -93,6 +93,17 @@ export const surgeReviews = pgTable(
   (table) => [primaryKey({ columns: [table.surgeId, table.reviewId] })],
 );
 
+/** A decision about many reviews, until another administrator agrees or rejects it. */
+export const surgeProposals = pgTable("surge_proposals", {
+  surgeId: integer("surge_id").primaryKey(),
+  decision: text("decision", { enum: SURGE_DECISIONS }).notNull(),
+  /** To release, for a partial decision. */
+  reviewIds: integer("review_ids").array().notNull(),
+  reason: text("reason").notNull(),
+  proposedAt: time("proposed_at").notNull(),
+  proposedBy: uuid("proposed_by"),
+});
+
 /** Where the watch stands, and what is usual: apart for real and for invented people. */
 export const ratingWatch = pgTable("rating_watch", {
   isDemo: boolean("is_demo").primaryKey(),

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   APPEAL_OUTCOMES,
+  COUNTING_DECISIONS,
   DECISIONS,
   MODERATION_EVENTS,
   SANCTIONS,
@@ -61,7 +62,7 @@ export const moderationCases = pgTable("moderation_cases", {
   topicReviewId: integer("topic_review_id"),
   politicianId: integer("politician_id"),
   topicId: integer("topic_id"),
-  openedBy: text("opened_by", { enum: ["automatic", "reports", "appeal"] }).notNull(),
+  openedBy: text("opened_by", { enum: ["automatic", "reports", "appeal", "watch"] }).notNull(),
   openedAt: time("opened_at").notNull(),
   dueAt: time("due_at").notNull(),
   version: integer("version").notNull().default(1),
@@ -89,7 +90,7 @@ export const moderationDecisions = pgTable("moderation_decisions", {
   caseId: integer("case_id"),
   userId: uuid("user_id"),
   decision: text("decision", {
-    enum: [...DECISIONS, "hide-provisionally", "sanction"],
+    enum: [...DECISIONS, "hide-provisionally", "sanction", ...COUNTING_DECISIONS],
   }).notNull(),
   rule: text("rule", { enum: GUIDELINE_RULES }),
   facts: text("facts").notNull().default(""),

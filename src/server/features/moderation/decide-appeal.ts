@@ -9,6 +9,7 @@ import { nextStatus } from "#domain/moderation/decision.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { assertOpen } from "./assert-open.ts";
 import { acceptDecision } from "./decide-item.ts";
 import { readItem } from "./get-moderation-item.ts";
@@ -16,6 +17,7 @@ import { closeCase, findCase, lockCase } from "./queries/cases.ts";
 import { lockContent, logEvent, setStatus } from "./queries/content.ts";
 import * as decided from "./queries/decisions.ts";
 import { overturnReports } from "./queries/reports.ts";
+import { countOnAppeal, lockSurgesOf } from "./queries/surge-decisions.ts";
 import { toContent } from "./queue-entry.ts";
 
 export async function decideAppeal(
@@ -37,6 +39,7 @@ export async function decideAppeal(
     });
     await lockUser(tx, appeal.userId);
     const content = toContent(row);
+    if (content?.kind === "review") await lockSurgesOf(tx, content.id);
     const text = content && (await lockContent(tx, content));
     await lockCase(tx, id);
     await assertOpen(tx, id, version);
@@ -59,6 +62,10 @@ export async function decideAppeal(
           decision.caseId === null ? [] : await overturnReports(tx, decision.caseId);
         for (const reportId of reportIds)
           await jobs.enqueue(tx, sendReportOutcome, { reportId, isChanged: true });
+      }
+      if (content !== null && text !== null && decision.decision === "set-aside") {
+        await writeStandings(tx, content.kind, [{ id: content.id, standing: "counted" }]);
+        await countOnAppeal(tx, content.id, now);
       }
       if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
         await recordAction(tx, {

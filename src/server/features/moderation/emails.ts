@@ -2,6 +2,7 @@
 // 20). They contain nothing written by the reporter: a public form must not mail a stranger's
 // words.
 
+import { SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import { appealDeadline } from "#domain/moderation/decision.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
@@ -84,11 +85,7 @@ export function decisionEmail(decision: DecisionRow, site: Site): EmailContent {
   const appealable = isAppealable(decision);
   const settings = `${site.publicUrl}/settings`;
   return {
-    subject: provisional
-      ? "Un tuo testo è nascosto in attesa di verifica"
-      : appealable
-        ? "Una decisione su ciò che hai scritto o sul tuo account"
-        : "Il tuo testo è pubblicato",
+    subject: toDecisionSubject(decision),
     paragraphs: [
       whatHappened(decision),
       ...toReasons(decision),
@@ -110,6 +107,21 @@ export function decisionEmail(decision: DecisionRow, site: Site): EmailContent {
   };
 }
 
+function toDecisionSubject(decision: DecisionRow): string {
+  switch (decision.decision) {
+    case "hide-provisionally":
+      return "Un tuo testo è nascosto in attesa di verifica";
+    case "set-aside":
+      return "Una tua recensione non conta nella stima";
+    case "count":
+      return "La tua recensione conta di nuovo";
+    default:
+      return isAppealable(decision)
+        ? "Una decisione su ciò che hai scritto o sul tuo account"
+        : "Il tuo testo è pubblicato";
+  }
+}
+
 function whatHappened(decision: DecisionRow): string {
   const text = describeText(decision);
   const sentences = {
@@ -118,6 +130,8 @@ function whatHappened(decision: DecisionRow): string {
     remove: `Abbiamo rimosso ${text}: non è più visibile sul sito e non conta nelle medie.`,
     "hide-provisionally": `Più persone hanno segnalato ${text}: per ora non è visibile sul sito e non conta nelle medie.`,
     sanction: "La decisione riguarda il tuo account.",
+    "set-aside": `Abbiamo verificato ${text}, arrivata insieme a molte altre in poco tempo: resta visibile sul sito, ma non conta nella stima.`,
+    count: `Abbiamo verificato di nuovo ${text}: ora conta nella stima.`,
   };
   const { sanction, endsAt } = decision;
   const sanctioned =
@@ -142,6 +156,8 @@ function toReasons({ rule, facts }: DecisionRow): string[] {
 
 function foundBy({ decision, openedBy }: DecisionRow): string[] {
   if (decision === "hide-provisionally") return [];
+  if (decision === "set-aside")
+    return ["L'aveva messa da parte il controllo automatico delle ondate di recensioni."];
   if (openedBy === "automatic") return ["L'aveva messo in attesa la moderazione automatica."];
   return openedBy === "reports" ? ["L'aveva segnalato qualcuno."] : [];
 }
@@ -158,14 +174,24 @@ export function appealReceiptEmail({ createdAt, dueAt }: MailedAppeal): EmailCon
 }
 
 export function appealOutcomeEmail(
-  { outcome, answer }: { outcome: "upheld" | "overturned"; answer: string },
+  {
+    outcome,
+    answer,
+    decision,
+  }: {
+    outcome: "upheld" | "overturned";
+    answer: string;
+    decision: DecisionRow["decision"];
+  },
   site: Site,
 ): EmailContent {
   return {
     subject: outcome === "overturned" ? "Il tuo ricorso è accolto" : "Il tuo ricorso è respinto",
     paragraphs: [
       outcome === "overturned"
-        ? "Avevi ragione: se c'era un testo torna al suo posto, e la sanzione è cancellata."
+        ? decision === "set-aside"
+          ? "Avevi ragione: la tua recensione ora conta nella stima."
+          : "Avevi ragione: se c'era un testo torna al suo posto, e la sanzione è cancellata."
         : "Abbiamo riletto tutto e la decisione resta valida.",
       `Motivazione: ${answer}`,
       "Ha deciso una persona, non un sistema automatico.",
@@ -183,9 +209,26 @@ export function newCaseEmail(dueAt: Date, isAppeal: boolean, { publicUrl }: Site
     subject: isAppeal ? "Nuovo ricorso da esaminare" : "Nuova segnalazione da esaminare",
     paragraphs: [`Aspetta una persona: va decisa entro il ${moment.format(dueAt)}.`],
     button: { label: "Apri la moderazione", url: `${publicUrl}/admin/moderation` },
-    reason: `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`,
+    reason: operators(publicUrl),
   };
 }
+
+export function overdueSurgesEmail(count: number, { publicUrl }: Site): EmailContent {
+  return {
+    subject: "Ondate di recensioni senza una decisione",
+    paragraphs: [
+      count === 1
+        ? `Un'ondata di recensioni aspetta una decisione da più di ${SURGE_DECISION_DAYS} giorni.`
+        : `${count} ondate di recensioni aspettano una decisione da più di ${SURGE_DECISION_DAYS} giorni.`,
+      "Finché nessuno decide, le recensioni messe da parte non contano, e la pagina pubblica lo dice.",
+    ],
+    button: { label: "Apri le ondate", url: `${publicUrl}/admin/integrity` },
+    reason: operators(publicUrl),
+  };
+}
+
+const operators = (publicUrl: string) =>
+  `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`;
 
 function describeText(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
   if (about.kind === "review")

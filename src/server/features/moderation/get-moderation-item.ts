@@ -14,6 +14,7 @@ import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import * as decided from "./queries/decisions.ts";
 import * as history from "./queries/history.ts";
+import { findSurgeOf } from "./queries/surges.ts";
 import { toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
 import { toSanction } from "./sanction-row.ts";
 
@@ -147,6 +148,10 @@ async function readAppeal(
     text: appeal.text,
     createdAt: time(appeal.createdAt),
     decision: toPastDecision(decision),
+    surgeId:
+      decision.decision === "set-aside" && decision.reviewId !== null
+        ? await findSurgeOf(db, decision.reviewId)
+        : null,
     mayDecide:
       decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
   };

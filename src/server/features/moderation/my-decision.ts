@@ -17,7 +17,7 @@ export function toMyDecision(row: DecisionRow, now: Date): MyDecision {
     decision,
     rule,
     facts,
-    foundBy: row.openedBy === "automatic" || row.openedBy === "reports" ? row.openedBy : "person",
+    foundBy: row.openedBy === null || row.openedBy === "appeal" ? "person" : row.openedBy,
     decidedAt: time(decidedAt),
     sanction:
       sanction === null
@@ -37,5 +37,6 @@ export function toMyDecision(row: DecisionRow, now: Date): MyDecision {
 
 /** A person took something from the author. Texts hidden by reports still wait for a person. */
 export function isAppealable({ decision, sanction }: DecisionRow): boolean {
-  return decision !== "hide-provisionally" && (decision !== "keep" || sanction !== null);
+  if (decision === "hide-provisionally" || decision === "count") return false;
+  return decision !== "keep" || sanction !== null;
 }

@@ -51,7 +51,9 @@ export function toSubject(row: SubjectRow) {
   return null;
 }
 
-function caseSubject(row: CaseRow): QueueEntry["subject"] {
+export function caseSubject(
+  row: SubjectRow & Pick<CaseRow, "role" | "location">,
+): QueueEntry["subject"] {
   const subject = toSubject(row);
   if (subject === null) return null;
   const detail = [row.role, row.location].filter((part) => part !== null).join(", ");

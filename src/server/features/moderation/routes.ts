@@ -1,5 +1,6 @@
 // Endpoints of reports, the moderation queue and the author's own status.
 
+import * as adminSurges from "#contract/admin-surges.ts";
 import * as moderation from "#contract/moderation.ts";
 import * as reports from "#contract/reports.ts";
 import * as authorStatus from "#contract/author-status.ts";
@@ -15,6 +16,11 @@ import { listMyDecisions } from "./list-my-decisions.ts";
 import { listMyReports } from "./list-my-reports.ts";
 import { reportAsVisitor } from "./report-as-visitor.ts";
 import { reportContent } from "./report-content.ts";
+import { answerProposal } from "./surges/answer-proposal.ts";
+import { decideSurge } from "./surges/decide-surge.ts";
+import { getSurge } from "./surges/get-surge.ts";
+import { listSurgeReviews } from "./surges/list-surge-reviews.ts";
+import { listSurges } from "./surges/list-surges.ts";
 import { liftSanction, listUserSanctions, sanctionUser } from "./user-sanctions.ts";
 
 export const moderationRoutes: Route[] = [
@@ -31,4 +37,9 @@ export const moderationRoutes: Route[] = [
   forUser(moderation.listUserSanctions, listUserSanctions),
   forUser(moderation.sanctionUser, sanctionUser),
   forUser(moderation.liftSanction, liftSanction),
+  forUser(adminSurges.listAdministeredSurges, listSurges),
+  forUser(adminSurges.getAdministeredSurge, getSurge),
+  forUser(adminSurges.listAdministeredSurgeReviews, listSurgeReviews),
+  forUser(adminSurges.decideSurge, decideSurge),
+  forUser(adminSurges.answerSurgeProposal, answerProposal),
 ];

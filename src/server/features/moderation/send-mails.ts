@@ -1,5 +1,7 @@
 // Jobs that send this feature's messages. They do nothing if their subject is gone by then.
 
+import { sendDecision as sendEach } from "#contract/jobs.ts";
+import type { announceDecisions as announced } from "#contract/jobs.ts";
 import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
@@ -10,6 +12,7 @@ import * as emails from "./emails.ts";
 import { findCase } from "./queries/cases.ts";
 import { findDecision } from "./queries/decisions.ts";
 import { findAddress, findAppealMail, findReportMail } from "./queries/mails.ts";
+import { countWaiting } from "./queries/surges.ts";
 
 export async function sendReportReceipt(
   context: Context,
@@ -45,6 +48,16 @@ export async function sendDecision(
   await send(context, run, to, emails.decisionEmail(decision, context.config));
 }
 
+/** Queues the message of each decision, outside of the transaction that made them. */
+export async function announceDecisions(
+  { db, jobs }: Context,
+  { decisionIds }: PayloadOf<typeof announced>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const decisionId of decisionIds) await jobs.enqueue(tx, sendEach, { decisionId });
+  });
+}
+
 export async function sendAppealReceipt(
   context: Context,
   { appealId }: PayloadOf<typeof jobs.sendAppealReceipt>,
@@ -61,8 +74,11 @@ export async function sendAppealOutcome(
 ): Promise<void> {
   const appeal = await findAppealMail(context.db, appealId);
   if (appeal === null || appeal.outcome === null) return;
-  const { outcome, answer } = appeal;
-  const content = emails.appealOutcomeEmail({ outcome, answer: answer ?? "" }, context.config);
+  const { outcome, answer, decision } = appeal;
+  const content = emails.appealOutcomeEmail(
+    { outcome, answer: answer ?? "", decision },
+    context.config,
+  );
   await send(context, run, appeal.email, content);
 }
 
@@ -76,6 +92,18 @@ export async function notifyNewCase(
   if (found === null || found.closedAt !== null) return;
   const isAppeal = found.openedBy === "appeal";
   const content = emails.newCaseEmail(new Date(found.dueAt), isAppeal, context.config);
+  await send(context, run, context.config.notifyEmail, content);
+}
+
+/** Notifies operators of surges that have waited too long and still wait. */
+export async function notifyOverdueSurges(
+  context: Context,
+  { surgeIds }: PayloadOf<typeof jobs.notifyOverdueSurges>,
+  run: JobRun,
+): Promise<void> {
+  const count = await countWaiting(context.db, surgeIds);
+  if (count === 0) return;
+  const content = emails.overdueSurgesEmail(count, context.config);
   await send(context, run, context.config.notifyEmail, content);
 }
 

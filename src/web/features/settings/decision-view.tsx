@@ -23,6 +23,7 @@ interface DecisionViewProps {
 export function DecisionView({ decision: it, onAppealed }: DecisionViewProps) {
   const [appealing, setAppealing] = useState(false);
   const canAppeal = it.appealUntil !== null && it.appeal === null;
+  const isInFavour = it.decision === "keep" || it.decision === "count";
   return (
     <article>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -30,8 +31,8 @@ export function DecisionView({ decision: it, onAppealed }: DecisionViewProps) {
           <SubjectLink kind={it.kind} subject={it.subject} words={text.about} />
         </h3>
         <Badge
-          tone={it.decision === "keep" ? "neutral" : "warn"}
-          icon={it.decision === "keep" ? "check" : it.decision === "sanction" ? "flag" : "eye-off"}
+          tone={isInFavour ? "neutral" : "warn"}
+          icon={isInFavour ? "check" : it.decision === "sanction" ? "flag" : "eye-off"}
         >
           {text.outcome[it.decision]}
         </Badge>

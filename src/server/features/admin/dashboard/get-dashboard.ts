@@ -3,9 +3,11 @@
 import { BULK_JOBS_SHOWN } from "#contract/dashboard.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { JOBS } from "#contract/jobs.ts";
+import { overdueSince } from "#domain/integrity/surge-decision.ts";
 import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import { countMessages } from "#platform/mail/outbox.ts";
 import type { Context } from "#server/context.ts";
+import { countUndecidedSurges } from "#server/shared/ratings/queries/undecided-surges.ts";
 import { toFailure } from "./failure.ts";
 import { countQueue, describeDatabase, selectBulkJobs } from "../queries/dashboard.ts";
 
@@ -16,6 +18,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
   return {
     at: now.toISOString(),
     queue: await countQueue(db, now),
+    surges: await countUndecidedSurges(db, overdueSince(now)),
     jobs: { counts: await jobs.counts(), dead: await jobs.countDead() },
     mail: await describeMail(context),
     database: {

@@ -15,7 +15,7 @@ export interface CaseRow {
   id: number;
   version: number;
   kind: ContentKind | null;
-  openedBy: "automatic" | "reports" | "appeal";
+  openedBy: "automatic" | "reports" | "appeal" | "watch";
   reviewId: number | null;
   topicReviewId: number | null;
   openedAt: string;

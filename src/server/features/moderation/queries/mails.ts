@@ -6,6 +6,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import {
   appeals,
   moderationCases,
+  moderationDecisions,
   politicians,
   publicTopics,
   reports,
@@ -47,9 +48,11 @@ export async function findAppealMail(db: Queryable, id: number) {
       dueAt: moderationCases.dueAt,
       outcome: appeals.outcome,
       answer: appeals.answer,
+      decision: moderationDecisions.decision,
     })
     .from(appeals)
     .innerJoin(users, eq(users.id, appeals.userId))
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
     .innerJoin(moderationCases, eq(moderationCases.id, appeals.caseId))
     .where(eq(appeals.id, id));
   return row ?? null;

@@ -3,7 +3,13 @@
 import { Link } from "../../../app/router/link.tsx";
 import type { AuditLogEntry } from "#contract/audit.ts";
 import { formatMoment } from "../../../lib/moments.ts";
-import { adminPersonPath, adminTopicPath, adminUserPath, paths } from "../../../lib/paths.ts";
+import {
+  adminPersonPath,
+  adminSurgePath,
+  adminTopicPath,
+  adminUserPath,
+  paths,
+} from "../../../lib/paths.ts";
 import { pathId } from "../../../lib/path-id.ts";
 import { adminAudit as text } from "../../../text/admin-audit.ts";
 import { actorName } from "./actor-name.ts";
@@ -49,6 +55,10 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
     }
     case "user":
       return adminUserPath(id);
+    case "surge": {
+      const surge = pathId(id);
+      return surge === null ? null : adminSurgePath(surge);
+    }
     case "source":
     case "operation":
       return paths.adminSync;

@@ -5,6 +5,7 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
+import { surgesPath } from "../integrity/surges-url.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { cx } from "../../../ui/cx.ts";
 
@@ -18,7 +19,7 @@ interface Tile {
 
 /** `jobsHash` leads to the jobs on the same page. */
 export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string }) {
-  const { queue, jobs } = data;
+  const { queue, surges, jobs } = data;
   const due = queue.dueAt === null ? null : text.due(formatMoment(queue.dueAt));
   const tiles: Tile[] = [
     { name: text.overdue, count: queue.overdue, to: moderationPath({ scadenza: "overdue" }) },
@@ -26,6 +27,8 @@ export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: st
     { name: text.reported, count: queue.reported, to: moderationPath({ mostra: "reported" }) },
     { name: text.hidden, count: queue.hidden, to: moderationPath({ mostra: "hidden" }) },
     { name: text.appeals, count: queue.appeals, to: moderationPath({ mostra: "appeal" }) },
+    { name: text.surges, count: surges.waiting, to: surgesPath("waiting") },
+    { name: text.overdueSurges, count: surges.overdue, to: surgesPath("waiting") },
     { name: text.dead, count: jobs.dead, to: jobsHash },
   ];
   return (

@@ -37,7 +37,7 @@ interface AppealDecisionProps {
 
 type Field = "outcome" | "answer";
 
-export function AppealDecision({ item, onDecided, onStale }: AppealDecisionProps) {
+export function AppealDecision({ item, appeal, onDecided, onStale }: AppealDecisionProps) {
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [answer, setAnswer] = useState("");
   const form = useForm<Field | "form">((error) =>
@@ -95,7 +95,10 @@ export function AppealDecision({ item, onDecided, onStale }: AppealDecisionProps
           value: one,
           label: text.outcomes[one],
           icon: one === "overturned" ? ("check" as const) : ("minus" as const),
-          hint: text.hints[one],
+          hint:
+            one === "overturned" && appeal.decision.decision === "set-aside"
+              ? text.counts
+              : text.hints[one],
         }))}
         value={outcome}
         onChange={choose}

@@ -4,7 +4,9 @@
 import type { ReactNode } from "react";
 import type { ModerationItem } from "#contract/moderation.ts";
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
+import { Link } from "../../../app/router/link.tsx";
 import { formatDate } from "../../../lib/format.ts";
+import { adminSurgePath } from "../../../lib/paths.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -29,6 +31,13 @@ export function WhyHere({ item }: { item: ModerationItem }) {
             {text.past.by(appeal.decision.decidedBy)}, {formatDate(appeal.decision.decidedAt)}
           </p>
           <Said>{appeal.decision.facts}</Said>
+          {appeal.surgeId !== null && (
+            <p className="mt-2">
+              <Link className="link" to={adminSurgePath(appeal.surgeId)}>
+                {moderation.appeal.toSurge}
+              </Link>
+            </p>
+          )}
         </Section>
       )}
       {verdict !== null && (verdict.categories.length > 0 || item.marks.includes("held")) && (

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { MIN_SECONDED_REVIEWS, needsSecond, settleSurge } from "./surge-decision.ts";
+import type { DecidableReview } from "./surge-decision.ts";
+
+const review = (id: number, given: Partial<DecidableReview> = {}): DecidableReview => ({
+  id,
+  standing: "aside",
+  isSuspect: true,
+  isGranted: false,
+  ...given,
+});
+const REVIEWS = [
+  review(1),
+  review(2),
+  review(3, { standing: "counted" }),
+  review(4, { standing: "waiting", isSuspect: false }),
+  review(5, { standing: "counted", isSuspect: false }),
+  review(6, { standing: "counted", isGranted: true }),
+];
+const settle = (decision: "confirmed" | "released" | "partly_released", released: number[] = []) =>
+  settleSurge(REVIEWS, decision, new Set(released));
+
+describe("what a decision about a surge does", () => {
+  it("confirmed sets aside all that the watch did, and leaves to it what waits", () => {
+    expect(settle("confirmed")).toEqual({
+      decision: "confirmed",
+      aside: [1, 2, 3],
+      counted: [5, 6],
+    });
+  });
+
+  it("released counts everything", () => {
+    expect(settle("released")).toEqual({
+      decision: "released",
+      aside: [],
+      counted: [1, 2, 3, 4, 5, 6],
+    });
+  });
+
+  it("partly released counts those chosen, never against a granted appeal", () => {
+    expect(settle("partly_released", [1, 4])).toEqual({
+      decision: "partly_released",
+      aside: [2, 3],
+      counted: [1, 4, 5, 6],
+    });
+    expect(settle("partly_released", [1, 2, 3])?.decision).toBe("released");
+    expect(settle("partly_released", [5, 6, 99])).toBeNull();
+  });
+
+  it("asks for another administrator from a hundred reviews on that it can change", () => {
+    const many = Array.from({ length: MIN_SECONDED_REVIEWS }, (_, index) => review(index));
+    expect(needsSecond(many)).toBe(true);
+    expect(needsSecond(many.slice(1))).toBe(false);
+    expect(needsSecond([...many.slice(1), review(1, { isGranted: true })])).toBe(false);
+  });
+});

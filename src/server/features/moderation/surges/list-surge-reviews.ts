@@ -1,0 +1,67 @@
+// The reviews of a surge in the order they came. What they share is found among all of them, so all are read
+// for every page; texts only for those shown.
+
+import type { listAdministeredSurgeReviews as endpoint } from "#contract/admin-surges.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "#server/context.ts";
+import { byTime, paginate } from "#server/shared/pagination.ts";
+import { createPseudonym } from "../pseudonym.ts";
+import { findSurge, selectSurgeReviews, selectTexts } from "../queries/surges.ts";
+import { compareReviews } from "./surge-entry.ts";
+import type { ComparedReview } from "./surge-entry.ts";
+
+const byArrival = byTime(({ arrivedAtMs, id }: ComparedReview) => ({
+  time: new Date(arrivedAtMs),
+  id,
+}));
+
+export async function listSurgeReviews(
+  { db }: Context,
+  { id, show, ...page }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  if ((await findSurge(db, id)) === null) throw new AppError("surge_not_found");
+  const all = compareReviews(await selectSurgeReviews(db, id));
+  const aside = all.filter(({ reasons, standing }) => reasons.length > 0 || standing !== "counted");
+  const { rows, nextCursor } = await paginate(byArrival, page, async ({ limit, after }) =>
+    (show === "aside" ? aside : all)
+      .filter((review) => after === null || isLater(review, after))
+      .slice(0, limit),
+  );
+  const texts = await selectTexts(
+    db,
+    rows.map((review) => review.id),
+  );
+  return {
+    items: rows.flatMap((review) => {
+      const written = texts.get(review.id);
+      return written === undefined ? [] : [{ ...toReview(review), ...written }];
+    }),
+    nextCursor,
+    counts: { all: all.length, aside: aside.length },
+  };
+}
+
+function isLater(review: ComparedReview, after: { time: Date; id: number }): boolean {
+  const difference = Math.floor(review.arrivedAtMs) - after.time.getTime();
+  return difference > 0 || (difference === 0 && review.id > after.id);
+}
+
+function toReview(review: ComparedReview) {
+  return {
+    id: review.id,
+    author: createPseudonym(review.userId),
+    stars: review.scoreSum / 10,
+    arrivedAt: new Date(review.arrivedAtMs).toISOString(),
+    isEdited: review.isEdited,
+    isPublished: review.isPublished,
+    standing: review.standing,
+    reasons: review.reasons,
+    ageGroup: review.ageGroup,
+    network: review.network,
+    device: review.device,
+    likeness: review.likeness,
+    isDecided: review.isDecided,
+    isGranted: review.isGranted,
+  };
+}

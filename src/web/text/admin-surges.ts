@@ -1,0 +1,284 @@
+// Texts of /admin/integrity: surges of reviews and the decisions about them.
+
+import type {
+  AdministeredSurge,
+  SurgeDetails,
+  SurgeGroups,
+  SurgeList,
+  SurgeReview,
+  SurgeReviewList,
+} from "#contract/admin-surges.ts";
+import type { AgeGroup } from "#domain/integrity/describe-surge.ts";
+import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
+import { MIN_SECONDED_REVIEWS, SURGE_DECISION_DAYS } from "#domain/integrity/surge-decision.ts";
+import { formatCount, formatDate, formatTime, pluralize } from "../lib/format.ts";
+import { formatMoment } from "../lib/moments.ts";
+
+const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
+const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
+const decimals = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+const scores = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const DAY_MS = 86_400_000;
+
+export const adminSurges = {
+  title: "Ondate di recensioni",
+  description:
+    "Area di amministrazione di Scrutinio: recensioni arrivate insieme in poco tempo, da verificare.",
+  lead: "Quando una persona riceve molte più recensioni del solito, il sito mette da parte quelle che hanno tratti in comune. Qui decidi se contano.",
+
+  lists: {
+    label: "Quali ondate",
+    all: "Tutte",
+    waiting: "Da decidere",
+    open: "In corso",
+    past: "Passate",
+  } satisfies Record<SurgeList | "label", string>,
+  listLabel: "Ondate di recensioni",
+  order: "Prima quelle da decidere, poi le più recenti.",
+  empty: {
+    all: "Nessuna ondata, finora",
+    waiting: "Niente da decidere",
+    open: "Nessuna ondata in corso",
+    past: "Nessuna ondata passata",
+  } satisfies Record<SurgeList, string>,
+  emptyText: "Il sito controlla gli arrivi ogni minuto: se qualcosa è insolito, lo trovi qui.",
+  overdue: (count: number) =>
+    pluralize(
+      count,
+      `ondata aspetta da più di ${SURGE_DECISION_DAYS} giorni: la pagina pubblica lo dice`,
+      `ondate aspettano da più di ${SURGE_DECISION_DAYS} giorni: le pagine pubbliche lo dicono`,
+    ),
+  showWaiting: "Mostra le ondate da decidere",
+  more: "Mostra altre",
+  loadingMore: "Caricamento...",
+  added: (count: number) => pluralize(count, "ondata aggiunta", "ondate aggiunte"),
+
+  state: ({ endedAt, state, aside }: AdministeredSurge) =>
+    endedAt !== null
+      ? "Passata"
+      : state === "examined" && aside === 0
+        ? "In corso, in verifica"
+        : "In corso",
+  waits: (since: string, now: number) => {
+    const days = Math.floor((now - Date.parse(since)) / DAY_MS);
+    return days === 0
+      ? "Da decidere da oggi"
+      : `Da decidere da ${pluralize(days, "giorno", "giorni")}`;
+  },
+  late: "In ritardo",
+  proposed: "Aspetta una seconda conferma",
+  decisions: {
+    confirmed: "Restano da parte",
+    released: "Contano tutte",
+    partly_released: "Ne contano alcune",
+  } satisfies Record<SurgeDecisionKind, string>,
+  facts: ({ startsAt, endedAt, arrivals, aside }: AdministeredSurge) =>
+    `${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${reviews(arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
+
+  item: {
+    title: "Un'ondata di recensioni",
+    back: "Tutte le ondate",
+    notFound: "Ondata non trovata",
+    onSite: "Apri la pagina",
+    newTab: "(in una nuova scheda)",
+    audit: "Registro di questa ondata",
+    times: ({ arrivals, usualPerDay, timeline }: SurgeDetails) => {
+      const days = Math.max(
+        1,
+        timeline.unit === "day" ? timeline.bars.length : timeline.bars.length / 24,
+      );
+      const times = Math.round(arrivals / days / Math.max(usualPerDay, 0.01));
+      return times < 2
+        ? `Di solito ne arrivano ${decimals.format(usualPerDay)} al giorno.`
+        : `Di solito ne arrivano ${decimals.format(usualPerDay)} al giorno: ${formatCount(times)} volte tante.`;
+    },
+    estimates: (before: number | null, withAll: number | null) =>
+      before === null || withAll === null
+        ? "Troppo poche recensioni per una stima."
+        : `Stima senza l'ondata ${scores.format(before)}, con tutte le sue recensioni ${scores.format(withAll)}.`,
+    appeals: (count: number) =>
+      `${pluralize(count, "autore ha", "autori hanno")} fatto ricorso: si decide in moderazione.`,
+    toAppeals: "Apri i ricorsi",
+
+    timeline: {
+      title: "Quando sono arrivate",
+      label: (total: number, unit: "hour" | "day") =>
+        `${reviews(total)} ${unit === "hour" ? "per ora" : "per giorno"}, e la linea di quante ne arrivano di solito. I numeri sono nella tabella.`,
+      usual: (expected: number, unit: "hour" | "day") =>
+        `La linea: di solito ${decimals.format(expected)} ${unit === "hour" ? "all'ora" : "al giorno"}.`,
+      table: { hour: "Tutti i numeri, ora per ora", day: "Tutti i numeri, giorno per giorno" },
+      columns: { at: { hour: "Ora", day: "Giorno" }, arrivals: "Arrivate", usual: "Di solito" },
+      at: (time: string, unit: "hour" | "day") =>
+        unit === "hour" ? formatMoment(time) : formatDate(time),
+      bar: (at: string, count: number) => `${at}: ${formatCount(count)}`,
+      expected: (expected: number) => decimals.format(expected),
+    },
+    scores: {
+      title: "Che voti danno",
+      columns: ["Media", "Ondata", "Altre recensioni"],
+      stars: (stars: number) => pluralize(stars, "stella", "stelle"),
+      cell: (count: number, percent: string) => `${percent} (${formatCount(count)})`,
+      none: "Non ha altre recensioni con cui confrontarle.",
+    },
+    ages: {
+      title: "Età degli account",
+      columns: ["Quando hanno scritto", "Recensioni"],
+      groups: {
+        new: "meno di 14 giorni",
+        young: "da 14 a 44 giorni",
+        settled: "da 45 a 119 giorni",
+        old: "120 giorni o più",
+      } satisfies Record<AgeGroup, string>,
+    },
+    texts: {
+      title: "Somiglianza dei testi",
+      columns: ["Rispetto alla recensione più vicina", "Recensioni"],
+      nearlySame: "quasi uguali",
+      alike: "simili",
+      others: "diverse",
+    },
+    groups: {
+      title: "Reti e dispositivi",
+      hint: "Una lettera per ogni gruppo: gli indirizzi non li conosciamo. Dopo 30 giorni si cancella anche questo.",
+      networks: "Reti",
+      devices: "Dispositivi",
+      one: { networks: "rete", devices: "dispositivo" },
+      group: (kind: "networks" | "devices", letter: string, count: number) =>
+        `${adminSurges.item.groups.one[kind]} ${letter}: ${reviews(count)}`,
+      rest: (kind: "networks" | "devices", { otherGroups, single, unknown }: SurgeGroups) =>
+        [
+          otherGroups === 0 ? null : pluralize(otherGroups, "altro gruppo", "altri gruppi"),
+          single === 0
+            ? null
+            : `${reviews(single)} da ${kind === "networks" ? "reti" : "dispositivi"} che nessun'altra usa`,
+          unknown === 0 ? null : `${reviews(unknown)} senza dati`,
+        ]
+          .filter((part) => part !== null)
+          .join(" · "),
+      none: "Nessun dato.",
+    },
+  },
+
+  reviews: {
+    title: "Le recensioni",
+    show: {
+      label: "Quali recensioni",
+      aside: "Da parte e in verifica",
+      all: "Tutte",
+    } satisfies Record<SurgeReviewList | "label", string>,
+    choose: "Scegli quali contano",
+    selectAll: "Tutte",
+    selectAside: "Quelle da parte",
+    selectNone: "Nessuna",
+    selected: (count: number, total: number) =>
+      `${formatCount(count)} scelte su ${formatCount(total)}`,
+    count: (count: number) => reviews(count),
+    empty: "Nessuna recensione da parte o in verifica.",
+    more: "Mostra altre",
+    loadingMore: "Caricamento...",
+    added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
+    check: (author: string) => `Fa contare la recensione di ${author}`,
+    standing: {
+      counted: "Conta",
+      waiting: "In verifica",
+      aside: "Non conteggiata",
+    } satisfies Record<SurgeReview["standing"], string>,
+    granted: "Conta per un ricorso accolto",
+    hidden: "Tolta dal sito dalla moderazione",
+    arrived: (time: string) => `Arrivata il ${moment(time)}`,
+    edited: (time: string) => `Modificata il ${moment(time)}`,
+    age: (group: AgeGroup) => `account di ${adminSurges.item.ages.groups[group]}`,
+    network: (letter: string) => `rete ${letter}`,
+    device: (letter: string) => `dispositivo ${letter}`,
+    likeness: {
+      none: null,
+      alike: "testo simile a un altro",
+      "nearly-same": "testo quasi uguale a un altro",
+    } satisfies Record<SurgeReview["likeness"], string | null>,
+    why: "Perché è da parte",
+    reasons: {
+      account_age: "gli account hanno la stessa età",
+      people_reviewed: "gli account hanno recensito poche altre persone",
+      scores: "i voti sono tutti dalla stessa parte",
+      flat_scores: "quasi tutti gli aspetti hanno lo stesso voto",
+      texts: "i testi si somigliano",
+      network: "molte vengono dalla stessa rete",
+      device: "molte vengono dallo stesso tipo di dispositivo",
+      edited: "erano recensioni vecchie, cambiate tutte insieme",
+      new_accounts_alone: "solo account nuovi, senza nessuno di quelli che ci sono da tempo",
+    } satisfies Record<SurgeReview["reasons"][number], string>,
+    scores: "I dieci voti",
+  },
+
+  decision: {
+    title: "Decisione",
+    again: "Decidi di nuovo",
+    outcome: "Che cosa succede alle recensioni",
+    outcomes: {
+      confirmed: "Restano da parte",
+      released: "Contano tutte",
+      partly_released: "Contano le scelte",
+    } satisfies Record<SurgeDecisionKind, string>,
+    hints: {
+      confirmed: "Visibili, ma fuori dalla stima.",
+      released: "L'ondata si chiude.",
+      partly_released: "Le altre restano da parte.",
+    } satisfies Record<SurgeDecisionKind, string>,
+    outcomeMissing: "Scegli che cosa succede alle recensioni",
+    reason: "Motivazione",
+    reasonHint:
+      "Resta nel registro, e la leggono per email gli autori delle recensioni che restano da parte: niente soglie, niente nomi.",
+    counter: (length: number, max: number) =>
+      `${formatCount(length)}/${formatCount(max)} caratteri`,
+    send: {
+      confirmed: "Conferma",
+      released: "Fa contare tutte",
+      partly_released: "Fa contare le scelte",
+    } satisfies Record<SurgeDecisionKind, string>,
+    propose: "Proponi",
+    sending: "Invio in corso...",
+    failed: "Non è stato possibile registrare la decisione: riprova",
+    second: `Le recensioni sono ${MIN_SECONDED_REVIEWS} o più: la tua è una proposta, e vale quando un altro amministratore è d'accordo.`,
+    alone: "Ora c'è un solo amministratore: nominane un altro.",
+    toUsers: "Vai agli utenti",
+    done: {
+      confirmed: "Deciso: restano da parte. Gli autori ricevono la motivazione",
+      released: "Deciso: contano tutte",
+      partly_released: "Deciso: le scelte contano. Gli altri autori ricevono la motivazione",
+    } satisfies Record<SurgeDecisionKind, string>,
+    proposed: "Proposta registrata: aspetta un altro amministratore",
+    own: "C'è anche una tua recensione: deve decidere un altro amministratore.",
+    nothing: "Nessuna recensione è da parte o in verifica: non c'è nulla da decidere.",
+    meanwhile:
+      "Non è stato deciso nulla: qui sotto c'è com'è adesso. La tua motivazione è ancora qui.",
+    inForce: ({ decision, decidedAt, decidedBy, secondedBy }: SurgeDetails) =>
+      decision === null || decidedAt === null
+        ? ""
+        : [
+            `${adminSurges.decisions[decision]}: deciso il ${moment(decidedAt)}`,
+            decidedBy === null ? null : `da ${decidedBy}`,
+            secondedBy === null ? null : `d'accordo ${secondedBy}`,
+          ]
+            .filter((part) => part !== null)
+            .join(", "),
+    later: (count: number) =>
+      `Dopo la decisione ${pluralize(count, "altra recensione è stata messa", "altre recensioni sono state messe")} da parte.`,
+  },
+
+  proposal: {
+    title: "Una proposta aspetta",
+    text: (by: string | null, at: string, decision: SurgeDecisionKind) =>
+      `${by ?? "Un amministratore che non c'è più"} propone: «${adminSurges.decision.outcomes[decision]}» (${moment(at)}).`,
+    released: (count: number) => `Da far contare: ${reviews(count)}.`,
+    agree: "Sono d'accordo",
+    reject: "Respingi",
+    withdraw: "Ritira la proposta",
+    own: "L'hai fatta tu: deve confermarla un altro amministratore.",
+    agreed: "Decisione confermata: è in vigore",
+    rejected: "Proposta respinta",
+    withdrawn: "Proposta ritirata",
+  },
+} as const;
