@@ -5,7 +5,6 @@ import type { Dashboard } from "#contract/dashboard.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { formatMoment } from "../../../lib/moments.ts";
 import { paths } from "../../../lib/paths.ts";
-import { surgesPath } from "../integrity/surges-url.ts";
 import { dashboard } from "../../../text/admin-dashboard.ts";
 import { cx } from "../../../ui/cx.ts";
 
@@ -21,14 +20,15 @@ interface Tile {
 export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string }) {
   const { queue, surges, jobs } = data;
   const due = queue.dueAt === null ? null : text.due(formatMoment(queue.dueAt));
+  const waitingSurges = `${paths.adminSurges}?mostra=waiting`;
   const tiles: Tile[] = [
     { name: text.overdue, count: queue.overdue, to: moderationPath({ scadenza: "overdue" }) },
     { name: text.held, count: queue.held, to: moderationPath({ mostra: "held" }) },
     { name: text.reported, count: queue.reported, to: moderationPath({ mostra: "reported" }) },
     { name: text.hidden, count: queue.hidden, to: moderationPath({ mostra: "hidden" }) },
     { name: text.appeals, count: queue.appeals, to: moderationPath({ mostra: "appeal" }) },
-    { name: text.surges, count: surges.waiting, to: surgesPath("waiting") },
-    { name: text.overdueSurges, count: surges.overdue, to: surgesPath("waiting") },
+    { name: text.surges, count: surges.waiting, to: waitingSurges },
+    { name: text.overdueSurges, count: surges.overdue, to: waitingSurges },
     { name: text.dead, count: jobs.dead, to: jobsHash },
   ];
   return (

@@ -22,7 +22,7 @@ import type { IconName } from "../../../ui/icon.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Link } from "../../../app/router/link.tsx";
-import { ChoiceCards } from "../moderation/choice-cards.tsx";
+import { ChoiceCards } from "../shared/choice-cards.tsx";
 import { toStaleMessage } from "./stale.ts";
 
 const text = adminSurges.decision;

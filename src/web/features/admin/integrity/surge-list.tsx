@@ -14,7 +14,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { useNow } from "../moderation/use-now.ts";
+import { useNow } from "../shared/use-now.ts";
 import { ListLinks } from "../shared/list-links.tsx";
 import { QueryState } from "../shared/query-state.tsx";
 import { SurgeBadges } from "./surge-badges.tsx";

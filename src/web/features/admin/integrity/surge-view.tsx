@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
-import { useNow } from "../moderation/use-now.ts";
+import { useNow } from "../shared/use-now.ts";
 import { SurgeBadges } from "./surge-badges.tsx";
 import { SurgeDecisionForm } from "./surge-decision-form.tsx";
 import { SurgeEvidence } from "./surge-evidence.tsx";

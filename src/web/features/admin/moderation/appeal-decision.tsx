@@ -17,7 +17,7 @@ import { moderation } from "../../../text/moderation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { TextArea } from "../../../ui/inputs.tsx";
-import { ChoiceCards } from "./choice-cards.tsx";
+import { ChoiceCards } from "../shared/choice-cards.tsx";
 
 const text = moderation.appeal;
 const OUTCOMES = ["overturned", "upheld"] as const satisfies readonly AppealOutcome[];

@@ -17,7 +17,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { FormError } from "../../../ui/form-error.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
-import { ChoiceCards } from "./choice-cards.tsx";
+import { ChoiceCards } from "../shared/choice-cards.tsx";
 import {
   DECISION_CODES,
   DECISION_FIELDS,

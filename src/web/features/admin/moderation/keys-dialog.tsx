@@ -1,6 +1,7 @@
 // Which keys there are, and the switch that turns them off (WCAG 2.1.4).
 
 import { moderation } from "../../../text/moderation.ts";
+import { Key } from "../shared/key.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Checkbox } from "../../../ui/inputs.tsx";
 
@@ -37,13 +38,5 @@ export function KeysDialog({ open, onClose, isOn, onChange }: KeysDialogProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </Dialog>
-  );
-}
-
-export function Key({ children }: { children: string }) {
-  return (
-    <kbd className="inline-grid min-w-6 place-items-center rounded-sm border border-edge bg-sunken px-1.5 font-sans text-xs leading-5 font-semibold text-ink">
-      {children}
-    </kbd>
   );
 }

@@ -10,11 +10,12 @@ import { Loading, Skeleton } from "../../../ui/skeletons.tsx";
 import { EmptyState, ErrorState } from "../../../ui/states.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import { CaseView } from "./case-view.tsx";
-import { Key, KeysDialog } from "./keys-dialog.tsx";
+import { Key } from "../shared/key.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
 import { QueueFilterBar } from "./queue-filters.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { queuePath, hasFilters, NO_FILTERS, readQueueState } from "./queue-url.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../shared/use-now.ts";
 import { useQueue } from "./use-queue.ts";
 import { useShortcutChoice, useShortcuts } from "./use-shortcuts.ts";
 

@@ -4,7 +4,7 @@ import { SANCTIONS, SUSPENSION_DAYS, SUSPENSION_MAX_DAYS } from "#domain/moderat
 import { moderation } from "../../../text/moderation.ts";
 import type { IconName } from "../../../ui/icon.tsx";
 import { TextInput } from "../../../ui/inputs.tsx";
-import { ChoiceCards } from "./choice-cards.tsx";
+import { ChoiceCards } from "../shared/choice-cards.tsx";
 import type { DecisionDraft, DecisionField } from "./decision-draft.ts";
 
 const text = moderation.decision;

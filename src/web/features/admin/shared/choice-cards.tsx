@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { IconName } from "../../../ui/icon.tsx";
-import { Key } from "./keys-dialog.tsx";
+import { Key } from "./key.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
