@@ -82,6 +82,21 @@ describe("a surge", () => {
     expect(aside.get(prepared[0]?.id ?? 0)).toContain("people_reviewed");
   });
 
+  it("loses the few others with a group that is nearly all of it", () => {
+    const prepared = citizens(100, {
+      accountConfirmedAt: NOW - 35 * DAY_MS,
+      peopleReviewed: 3,
+    });
+    const others = (count: number) =>
+      citizens(count, { accountConfirmedAt: NOW - 300 * DAY_MS, peopleReviewed: 8 });
+    const [few, more] = [others(5), others(20)];
+    const besideFew = decide([...prepared, ...few]);
+    expect(few.every(({ id }) => besideFew.has(id))).toBe(true);
+    const besideMore = decide([...prepared, ...more]);
+    expect(prepared.every(({ id }) => besideMore.has(id))).toBe(true);
+    expect(more.some(({ id }) => besideMore.has(id))).toBe(false);
+  });
+
   it("of new accounts whom nobody older accompanies is set aside", () => {
     const alone = citizens(100, { accountConfirmedAt: NOW - DAY_MS / 2, arrivedAt: NOW });
     const aside = decide(alone);

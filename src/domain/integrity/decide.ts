@@ -17,9 +17,8 @@ const SEPARATION_SPREAD = 4;
 /** Once some reviews of the surge are aside. */
 const MIN_SEPARATION_AGAIN = 0.6;
 const SEPARATION_SPREAD_AGAIN = 2;
-/** How much more readily where the group would move the score more; never what looks more like citizens. */
-const LEVERAGE = 2;
-const PRIOR_REVIEWS = 5;
+/** The others go along where they are so few beside the members: a few of a brigade decide where reviews are few. */
+const MAX_STRAGGLERS = 0.07;
 /** Largest share of new accounts among those not of a group. */
 const COMPANY = 0.72;
 const COMPANY_MARGIN = 0.15;
@@ -76,11 +75,12 @@ function setGroupAside(
   const group = findGroup(features, members.length, isSeparated);
   if (group === null || group.size < MIN_GROUP || group.evidence < MIN_EVIDENCE) return;
   if (!isSeparated(group)) return;
-  const harm = Math.log1p((LEVERAGE * group.size) / (PRIOR_REVIEWS + question.earlier.reviews));
+  const like = group.ratios.filter((ratio) => ratio > 0).length;
+  const isNearlyAll = members.length - like <= MAX_STRAGGLERS * like;
   members.forEach((index, place) => {
     const arrival = question.arrivals[index];
     if (arrival === undefined) return;
-    if ((group.odds[place] ?? 0) <= -harm || (group.ratios[place] ?? 0) <= 0) return;
+    if (!isNearlyAll && (group.ratios[place] ?? 0) <= 0) return;
     const reasons = codes.filter((_, f) => {
       const cell = features[f]?.cells[place] ?? -1;
       return cell >= 0 && (group.steps[f]?.[cell] ?? 0) >= MIN_REASON;

@@ -18,8 +18,6 @@ export interface FeatureCells {
 }
 
 export interface Group {
-  /** Log odds of belonging to the group, by review. */
-  odds: Float64Array;
   /** Log-likelihood ratio of group to citizens, by review. */
   ratios: Float64Array;
   /** For each feature and cell, what being there adds to the ratio. */
@@ -74,14 +72,13 @@ function settle(features: readonly FeatureCells[], beginning: Float64Array): Gro
   if (!member.includes(LIKELY)) return null;
   let compared = compare(features, member);
   let share = 0;
-  const odds = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round++) {
     if (round > 0) compared = compare(features, member);
     share = Math.min(0.999, Math.max(1e-4, (sum(member) + 0.5) / (count + 1)));
     const prior = Math.log(share / (1 - share));
     for (let i = 0; i < count; i++) {
-      odds[i] = (compared.ratios[i] ?? 0) + prior;
-      member[i] = 1 / (1 + Math.exp(-clamp(odds[i] ?? 0, -MAX_ODDS, MAX_ODDS)));
+      const odds = (compared.ratios[i] ?? 0) + prior;
+      member[i] = 1 / (1 + Math.exp(-clamp(odds, -MAX_ODDS, MAX_ODDS)));
     }
   }
   const size = sum(member);
@@ -91,7 +88,7 @@ function settle(features: readonly FeatureCells[], beginning: Float64Array): Gro
     separation += (member[index] ?? 0) * ratio;
     evidence += Math.log(1 - share + share * Math.exp(ratio));
   });
-  return { ...compared, odds, size, separation: separation / size, evidence };
+  return { ...compared, size, separation: separation / size, evidence };
 }
 
 /** Compares those who belong to the group so far with the citizens most like them. */
