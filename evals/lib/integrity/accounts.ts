@@ -34,7 +34,7 @@ export class Accounts {
     return earlier;
   }
 
-  weigh(user: number, at: number): AccountWeight {
+  weigh(user: number, at: number, newDays: number): AccountWeight {
     const account = this.#find(user);
     const { confirmedAt, hasSecondFactor } = account;
     const standing = {
@@ -43,7 +43,7 @@ export class Accounts {
       hasSecondFactor,
       isIdentityVerified: false,
     };
-    return computeAccountWeight(standing, new Date(at));
+    return computeAccountWeight(standing, new Date(at), newDays);
   }
 
   #find(user: number): Account {

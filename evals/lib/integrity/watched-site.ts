@@ -28,7 +28,8 @@ import {
   USUAL_PERIOD_MS,
   WATCH_WINDOWS_MS,
 } from "../../../src/domain/integrity/watch.ts";
-import { computeEstimate, computeQuotaShare } from "../../../src/domain/rating/estimate.ts";
+import { newAccountDays } from "../../../src/domain/rating/account-weight.ts";
+import { computeEstimate, QUOTA_SHARE } from "../../../src/domain/rating/estimate.ts";
 import type { Estimate, SplitSums, WeightedSums } from "../../../src/domain/rating/estimate.ts";
 import { Accounts } from "./accounts.ts";
 import { Subject } from "./subject.ts";
@@ -39,8 +40,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** When the night's work is done. */
 const NIGHT_MS = 3 * HOUR_MS;
-/** Reviews that tell the mix of the site. */
-const MIX_SAMPLE = 3000;
 const PRIOR_MEAN = 2.9;
 
 export interface Text {
@@ -70,8 +69,9 @@ export type Answer =
 export interface SiteOptions {
   features?: readonly FeatureCode[];
   isWatched?: boolean;
-  /** Another rule than the product's, to compare with. */
-  toQuotaShare?: typeof computeQuotaShare;
+  /** Other rules than the product's, to compare with. */
+  toNewDays?: typeof newAccountDays;
+  quotaShare?: number;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -89,7 +89,6 @@ export class WatchedSite {
   #nextHour = Infinity;
   #background: Background | null = null;
   #learnedAt = -Infinity;
-  #quotaShare = 1;
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -142,16 +141,17 @@ export class WatchedSite {
   read(at: number, politician: number, attribute?: number): Estimate & { counted: number } {
     this.#advance(at);
     const { reviews, aside, waiting } = this.#subject(politician);
+    const newDays = this.#newDays(at);
     const sums: SplitSums = { established: emptySums(), recent: emptySums() };
     let counted = 0;
     for (const { id, user, scores } of reviews) {
       if (aside.has(id) || waiting.has(id)) continue;
       counted += 1;
-      const { tenths, isNew } = this.#accounts.weigh(user, at);
+      const { tenths, isNew } = this.#accounts.weigh(user, at, newDays);
       const score = attribute === undefined ? scores.reduce((a, b) => a + b, 0) : scores[attribute];
       addTo(isNew ? sums.recent : sums.established, tenths, score ?? 0);
     }
-    const site = { priorMean: PRIOR_MEAN, quotaShare: this.#quotaShare };
+    const site = { priorMean: PRIOR_MEAN, quotaShare: this.#options.quotaShare ?? QUOTA_SHARE };
     return { ...computeEstimate(sums, attribute === undefined ? 10 : 1, site), counted };
   }
 
@@ -203,15 +203,12 @@ export class WatchedSite {
     const recent = this.#flow.slice(from).filter((review) => !this.#isAside(review));
     const isKnown = recent.length >= MIN_BACKGROUND_REVIEWS && this.#options.isWatched !== false;
     this.#background = isKnown ? learnBackground(recent) : null;
-    const weights = { established: 0, recent: 0 };
-    const step = Math.max(1, Math.floor(this.#flow.length / MIX_SAMPLE));
-    for (let i = 0; i < this.#flow.length; i += step) {
-      const review = this.#flow[i];
-      if (review === undefined || this.#isAside(review)) continue;
-      const { tenths, isNew } = this.#accounts.weigh(review.user, this.#now);
-      weights[isNew ? "recent" : "established"] += tenths;
-    }
-    this.#quotaShare = (this.#options.toQuotaShare ?? computeQuotaShare)(weights);
+  }
+
+  /** The site began with its first review. */
+  #newDays(at: number): number {
+    const toNewDays = this.#options.toNewDays ?? newAccountDays;
+    return toNewDays((at - (this.#flowAt[0] ?? at)) / DAY_MS);
   }
 
   #isAside(review: Review): boolean {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeAccountWeight } from "./account-weight.ts";
+import { computeAccountWeight, newAccountDays } from "./account-weight.ts";
 import type { AccountStanding } from "./account-weight.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -39,6 +39,18 @@ describe("the weight of an account", () => {
   it("belongs to a new account for fourteen days", () => {
     expect(weigh(13.9).isNew).toBe(true);
     expect(weigh(14).isNew).toBe(false);
+  });
+
+  it("belongs to a new account until it is half as old as a young site, for a day at least", () => {
+    expect([0, 1, 4, 27, 28, 900].map(newAccountDays)).toEqual([1, 1, 2, 13.5, 14, 14]);
+    const account = {
+      confirmedAt: daysAgo(3),
+      peopleReviewed: 0,
+      hasSecondFactor: false,
+      isIdentityVerified: false,
+    };
+    expect(computeAccountWeight(account, now, newAccountDays(5)).isNew).toBe(false);
+    expect(computeAccountWeight(account, now, newAccountDays(7)).isNew).toBe(true);
   });
 
   it("is the sum of its parts and never falls with time", () => {

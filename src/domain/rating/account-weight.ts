@@ -3,8 +3,9 @@
 
 const DAY_MS = 86_400_000;
 
-/** Accounts below this age share a quota: see `estimate.ts`. */
+/** Accounts below this age share a quota: see `estimate.ts`. On a young site, `newAccountDays`. */
 export const NEW_ACCOUNT_DAYS = 14;
+const MIN_NEW_ACCOUNT_DAYS = 1;
 export const MAX_WEIGHT_TENTHS = 10;
 
 const BASE_TENTHS = 2;
@@ -32,7 +33,20 @@ export interface AccountWeight {
   parts: { base: number; age: number; people: number; secondFactor: number; identity: number };
 }
 
-export function computeAccountWeight(account: AccountStanding, now: Date): AccountWeight {
+/**
+ * Days for which an account is new. At launch every account is: there, those younger than half the site are,
+ * so that the first reviewers count and who comes for an attack does not.
+ */
+export function newAccountDays(siteDays: number): number {
+  return Math.min(NEW_ACCOUNT_DAYS, Math.max(MIN_NEW_ACCOUNT_DAYS, siteDays / 2));
+}
+
+/** `newDays`: `newAccountDays` of the site. */
+export function computeAccountWeight(
+  account: AccountStanding,
+  now: Date,
+  newDays = NEW_ACCOUNT_DAYS,
+): AccountWeight {
   const parts = { base: 0, age: 0, people: 0, secondFactor: 0, identity: 0 };
   if (account.confirmedAt === null) return { tenths: 0, isNew: true, parts };
   const days = Math.max(0, now.getTime() - account.confirmedAt.getTime()) / DAY_MS;
@@ -47,7 +61,7 @@ export function computeAccountWeight(account: AccountStanding, now: Date): Accou
   if (account.isIdentityVerified) parts.identity = MAX_WEIGHT_TENTHS - earned;
   return {
     tenths: earned + parts.identity,
-    isNew: days < NEW_ACCOUNT_DAYS && !account.isIdentityVerified,
+    isNew: days < newDays && !account.isIdentityVerified,
     parts,
   };
 }

@@ -6,7 +6,6 @@ import { perAttribute } from "./ratings.ts";
 import {
   addToSums,
   computeEstimate,
-  computeQuotaShare,
   emptyEstimateSums,
   estimateAttribute,
   estimateOverall,
@@ -144,14 +143,8 @@ describe("the quota of new accounts", () => {
     expect(quotaFactor(100, 4, 0.04)).toBe(1);
   });
 
-  it("lets new accounts count about as much as the prior when every account is new", () => {
+  it("lets new accounts count about as much as the prior until the first night", () => {
     expect(quotaFactor(0, 5, 1)).toBe(1);
     expect(quotaFactor(0, 60, 1) * 60).toBeCloseTo(5.3);
-  });
-
-  it("follows the site's own mix, from 1 at launch to 0.04", () => {
-    expect(computeQuotaShare({ established: 0, recent: 10 })).toBe(1);
-    expect(computeQuotaShare({ established: 100, recent: 30 })).toBeCloseTo(0.3);
-    expect(computeQuotaShare({ established: 100, recent: 1 })).toBe(0.04);
   });
 });

@@ -17,7 +17,8 @@ const TENTHS = 10;
 
 /** New accounts together weigh at most this, plus a share of all the others of that person. */
 const QUOTA_BASE = 0.5;
-export const MIN_QUOTA_SHARE = 0.04;
+export const QUOTA_SHARE = 0.04;
+/** Until the first night of a site. */
 export const MAX_QUOTA_SHARE = 1;
 
 /** Sums over counted reviews; `weight` and `squares` of w in tenths, `sum` and `sumSquares` of w·s and w·s². */
@@ -45,7 +46,7 @@ export interface EstimateSums {
 export interface SiteRules {
   /** Frozen mean of the office, 1 to 5. */
   priorMean: number;
-  /** `computeQuotaShare`. */
+  /** `QUOTA_SHARE`; `MAX_QUOTA_SHARE` until the first night of a site. */
   quotaShare: number;
 }
 
@@ -116,22 +117,11 @@ export function computeEstimate(sums: SplitSums, scale: number, site: SiteRules)
   };
 }
 
-/** Scales new accounts down together. While the site is young the prior counts as an old account does. */
+/** Scales new accounts down together. Above `QUOTA_SHARE` the prior counts as an old account does. */
 export function quotaFactor(established: number, recent: number, share: number): number {
   const quota =
-    QUOTA_BASE +
-    MIN_QUOTA_SHARE * established +
-    (share - MIN_QUOTA_SHARE) * (PRIOR_WEIGHT + established);
+    QUOTA_BASE + QUOTA_SHARE * established + (share - QUOTA_SHARE) * (PRIOR_WEIGHT + established);
   return recent > quota ? quota / recent : 1;
-}
-
-/**
- * How much new accounts may weigh for each unit of all others: as much as they do on the whole site,
- * counted reviews only. 1 at launch, when every account is new; 0.04 on a grown site.
- */
-export function computeQuotaShare(site: { established: number; recent: number }): number {
-  if (site.established <= 0) return MAX_QUOTA_SHARE;
-  return Math.min(MAX_QUOTA_SHARE, Math.max(MIN_QUOTA_SHARE, site.recent / site.established));
 }
 
 function emptySplit(): SplitSums {

@@ -106,6 +106,25 @@ describe("the estimate that the database keeps", () => {
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 
+  it("holds an account for new until it is half as old as a young site", async () => {
+    const { db } = app.context;
+    const [early, late] = [await buildUser(db), await buildUser(db)];
+    const isNew = async (siteDays: number) => {
+      const began = new Date(app.clock.now().getTime() - siteDays * DAY_MS).toISOString();
+      await db.execute(sql`UPDATE reviews SET created_at = ${began}`);
+      const ids = [early.id, late.id];
+      await db.transaction((tx) => refreshWeights(tx, { ids }, app.clock.now()));
+      const { rows } = await db.execute<{ id: string; isNew: boolean }>(
+        sql`SELECT id, weighs_as_new AS "isNew" FROM users WHERE id = ANY (${`{${ids.join(",")}}`}::uuid[])`,
+      );
+      return ids.map((id) => rows.find((row) => row.id === id)?.isNew);
+    };
+    await confirm([early.id], 5);
+    await confirm([late.id], 2);
+    expect(await isNew(8)).toEqual([false, true]);
+    expect(await isNew(300)).toEqual([true, true]);
+  });
+
   it("follows publishing, withdrawing and weighing anew, in any order at once", async () => {
     const { db } = app.context;
     const { id } = await buildPolitician(db);

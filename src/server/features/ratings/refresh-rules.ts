@@ -1,7 +1,7 @@
 // Brings what estimates are drawn to and limited by up to date: the share of new accounts every day, the
 // means of offices and topics once a quarter.
 
-import { computeQuotaShare } from "#domain/rating/estimate.ts";
+import { QUOTA_SHARE } from "#domain/rating/estimate.ts";
 import { officeGroup, OFFICE_GROUPS } from "#domain/rating/office-group.ts";
 import {
   addSums,
@@ -18,7 +18,6 @@ import {
   selectRoles,
   sumByRole,
   sumOpinions,
-  sumWeights,
   writePriors,
   writeQuotaShare,
   writeTopicRules,
@@ -33,8 +32,8 @@ export async function refreshRules(
   now: Date,
   between: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  for (const { isDemo, ...weights } of await sumWeights(db))
-    await writeQuotaShare(db, { isDemo, share: Math.round(100 * computeQuotaShare(weights)) });
+  for (const isDemo of [false, true])
+    await writeQuotaShare(db, { isDemo, share: 100 * QUOTA_SHARE });
   const means = await freezeQuarter(db, quarterOf(now));
   await writeTopicRules(
     db,

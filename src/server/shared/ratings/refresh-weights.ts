@@ -1,8 +1,10 @@
 // Brings the weights of accounts up to date, with all that depends on them.
 
-import { computeAccountWeight } from "#domain/rating/account-weight.ts";
+import { computeAccountWeight, newAccountDays } from "#domain/rating/account-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { selectAccounts, writeWeights } from "./queries/weights.ts";
+import { selectAccounts, selectFirstReview, writeWeights } from "./queries/weights.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Accounts in id order after `after`, or these. Returns the id of the last one read; null without any. */
 export async function refreshWeights(
@@ -11,8 +13,10 @@ export async function refreshWeights(
   now: Date,
 ): Promise<string | null> {
   const accounts = await selectAccounts(tx, which, startOfDay(now));
+  const siteMs = now.getTime() - ((await selectFirstReview(tx)) ?? now).getTime();
+  const newDays = newAccountDays(siteMs / DAY_MS);
   const changed = accounts.flatMap((account) => {
-    const { tenths, isNew } = computeAccountWeight(account, now);
+    const { tenths, isNew } = computeAccountWeight(account, now, newDays);
     return tenths === account.tenths && isNew === account.isNew && account.isCopied
       ? []
       : [{ id: account.id, tenths, isNew }];

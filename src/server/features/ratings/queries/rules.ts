@@ -12,21 +12,6 @@ export interface Population {
   isDemo: boolean;
 }
 
-/** Weight of counted reviews and opinions, in tenths. */
-export async function sumWeights(
-  db: Queryable,
-): Promise<(Population & { established: number; recent: number })[]> {
-  const { rows } = await db.execute<{ isDemo: boolean; established: number; recent: number }>(sql`
-    SELECT is_demo AS "isDemo", sum(old_weight)::float8 AS established, sum(new_weight)::float8 AS recent
-    FROM (
-      SELECT is_demo, old_weight, new_weight FROM politician_ratings WHERE review_count > 0
-      UNION ALL
-      SELECT is_demo, old_weight, new_weight FROM topic_ratings JOIN public_topics ON id = topic_id
-    ) AS rated
-    GROUP BY is_demo`);
-  return rows;
-}
-
 /** Of rated people: the others take the share with their first review. */
 export async function writeQuotaShare(
   db: Queryable,
