@@ -2,7 +2,7 @@
 // its reviews count, and by the share of the reporter's upheld reports. New accounts share a quota and visitors
 // weigh nothing, so a crowd of either hides nothing.
 
-import { MIN_QUOTA_SHARE, quotaFactor } from "../rating/estimate.ts";
+import { QUOTA_SHARE, quotaFactor } from "../rating/estimate.ts";
 
 /** Minimum number of different reporters with established accounts, whatever their weight. */
 export const HIDING_REPORTERS = 3;
@@ -42,7 +42,7 @@ export function hidesProvisionally(reporters: readonly (Reporter | null)[]): boo
       .filter((weight) => weight > 0);
   const established = weigh(false);
   const [old, recent] = [addUp(established), addUp(weigh(true))];
-  const total = old + recent * quotaFactor(old, recent, MIN_QUOTA_SHARE);
+  const total = old + recent * quotaFactor(old, recent, QUOTA_SHARE);
   // Tolerates floating-point error: three thirds do not add up to one.
   return established.length >= HIDING_REPORTERS && total >= HIDING_WEIGHT - 1e-9;
 }

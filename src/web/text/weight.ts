@@ -17,7 +17,7 @@ export const weightText = {
       return "Finché non confermi l'email le tue recensioni sono pubbliche, ma **non contano** nelle stime.";
     if (weight >= 10) return "Il tuo voto pesa **10 decimi**: il massimo.";
     const until = isNew
-      ? " Nei primi 14 giorni, inoltre, gli account nuovi contano tutti insieme per una parte limitata della stima."
+      ? " Gli account nuovi (meno di 14 giorni), inoltre, contano tutti insieme per una parte limitata della stima."
       : "";
     return `Il tuo voto pesa **${tenths(weight)}**: arriva a 10 con il tempo, con altre recensioni e con la verifica in due passaggi.${until}`;
   },
