@@ -1,8 +1,9 @@
 // Measures the estimate and the detector of coordinated reviews on simulated sites.
 //
-//     npm run eval:integrity                    own small simulation: table, gate
-//     npm run eval:integrity -- --seeds 8       more sites
-//     node evals/integrity.ts --program         reads events on stdin, writes changes, notices and scores
+//     npm run eval:integrity                      own small simulation: table, gate
+//     npm run eval:integrity -- --seeds 8         more sites
+//     npm run eval:integrity -- --young           the first sixty days of a site
+//     node evals/integrity.ts --program           reads events on stdin, writes changes, notices and scores
 //
 // DROP=texts,network leaves features out, in both ways.
 
@@ -12,17 +13,29 @@ import { quantile, toDemands } from "./lib/integrity/gate.ts";
 import { runProgram } from "./lib/integrity/program.ts";
 import { simulate } from "./lib/integrity/simulate.ts";
 import type { Outcome } from "./lib/integrity/simulate.ts";
+import { measureYoungSites } from "./lib/integrity/young-site.ts";
 
 const { values } = parseArgs({
   options: {
     program: { type: "boolean", default: false },
+    young: { type: "boolean", default: false },
     seeds: { type: "string", default: "4" },
   },
 });
 const dropped = (process.env["DROP"] ?? "").split(",");
 const features = FEATURE_CODES.filter((code) => !dropped.includes(code));
 if (values.program) await runProgram({ features });
+else if (values.young) measureYoung(Number(values.seeds));
 else measureSimulation(Number(values.seeds));
+
+/** Means over the sites, by day. */
+function measureYoung(sites: number): void {
+  const young = measureYoungSites(sites);
+  for (const [rule, days] of Object.entries(young)) {
+    console.log(`\n${rule}`);
+    console.table(days);
+  }
+}
 
 function measureSimulation(seeds: number): void {
   const outcomes: Outcome[] = [];
