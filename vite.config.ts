@@ -100,6 +100,16 @@ const CHUNKS = [
     ]),
   },
   {
+    name: "reviewing",
+    priority: 0,
+    test: among([
+      "domain/rating/score-band",
+      "web/features/reviews/outcome",
+      "web/text/attributes",
+      "web/text/review",
+    ]),
+  },
+  {
     name: "writing",
     priority: 1,
     test: among([
@@ -108,6 +118,7 @@ const CHUNKS = [
       "contract/author-status",
       "domain/comment",
       "domain/moderation/report",
+      "domain/rating/attributes",
       "domain/review/review",
       "web/features/authoring/comment-field",
       "web/features/authoring/consent-field",

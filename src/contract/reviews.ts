@@ -3,10 +3,11 @@
 
 import * as z from "zod/mini";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
-import { ratingsSchema, scoresSchema } from "./ratings.ts";
+import { attributeSchema, ratingsSchema, scoresSchema } from "./ratings.ts";
 
 /** Number of most recent reviews on the detail page. */
 export const LATEST_REVIEWS = 5;
@@ -60,6 +61,12 @@ export const listReviews = defineEndpoint({
     id: idSchema,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), LATEST_REVIEWS),
     cursor: z.optional(z.string().check(z.maxLength(500))),
+    /**
+     * With both, only reviews that gave the attribute 1 or 2 (low), or 4 or 5 (high). A page looks through 500
+     * reviews at most: it may have fewer items than asked for, or none, and still lead on.
+     */
+    attribute: z.optional(attributeSchema),
+    scores: z.optional(z.enum(SCORE_BANDS)),
   }),
   cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({

@@ -73,7 +73,15 @@ const ENDPOINTS: Record<string, Bound> = {
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listOfficeMeans: { statements: 1 },
-  listReviews: { statements: 2, inputs: hotPolitician },
+  // A selection by scores reads ids first.
+  listReviews: {
+    statements: 3,
+    inputs: [
+      { id: HOT_POLITICIAN },
+      { id: HOT_POLITICIAN, attribute: "honesty", scores: "low" },
+      { id: HOT_POLITICIAN, attribute: "balance", scores: "high", limit: 50 },
+    ],
+  },
   listLatestReviews: { statements: 2 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },

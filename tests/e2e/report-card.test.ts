@@ -37,6 +37,11 @@ describe("the report card", () => {
     await rows.first().click();
     expect(await words.isVisible()).toBe(true);
     expect(await card(page).getByRole("table", { name: "Pagella in cifre" }).count()).toBe(1);
+    await card(page).getByRole("link", { name: "Leggi chi ha dato 4 o 5 a Onestà" }).click();
+    await page.waitForURL(/\?voce=onesta&voti=4-5#reviews$/);
+    const reviews = page.getByRole("region", { name: "Recensioni più recenti" });
+    await reviews.getByText("Solo chi ha dato 4 o 5 a «Onestà».").waitFor();
+    expect(await reviews.getByRole("article").count()).toBeGreaterThan(0);
     await finish();
   });
 
@@ -75,6 +80,28 @@ describe("the report card", () => {
     await page.waitForURL(/politician-live\/\d+/);
     await card(page).locator("summary").first().waitFor();
     expect(loaded.filter(isCode)).toHaveLength(1);
+    await finish();
+  });
+
+  it("leads to the reviews with a score, page by page, and back to all of them", async () => {
+    const { page, finish } = await openPage(browser);
+    const [person] = await findPeople(page);
+    await page.goto(`/politician-live/${person?.id}?voce=rispetto&voti=1-2`, {
+      waitUntil: "networkidle",
+    });
+    const reviews = page.getByRole("region", { name: "Recensioni più recenti" });
+    const scores = () =>
+      reviews
+        .locator("dl > div", { hasText: "Rispetto" })
+        .evaluateAll((rows) => rows.map((row) => Number(/[1-5]/.exec(row.textContent)?.[0])));
+    await reviews.getByRole("button", { name: "Mostra altre recensioni" }).click();
+    await expect.poll(async () => (await scores()).length).toBeGreaterThan(5);
+    expect((await scores()).filter((score) => score > 2)).toEqual([]);
+    await expectAccessible(page);
+    await reviews.getByRole("link", { name: "Mostra tutte" }).click();
+    await page.waitForURL(/politician-live\/\d+#reviews$/);
+    await reviews.getByText(/^Mostrate 5 di /).waitFor();
+    expect(await card(page).locator("summary").count()).toBe(10);
     await finish();
   });
 

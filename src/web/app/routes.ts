@@ -31,7 +31,10 @@ export const routes: RouteTable = {
       "pagina",
       "vista",
     ]),
-    page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx")),
+    page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx"), [
+      "voce",
+      "voti",
+    ]),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
     page(
       paths.myRepresentatives,

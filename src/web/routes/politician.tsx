@@ -26,6 +26,8 @@ import { formatDate } from "../lib/format.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, politicianPath } from "../lib/paths.ts";
+import { parseReviewFilter, reviewsPath } from "../lib/review-filter.ts";
+import type { ReviewFilter } from "../lib/review-filter.ts";
 import { politicianText as text } from "../text/politician.ts";
 import { reportButton } from "../text/report-button.ts";
 import { site } from "../text/site.ts";
@@ -37,6 +39,8 @@ import { EmptyState } from "../ui/states.tsx";
 
 interface PoliticianData {
   politician: PoliticianDetail;
+  /** Which reviews are shown; null for all. */
+  filter: ReviewFilter | null;
   reviews: OutputOf<typeof listReviews>;
 }
 
@@ -55,7 +59,7 @@ export async function loader(args: LoaderArgs) {
   if (id === null) return data(null, { status: 404 });
   const { signal } = args;
   try {
-    return await load(args.call, id, signal);
+    return await load(args.call, id, parseReviewFilter(args.url.searchParams), signal);
   } catch (error) {
     if (error instanceof Redirect) throw error;
     const code = error instanceof AppError ? error.code : "internal";
@@ -64,15 +68,20 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
-async function load(call: Call, id: number, signal?: AbortSignal): Promise<PoliticianData> {
+async function load(
+  call: Call,
+  id: number,
+  filter: ReviewFilter | null,
+  signal?: AbortSignal,
+): Promise<PoliticianData> {
   const options = signal === undefined ? {} : { signal };
-  const reading = call(listReviews, { id, limit: LATEST_REVIEWS }, options);
+  const reading = call(listReviews, { id, limit: LATEST_REVIEWS, ...filter }, options);
   // Of a person merged into another there are none.
   reading.catch(() => undefined);
   const politician = await call(getPolitician, { id }, options);
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
-  return { politician, reviews: await reading };
+  return { politician, filter, reviews: await reading };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -83,7 +92,8 @@ export const head: HeadOf<PoliticianData | null> = (found, url) =>
 export function Component() {
   const found = useLoaderData<PoliticianData | null>();
   if (found === null) return <NotFound />;
-  return <Page key={found.politician.id} {...found} />;
+  const { politician, filter } = found;
+  return <Page key={reviewsPath(politician.id, filter)} {...found} />;
 }
 
 function Page(loaded: PoliticianData) {
@@ -92,7 +102,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, reviews } = fresh ?? loaded;
+  const { politician, filter, reviews } = fresh ?? loaded;
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -103,8 +113,8 @@ function Page(loaded: PoliticianData) {
    * to read them leaves the page intact.
    */
   async function changed(now: PoliticianDetail["ratings"] | null) {
-    if (now !== null) setFresh({ politician: { ...politician, ratings: now }, reviews });
-    const read = await load(call, politician.id).catch(() => null);
+    if (now !== null) setFresh({ politician: { ...politician, ratings: now }, filter, reviews });
+    const read = await load(call, politician.id, filter).catch(() => null);
     if (read === null) return;
     setFresh(read);
     setChanges((count) => count + 1);
@@ -138,6 +148,7 @@ function Page(loaded: PoliticianData) {
           <ReviewList
             key={changes}
             politician={politician}
+            filter={filter}
             firstPage={reviews}
             total={ratings.totalReviews}
             rateHash={rateHash}

@@ -39,7 +39,7 @@ export const reportCardText = {
     `A sinistra i voti da 1 a 5, dal tono più tenue al più pieno; a destra la stima e l'intervallo in cui cade${office === null ? "" : `, con un trattino alla media dei ${officeName(office)}`}. Apri una voce per leggerla in parole.`,
   hintCounts:
     "I voti da 1 a 5, dal tono più tenue al più pieno. Apri una voce per leggerla in parole.",
-  empty: "La pagella si compila con le prime recensioni conteggiate.",
+  empty: "Ancora nessun voto: la pagella si compila con la prima recensione.",
   /** Heads of the two drawings. */
   scores: "voti",
   table: {
@@ -64,6 +64,8 @@ export const reportCardText = {
         ]),
     `${spread(counts)}.`,
   ],
+  read: { low: "Leggi chi ha dato 1 o 2", high: "Leggi chi ha dato 4 o 5" },
+  readOf: (label: string) => `a ${label}`,
   sentence,
   ownSentence,
 } as const;

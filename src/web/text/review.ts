@@ -16,6 +16,13 @@ export const reviewText = {
     end: "Hai visto tutte le recensioni.",
     showing: (shown: number, total: number) =>
       `Mostrate ${shown} di ${pluralize(total, "recensione", "recensioni")}, dalla più recente.`,
+    filtered: (label: string, scores: "low" | "high") =>
+      `Solo chi ha dato ${scores === "low" ? "1 o 2" : "4 o 5"} a «${label}».`,
+    all: "Mostra tutte",
+    found: (shown: number) =>
+      shown === 0
+        ? "Nessuna tra le più recenti."
+        : `${pluralize(shown, "recensione", "recensioni")}, dalla più recente.`,
     added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
     empty: {
       title: "Ancora nessuna recensione",

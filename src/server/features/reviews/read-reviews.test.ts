@@ -5,7 +5,7 @@ import { encodeCursor } from "#domain/cursor.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
-import { buildReview } from "#tests/build/review.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 
 let app: TestApp;
@@ -34,6 +34,30 @@ describe("the reviews of a politician", () => {
     );
     expect(items.every(({ author }) => author === "Utente")).toBe(true);
     expect(nextCursor).not.toBeNull();
+  });
+
+  it("can be those that gave an attribute low or high scores", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    for (const [number, honesty] of ([1, 5, 2, 3, 1, 4, 2] as const).entries())
+      await buildReview(db, {
+        politicianId: id,
+        comment: `Voto ${honesty}`,
+        scores: { ...allScores(3), honesty },
+        createdAt: day(number + 1),
+      });
+    const list = async (scores: "low" | "high", cursor?: string) => {
+      const asked = { id, limit: 3, attribute: "honesty", scores, cursor } as const;
+      const { items, nextCursor } = await app.as(null).call(listReviews, asked);
+      return { comments: items.map(({ comment }) => comment), nextCursor };
+    };
+    const first = await list("low");
+    expect(first.comments).toEqual(["Voto 2", "Voto 1", "Voto 2"]);
+    expect(await list("low", first.nextCursor ?? "")).toEqual({
+      comments: ["Voto 1"],
+      nextCursor: null,
+    });
+    expect(await list("high")).toEqual({ comments: ["Voto 4", "Voto 5"], nextCursor: null });
   });
 
   it("come page by page, those of one moment too, none twice", async () => {

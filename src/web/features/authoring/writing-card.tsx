@@ -82,8 +82,8 @@ export function WritingCard({
       id={id}
       aria-labelledby={titleId}
       data-print="no"
-      // One's own text is short: it stays beside the page while one reads on.
-      className={cx("scroll-mt-20", isOwn && "lg:sticky lg:top-24")}
+      // One's own text is short: it stays beside the page while one reads on. What follows it would go under it.
+      className={cx("scroll-mt-20", isOwn && "lg:last:sticky lg:top-24")}
     >
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {isOwn ? words.own : isEditing ? words.edit : words.write}

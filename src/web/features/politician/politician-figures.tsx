@@ -2,6 +2,7 @@
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { reviewsPath } from "../../lib/review-filter.ts";
 import { OfficeList } from "./office-list.tsx";
 import { RatingSpread } from "./rating-spread.tsx";
 import { ReportCard } from "./report-card.tsx";
@@ -17,7 +18,11 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <OfficeList offices={offices} />
-      <ReportCard politician={politician} own={own} />
+      <ReportCard
+        politician={politician}
+        own={own}
+        toReviews={(filter) => reviewsPath(politician.id, filter)}
+      />
       {ratings.totalReviews > 0 && <RatingSpread distribution={ratings.distribution} />}
     </div>
   );

@@ -73,6 +73,7 @@ describe("the report card", () => {
   it("has no rows without reviews", async () => {
     const { container } = await rendered(0);
     expect(container.querySelectorAll("details")).toHaveLength(0);
+    expect(container.textContent).toContain("Ancora nessun voto");
     expect(container.textContent).toContain("non disponibile");
   });
 

@@ -4,9 +4,13 @@
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { getCertainty } from "#domain/rating/certainty.ts";
 import { compareOwnScores, findDifferences } from "#domain/rating/report-card.ts";
-import type { OwnScores } from "#domain/rating/report-card.ts";
+import type { AttributeCard, OwnScores } from "#domain/rating/report-card.ts";
+import { isInBand, SCORE_BANDS } from "#domain/rating/score-band.ts";
+import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { Link } from "../../app/router/link.tsx";
 import { formatCount, formatScore } from "../../lib/format.ts";
+import type { ReviewFilter } from "../../lib/review-filter.ts";
 import { attributeGroups, attributeLabel } from "../../text/attributes.ts";
 import { politicianText } from "../../text/politician.ts";
 import { ratingsText } from "../../text/ratings.ts";
@@ -20,9 +24,11 @@ export interface ReportCardProps {
   politician: Pick<PoliticianDetail, "role" | "ratings" | "reportCard">;
   /** The reader's. */
   own?: OwnScores | null;
+  /** Address of the reviews with low or high scores of an attribute, where there is one. */
+  toReviews?: (filter: ReviewFilter) => string;
 }
 
-export function ReportCard({ politician, own = null }: ReportCardProps) {
+export function ReportCard({ politician, own = null, toReviews }: ReportCardProps) {
   const { ratings, reportCard, role } = politician;
   const { counted, totalReviews, estimate } = ratings;
   return (
@@ -32,7 +38,8 @@ export function ReportCard({ politician, own = null }: ReportCardProps) {
       {totalReviews > 0 && estimate === null && (
         <p className="mt-4 font-semibold">{ratingsText.tooFew(totalReviews, counted)}</p>
       )}
-      {counted > 0 && <Sheet card={reportCard} counted={counted} role={role} own={own} />}
+      {totalReviews === 0 && <p className="mt-4 font-semibold">{text.empty}</p>}
+      {counted > 0 && <Sheet {...{ counted, role, own, toReviews }} card={reportCard} />}
       <GeneralFigures ratings={ratings} />
     </section>
   );
@@ -43,9 +50,10 @@ interface SheetProps {
   counted: number;
   role: string;
   own: OwnScores | null;
+  toReviews: ReportCardProps["toReviews"];
 }
 
-function Sheet({ card, counted, role, own }: SheetProps) {
+function Sheet({ card, counted, role, own, toReviews }: SheetProps) {
   const { office, attributes } = card;
   const certainty = getCertainty(counted);
   const sentence = text.sentence(findDifferences(attributes, counted), office, role);
@@ -96,6 +104,20 @@ function Sheet({ card, counted, role, own }: SheetProps) {
                   {text.words(mark, office).map((words) => (
                     <p key={words}>{words}</p>
                   ))}
+                  {toReviews !== undefined && (
+                    <p className="flex flex-wrap gap-x-6 print:hidden">
+                      {SCORE_BANDS.filter((band) => has(mark, band)).map((scores) => (
+                        <Link
+                          key={scores}
+                          className="link py-1"
+                          to={toReviews({ attribute, scores })}
+                        >
+                          {text.read[scores]}
+                          <span className="sr-only"> {text.readOf(attributeLabel(attribute))}</span>
+                        </Link>
+                      ))}
+                    </p>
+                  )}
                 </Disclosure>
               );
             })}
@@ -105,6 +127,9 @@ function Sheet({ card, counted, role, own }: SheetProps) {
     </>
   );
 }
+
+const has = ({ counts }: AttributeCard, band: ScoreBand) =>
+  counts.some((many, at) => many > 0 && isInBand(at + 1, band));
 
 interface NumberTableProps {
   card: PoliticianDetail["reportCard"];

@@ -5,9 +5,13 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
 import type { Review } from "#contract/reviews.ts";
+import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useInfiniteList } from "../../lib/query.ts";
 import type { Page } from "../../lib/query.ts";
+import { REVIEWS_ID, reviewsPath } from "../../lib/review-filter.ts";
+import type { ReviewFilter } from "../../lib/review-filter.ts";
+import { attributeLabel } from "../../text/attributes.ts";
 import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
@@ -16,6 +20,8 @@ import { ReviewCard } from "./review-card.tsx";
 
 interface ReviewListProps {
   politician: { id: number; name: string };
+  /** Which reviews these are; null for all. */
+  filter: ReviewFilter | null;
   firstPage: Page<Review>;
   /** Of all reviews, over every page. */
   total: number;
@@ -29,17 +35,25 @@ const text = reviewText.list;
 const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
-  const { politician, firstPage, total, rateHash, renderAction } = props;
+  const { politician, filter, firstPage, total, rateHash, renderAction } = props;
   const list = useInfiniteList(firstPage, (after) =>
-    call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE }),
+    call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE, ...filter }),
   );
   const { items: reviews } = list;
   const listRef = useRef<HTMLUListElement>(null);
 
   return (
-    <section aria-labelledby="reviews">
-      <h2 id="reviews">{text.title}</h2>
-      {reviews.length === 0 ? (
+    <section aria-labelledby={REVIEWS_ID}>
+      <h2 id={REVIEWS_ID}>{text.title}</h2>
+      {filter !== null && (
+        <p className="mt-1 text-sm">
+          {text.filtered(attributeLabel(filter.attribute), filter.scores)}{" "}
+          <Link className="link inline-block py-1" to={reviewsPath(politician.id, null)}>
+            {text.all}
+          </Link>
+        </p>
+      )}
+      {reviews.length === 0 && filter === null ? (
         <EmptyState
           heading={3}
           title={text.empty.title}
@@ -49,7 +63,9 @@ export function ReviewList(props: ReviewListProps) {
         </EmptyState>
       ) : (
         <>
-          <p className="mt-1 text-sm text-muted">{text.showing(reviews.length, total)}</p>
+          <p className="mt-1 text-sm text-muted">
+            {filter === null ? text.showing(reviews.length, total) : text.found(reviews.length)}
+          </p>
           <ul ref={listRef} className="mt-2 divide-y divide-line">
             {reviews.map((review) => (
               <li key={review.id}>

@@ -1,8 +1,9 @@
 // SQL that reads reviews and what publishing depends on.
 
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
@@ -42,6 +43,42 @@ export async function selectPublished(
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit);
+  return rows as ReviewRow[];
+}
+
+/** Reviews that one page of a selection by scores looks through. */
+export const MAX_LOOKED_THROUGH = 500;
+
+/** What the newest reviews gave an attribute, read through the index of `selectPublished`. */
+export function selectScores(
+  db: Queryable,
+  asked: { politicianId: number; attribute: Attribute; after: TimePosition | null },
+): Promise<{ id: number; createdAt: Date; score: number }[]> {
+  return db
+    .select({ id: reviews.id, createdAt: reviews.createdAt, score: reviews[asked.attribute] })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.politicianId, asked.politicianId),
+        eq(reviews.status, "published"),
+        isAfter(reviews.createdAt, reviews.id, asked.after),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(MAX_LOOKED_THROUGH);
+}
+
+/** Those still published, newest first. */
+export async function selectPublishedByIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReviewRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(and(inArray(reviews.id, [...ids]), eq(reviews.status, "published")))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id));
   return rows as ReviewRow[];
 }
 
