@@ -258,6 +258,30 @@ export const sendReceipts = defineJob({
   ...mail,
 });
 
+/** Looks for unusual numbers of reviews and judges them; also queued by reviews. */
+export const watchRatings = defineJob({
+  name: "watch-ratings",
+  payload: z.object({}),
+  maxAttempts: 3,
+  retryAfterSeconds: 10,
+  retryAtMostAfterSeconds: MINUTE,
+  timeLimitSeconds: 5 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 1,
+});
+
+/** Erases old arrivals, their hashes and keys. */
+export const tidyUpArrivals = defineJob({
+  name: "tidy-up-arrivals",
+  payload: z.object({}),
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+  everyMinutes: 24 * 60,
+});
+
 /** Fetches missing official photos; also queued when politicians are added or changed. */
 export const fetchPhotos = defineJob({
   name: "fetch-photos",
@@ -398,6 +422,8 @@ export const JOBS: readonly JobDefinition[] = [
   watchBulkJobs,
   removeDemoDataInBatches,
   syncDaily,
+  watchRatings,
+  tidyUpArrivals,
   fetchPhotos,
   placePoliticians,
   deriveColumnsAnew,

@@ -2,7 +2,9 @@
 // to them.
 
 import * as z from "zod/mini";
+import { AUTHOR_REASONS } from "#domain/integrity/author-reasons.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
@@ -22,6 +24,8 @@ const reviewSchema = z.object({
   createdAt: timeSchema,
   /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
+  /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
+  standing: z.enum(REVIEW_STANDINGS),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -30,6 +34,8 @@ const ownReviewSchema = z.object({
   politicianId: idSchema,
   /** `held` waits for a moderator; a moderator took down `hidden` and `removed` ones. */
   status: z.enum(REVIEW_STATUSES),
+  /** Why it is aside: what it has in common with others. */
+  reasons: z.array(z.enum(AUTHOR_REASONS)),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
@@ -55,7 +61,7 @@ export const listReviews = defineEndpoint({
   name: "listReviews",
   method: "GET",
   path: "/api/politicians/{id}/reviews",
-  summary: "Published reviews of a politician, newest first",
+  summary: "Published reviews of a politician, newest first, those set aside at the end",
   access: everyone,
   input: z.object({
     id: idSchema,

@@ -2,6 +2,8 @@
 // caller; no input names another user.
 
 import * as z from "zod/mini";
+import { AUTHOR_REASONS } from "#domain/integrity/author-reasons.ts";
+import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
@@ -33,6 +35,10 @@ const myReviewSchema = z.object({
   ...writtenFields,
   /** Mean of the ten scores, one decimal. */
   mean: z.number(),
+  /** Whether it is part of the estimate. */
+  standing: z.enum(REVIEW_STANDINGS),
+  /** Why it is aside: what it has in common with others. */
+  reasons: z.array(z.enum(AUTHOR_REASONS)),
   politician: z.object({
     id: idSchema,
     name: z.string(),

@@ -3,7 +3,7 @@
 
 /**
  * `roster`: who is in office and how they are listed. `ratings`: changes with every review. `place:` and a code:
- * changes with a review of somebody in office there.
+ * changes with a review of somebody in office there. `surges`: changes with every surge.
  */
 export type CacheTag =
   | "roster"
@@ -11,6 +11,7 @@ export type CacheTag =
   | `politician:${number}`
   | `place:${string}`
   | "topics"
+  | "surges"
   | `topic:${number}`;
 
 /** Sent instead of a long list of tags. */

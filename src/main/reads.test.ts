@@ -83,6 +83,8 @@ const ENDPOINTS: Record<string, Bound> = {
     ],
   },
   listLatestReviews: { statements: 2 },
+  listNotices: { statements: 1, inputs: hotPolitician },
+  listSurges: { statements: 1 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
   listOpinions: { statements: 2, inputs: hotTopic },
@@ -105,7 +107,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getMyWeight: SOME,
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 21 },
+  exportMyData: { statements: 23 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

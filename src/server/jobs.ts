@@ -44,6 +44,14 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { trainClassifier } = await import("./features/moderation-engine/train-classifier.ts");
       return trainClassifier;
     }),
+    on(jobs.watchRatings, async () => {
+      const { watchRatings } = await import("./features/integrity/watch-ratings.ts");
+      return watchRatings;
+    }),
+    on(jobs.tidyUpArrivals, async () => {
+      const { tidyUpArrivals } = await import("./features/integrity/tidy-up-arrivals.ts");
+      return tidyUpArrivals;
+    }),
     on(jobs.syncDaily, async () => {
       const { syncDaily } = await import("./features/imports/jobs/sync-daily.ts");
       return syncDaily;

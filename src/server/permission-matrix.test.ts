@@ -46,6 +46,8 @@ const MATRIX: Record<string, Row> = {
   listTowns: everyone,
   listReviews: everyone,
   listLatestReviews: everyone,
+  listNotices: everyone,
+  listSurges: everyone,
   listTopics: everyone,
   getTopic: everyone,
   listOpinions: everyone,

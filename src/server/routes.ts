@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
+import { integrityRoutes } from "./features/integrity/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -37,4 +38,5 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...ratingsRoutes,
   ...snapshotRoutes,
+  ...integrityRoutes,
 ];

@@ -23,6 +23,8 @@ const jobNames: Readonly<Record<string, string>> = {
   "run-operation": "Operazione sui politici",
   "watch-operations": "Ripresa delle operazioni interrotte",
   "derive-columns": "Ordine dei nomi e famiglie dei partiti",
+  "watch-ratings": "Esame delle recensioni insolite",
+  "tidy-up-arrivals": "Cancellazione delle impronte",
   "refresh-estimates": "Peso degli account e stime",
   "make-snapshot": "Istantanea delle recensioni contate",
   "mail-receipts": "Ricevute per email da preparare",

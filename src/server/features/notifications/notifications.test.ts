@@ -41,7 +41,7 @@ async function review(comment: string) {
 const queued = async () =>
   (
     await app.database.pool.query<{ name: string; data: object }>(
-      "SELECT name, data FROM pgboss.job",
+      "SELECT name, data FROM pgboss.job WHERE name LIKE 'notify-%'",
     )
   ).rows;
 

@@ -13,12 +13,13 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
+import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { acceptDraft } from "./accept-draft.ts";
 import { acceptComment } from "./accept-comment.ts";
 import { findEndOfOffice, findOwnReview, lockReview } from "./queries/read.ts";
 import { updateReview } from "./queries/write.ts";
 import { toOwnReview } from "./review-row.ts";
-import type { ReviewRow } from "./review-row.ts";
+import type { OwnReviewRow } from "./review-row.ts";
 
 export async function editReview(
   context: Context,
@@ -63,6 +64,7 @@ export async function editReview(
         now,
       },
     );
+    await wakeWatch(context, tx);
     const edited = { ...review, ...draft, status: accepted.status, updatedAt: now };
     return { review: toOwnReview(edited), ratings: computeRatings(aggregate) };
   });
@@ -72,7 +74,7 @@ export async function editReview(
 async function findEditable(
   db: Queryable,
   own: { id: number; userId: string },
-): Promise<ReviewRow> {
+): Promise<OwnReviewRow> {
   const review = await findOwnReview(db, own);
   if (review === null) throw new AppError("review_not_found");
   if (review.status === "hidden" || review.status === "removed")

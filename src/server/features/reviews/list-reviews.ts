@@ -1,4 +1,4 @@
-// Published reviews of a politician, newest first, ties by id; all, or those that gave an attribute low or high
+// Published reviews of a politician, newest first, ties by id, those set aside at the end; all, or those that gave an attribute low or high
 // scores.
 
 import type { listReviews as endpoint } from "#contract/reviews.ts";
@@ -10,6 +10,7 @@ import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
+import type { Keyset } from "#server/shared/pagination.ts";
 import {
   isPoliticianShown,
   MAX_LOOKED_THROUGH,
@@ -17,7 +18,20 @@ import {
   selectPublishedByIds,
   selectScores,
 } from "./queries/read.ts";
+import type { ListPosition } from "./queries/read.ts";
 import { toReview } from "./review-row.ts";
+import type { ReviewRow } from "./review-row.ts";
+
+const ASIDE = "aside.";
+
+/** That of creation, marked where it is among those aside. */
+const byStanding: Keyset<Pick<ReviewRow, "id" | "createdAt" | "standing">, ListPosition> = {
+  encode: (row) => (row.standing === "aside" ? ASIDE : "") + byCreation.encode(row),
+  decode(cursor) {
+    const isAside = cursor.startsWith(ASIDE);
+    return { ...byCreation.decode(isAside ? cursor.slice(ASIDE.length) : cursor), isAside };
+  },
+};
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -28,7 +42,7 @@ export async function listReviews(
   if (!(await isPoliticianShown(db, page.id))) throw new AppError("politician_not_found");
   if (attribute !== undefined && scores !== undefined)
     return listByScores(db, page, attribute, scores);
-  const { rows, nextCursor } = await paginate(byCreation, page, (slice) =>
+  const { rows, nextCursor } = await paginate(byStanding, page, (slice) =>
     selectPublished(db, { politicianId: page.id, ...slice }),
   );
   return { items: rows.map(toReview), nextCursor };
@@ -41,7 +55,7 @@ async function listByScores(
   attribute: Attribute,
   band: ScoreBand,
 ): Promise<OutputOf<typeof endpoint>> {
-  const after = cursor === undefined ? null : byCreation.decode(cursor);
+  const after = cursor === undefined ? null : byStanding.decode(cursor);
   const seen = await selectScores(db, { politicianId: id, attribute, after });
   const matching = seen.filter(({ score }) => isInBand(score, band));
   const shown = matching.slice(0, limit);
@@ -53,6 +67,6 @@ async function listByScores(
   const hasMore = matching.length > limit || seen.length === MAX_LOOKED_THROUGH;
   return {
     items: rows.map(toReview),
-    nextCursor: hasMore && last !== undefined ? byCreation.encode(last) : null,
+    nextCursor: hasMore && last !== undefined ? byStanding.encode(last) : null,
   };
 }

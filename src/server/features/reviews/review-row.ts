@@ -1,6 +1,9 @@
 // Converts a row to a review of the API, without its author.
 
 import type { OwnReview, Review } from "#contract/reviews.ts";
+import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
+import type { ReasonCode } from "#domain/integrity/decide.ts";
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { getReviewAverage } from "#domain/rating/ratings.ts";
@@ -15,10 +18,16 @@ export interface ReviewRow {
   createdAt: Date;
   /** Last change of scores or comment. */
   updatedAt: Date;
+  standing: ReviewStanding;
+}
+
+export interface OwnReviewRow extends ReviewRow {
+  /** Empty unless it is aside. */
+  reasons: ReasonCode[];
 }
 
 export function toReview(row: ReviewRow): Review {
-  const { id, comment, scores, createdAt, updatedAt } = row;
+  const { id, comment, scores, createdAt, updatedAt, standing } = row;
   return {
     id,
     author: PUBLIC_AUTHOR,
@@ -27,9 +36,11 @@ export function toReview(row: ReviewRow): Review {
     mean: getReviewAverage(scores),
     createdAt: createdAt.toISOString(),
     editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+    standing,
   };
 }
 
-export function toOwnReview(row: ReviewRow): OwnReview {
-  return { ...toReview(row), politicianId: row.politicianId, status: row.status };
+export function toOwnReview(row: OwnReviewRow): OwnReview {
+  const { politicianId, status, reasons } = row;
+  return { ...toReview(row), politicianId, status, reasons: toAuthorReasons(reasons) };
 }

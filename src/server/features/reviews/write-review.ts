@@ -9,6 +9,7 @@ import type { Context } from "#server/context.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { readReviewEligibility } from "./queries/read.ts";
 import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
@@ -67,6 +68,7 @@ async function follow(context: Context, tx: Tx, written: readonly Written[]): Pr
     const { id, politicianId: subjectId, status, createdAt } = review;
     if (status === "held") await openCase(tx, { kind: "review", id, subjectId }, createdAt);
   }
+  if (written.length > 0) await wakeWatch(context, tx);
   await notify(context, tx, written);
 }
 

@@ -3,6 +3,7 @@
 
 import type { listMyReviews as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
 import { getReviewAverage } from "#domain/rating/ratings.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
@@ -22,6 +23,8 @@ export async function listMyReviews(
       id: row.id,
       comment: row.comment,
       status: row.status,
+      standing: row.standing,
+      reasons: toAuthorReasons(row.reasons),
       ...writtenTimes(row),
       mean: getReviewAverage(row.scores),
       politician: {

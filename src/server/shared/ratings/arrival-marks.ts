@@ -26,7 +26,7 @@ export interface ArrivalMarks {
 }
 
 /** Since 1970. */
-function weekOf(time: Date): number {
+export function weekOf(time: Date): number {
   return Math.floor(time.getTime() / WEEK_MS);
 }
 

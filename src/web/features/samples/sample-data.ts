@@ -300,6 +300,7 @@ function toReview(id: number, day: string, digits: string, comment: string): Rev
     mean: getReviewAverage(scores),
     createdAt: `${day}T10:00:00Z`,
     editedAt: null,
+    standing: "counted",
   };
 }
 

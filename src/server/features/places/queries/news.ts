@@ -1,6 +1,6 @@
 // SQL of what is new in a place.
 
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PlaceLevel } from "#domain/place/place.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -102,7 +102,13 @@ export function selectNewReviews(db: Queryable, scope: NewsScope, limit: number)
       createdAt: reviews.createdAt,
     })
     .from(reviews)
-    .where(and(eq(reviews.politicianId, holders.politicianId), eq(reviews.status, "published")))
+    .where(
+      and(
+        eq(reviews.politicianId, holders.politicianId),
+        eq(reviews.status, "published"),
+        ne(reviews.standing, "aside"),
+      ),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .as("newest");

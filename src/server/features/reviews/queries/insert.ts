@@ -22,7 +22,7 @@ import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { DailyLimit } from "../daily-limit.ts";
 import type { Accepted } from "../accept-comment.ts";
 import { isSince, since } from "./read.ts";
-import type { ReviewRow } from "../review-row.ts";
+import type { OwnReviewRow } from "../review-row.ts";
 
 export interface NewReview extends Accepted {
   politicianId: number;
@@ -35,7 +35,7 @@ export interface NewReview extends Accepted {
 }
 
 export interface Written {
-  review: ReviewRow;
+  review: OwnReviewRow;
   /** The politician's aggregates after the change. */
   aggregate: RatingAggregate;
 }
@@ -83,8 +83,9 @@ export async function insertReviews(
     if (row === undefined) continue;
     const id = Number(row["review_id"]);
     const times = { createdAt: limit.now, updatedAt: limit.now };
+    const standing = { standing: "counted" as const, reasons: [] };
     written.set(userId, {
-      review: { id, politicianId, comment, scores, status, ...times },
+      review: { id, politicianId, comment, scores, status, ...times, ...standing },
       aggregate: toRatingAggregateFromRaw(row),
     });
   }

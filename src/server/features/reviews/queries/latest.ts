@@ -1,6 +1,6 @@
 // SQL of the latest reviews of everybody.
 
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 
@@ -26,6 +26,7 @@ export function selectLatest(db: Queryable, limit: number) {
     .where(
       and(
         eq(reviews.status, "published"),
+        ne(reviews.standing, "aside"),
         isNull(politicians.endedAt),
         isNull(politicians.deletedAt),
         isOfPopulation,

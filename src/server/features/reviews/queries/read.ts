@@ -1,6 +1,6 @@
 // SQL that reads reviews and what publishing depends on.
 
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
@@ -11,9 +11,10 @@ import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { DailyLimit } from "../daily-limit.ts";
-import type { ReviewRow } from "../review-row.ts";
+import type { OwnReviewRow, ReviewRow } from "../review-row.ts";
 
 /** Those of ReviewRow. The casts below hide a missing one from the compiler. */
 const reviewColumns = {
@@ -23,52 +24,76 @@ const reviewColumns = {
   status: reviews.status,
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
+  standing: reviews.standing,
   scores: perAttribute((attribute) => reviews[attribute]),
 };
 
-/** Newest first, ties by id. The status condition matches the partial index. */
-export async function selectPublished(
+export interface ListPosition extends TimePosition {
+  isAside: boolean;
+}
+
+/** Newest first, ties by id; those that are set aside at the end. */
+export function selectPublished(
   db: Queryable,
-  { politicianId, limit, after }: Slice<TimePosition> & { politicianId: number },
+  { politicianId, ...slice }: Slice<ListPosition> & { politicianId: number },
 ): Promise<ReviewRow[]> {
-  const rows = await db
-    .select(reviewColumns)
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.politicianId, politicianId),
-        eq(reviews.status, "published"),
-        isAfter(reviews.createdAt, reviews.id, after),
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit);
-  return rows as ReviewRow[];
+  return selectInOrder(slice, async (isAside, after, limit) => {
+    const rows = await db
+      .select(reviewColumns)
+      .from(reviews)
+      .where(isListed(politicianId, isAside, after))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit);
+    return rows as ReviewRow[];
+  });
 }
 
 /** Reviews that one page of a selection by scores looks through. */
 export const MAX_LOOKED_THROUGH = 500;
 
-/** What the newest reviews gave an attribute, read through the index of `selectPublished`. */
+/** What reviews gave an attribute, in the order of `selectPublished` and through its indexes. */
 export function selectScores(
   db: Queryable,
-  asked: { politicianId: number; attribute: Attribute; after: TimePosition | null },
-): Promise<{ id: number; createdAt: Date; score: number }[]> {
-  return db
-    .select({ id: reviews.id, createdAt: reviews.createdAt, score: reviews[asked.attribute] })
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.politicianId, asked.politicianId),
-        eq(reviews.status, "published"),
-        isAfter(reviews.createdAt, reviews.id, asked.after),
-      ),
-    )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MAX_LOOKED_THROUGH);
+  asked: { politicianId: number; attribute: Attribute; after: ListPosition | null },
+): Promise<(Pick<ReviewRow, "id" | "createdAt" | "standing"> & { score: number })[]> {
+  return selectInOrder({ limit: MAX_LOOKED_THROUGH, after: asked.after }, (isAside, after, limit) =>
+    db
+      .select({
+        id: reviews.id,
+        createdAt: reviews.createdAt,
+        standing: reviews.standing,
+        score: reviews[asked.attribute],
+      })
+      .from(reviews)
+      .where(isListed(asked.politicianId, isAside, after))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit),
+  );
 }
 
-/** Those still published, newest first. */
+/** The two parts of the list, one after the other. */
+async function selectInOrder<Row>(
+  { limit, after }: Slice<ListPosition>,
+  select: (isAside: boolean, after: TimePosition | null, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (after?.isAside === true) return select(true, after, limit);
+  const first = await select(false, after, limit);
+  return first.length === limit
+    ? first
+    : [...first, ...(await select(true, null, limit - first.length))];
+}
+
+/** Matches the partial indexes. */
+function isListed(politicianId: number, isAside: boolean, after: TimePosition | null) {
+  return and(
+    eq(reviews.politicianId, politicianId),
+    eq(reviews.status, "published"),
+    isAside ? eq(reviews.standing, "aside") : ne(reviews.standing, "aside"),
+    isAfter(reviews.createdAt, reviews.id, after),
+  );
+}
+
+/** Those still published, in the order of `selectPublished`. */
 export async function selectPublishedByIds(
   db: Queryable,
   ids: readonly number[],
@@ -78,7 +103,7 @@ export async function selectPublishedByIds(
     .select(reviewColumns)
     .from(reviews)
     .where(and(inArray(reviews.id, [...ids]), eq(reviews.status, "published")))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id));
+    .orderBy(eq(reviews.standing, "aside"), desc(reviews.createdAt), desc(reviews.id));
   return rows as ReviewRow[];
 }
 
@@ -86,9 +111,9 @@ export async function selectPublishedByIds(
 export async function findOwnReview(
   db: Queryable,
   by: { userId: string } & ({ id: number } | { politicianId: number }),
-): Promise<ReviewRow | null> {
+): Promise<OwnReviewRow | null> {
   const [row] = await db
-    .select(reviewColumns)
+    .select({ ...reviewColumns, reasons: asideReasons })
     .from(reviews)
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(
@@ -98,7 +123,7 @@ export async function findOwnReview(
         isNull(politicians.deletedAt),
       ),
     );
-  return (row as ReviewRow | undefined) ?? null;
+  return (row as OwnReviewRow | undefined) ?? null;
 }
 
 /** In or out of office, but not deleted. */

@@ -14,6 +14,7 @@ import {
   users,
 } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
 export async function updateFullName(
@@ -39,6 +40,8 @@ export async function selectReviews(db: Queryable, { userId, limit, after }: Pag
       id: reviews.id,
       comment: reviews.comment,
       status: reviews.status,
+      standing: reviews.standing,
+      reasons: asideReasons,
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
       scores: perAttribute((attribute) => reviews[attribute]),

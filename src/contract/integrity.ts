@@ -1,0 +1,85 @@
+// What the watch over ratings found, in public: surges, what was set aside, what people decided.
+
+import * as z from "zod/mini";
+import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
+import { SURGE_STATES } from "#domain/integrity/surge.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+import { idSchema, timeSchema } from "./politicians.ts";
+
+/** Of one person, the latest ones. */
+export const MAX_NOTICES = 20;
+
+const countSchema = z.int().check(z.minimum(0));
+const scoreSchema = z.nullable(z.number());
+
+const noticeSchema = z.object({
+  id: idSchema,
+  /** `examined`: its reviews wait; `free`: they count; `coordinated`: some are set aside. */
+  state: z.enum(SURGE_STATES),
+  /** Arrival of its first review. */
+  from: timeSchema,
+  /** When more than usual last came. */
+  to: timeSchema,
+  /** New reviews still belong to it. */
+  isOpen: z.boolean(),
+  arrivals: countSchema,
+  /** Arrivals over the usual number in that time. */
+  timesUsual: z.int().check(z.minimum(1)),
+  setAside: countSchema,
+  /** What a person decided about those set aside; null while nobody has, and where there is nothing to decide. */
+  decision: z.nullable(z.enum(SURGE_DECISIONS)),
+  decidedAt: z.nullable(timeSchema),
+  /** Administrators were told that nobody has decided for a week. */
+  isOverdue: z.boolean(),
+  /** Estimate without its reviews, and with all of them; null below the minimum. */
+  estimateBefore: scoreSchema,
+  estimateWithAll: scoreSchema,
+});
+export type SurgeNotice = z.infer<typeof noticeSchema>;
+
+export const listNotices = defineEndpoint({
+  name: "listNotices",
+  method: "GET",
+  path: "/api/politicians/{id}/notices",
+  summary: "Unusual numbers of reviews of a politician, open and past, newest first",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`politician:${id}`],
+  output: z.object({
+    items: z.array(noticeSchema).check(z.maxLength(MAX_NOTICES)),
+    /** False where the site does not watch over ratings. */
+    isWatching: z.boolean(),
+  }),
+  errors: ["politician_not_found"],
+});
+
+export const listSurges = defineEndpoint({
+  name: "listSurges",
+  method: "GET",
+  path: "/api/integrity",
+  summary:
+    "Unusual numbers of reviews of anybody, newest first, and whether the site watches over ratings",
+  access: everyone,
+  input: z.object({
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  cacheTags: () => ["surges", "roster"],
+  output: z.object({
+    isWatching: z.boolean(),
+    items: z.array(
+      z.object({
+        ...noticeSchema.shape,
+        politician: z.object({
+          id: idSchema,
+          name: z.string(),
+          role: z.string(),
+          location: z.nullable(z.string()),
+          isDemo: z.boolean(),
+        }),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["invalid_cursor"],
+});

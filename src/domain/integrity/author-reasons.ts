@@ -1,0 +1,24 @@
+// What an author is told of why a review is set aside: what was compared, never by which measure.
+
+import type { ReasonCode } from "./decide.ts";
+
+export const AUTHOR_REASONS = ["account", "text", "scores", "connection", "edit"] as const;
+export type AuthorReason = (typeof AUTHOR_REASONS)[number];
+
+const TOLD: Record<ReasonCode, AuthorReason> = {
+  account_age: "account",
+  people_reviewed: "account",
+  new_accounts_alone: "account",
+  texts: "text",
+  scores: "scores",
+  flat_scores: "scores",
+  network: "connection",
+  device: "connection",
+  edited: "edit",
+};
+
+/** Each once, in one order. */
+export function toAuthorReasons(reasons: readonly ReasonCode[]): AuthorReason[] {
+  const told = new Set(reasons.map((reason) => TOLD[reason]));
+  return AUTHOR_REASONS.filter((reason) => told.has(reason));
+}

@@ -1,0 +1,176 @@
+// Judges the reviews of a surge, and ends it. Everything is kept in rows: a run that dies is begun again.
+
+import { SCORE_CLASSES, scoreClass } from "#domain/integrity/background.ts";
+import { decideSurge, MIN_JUDGED } from "#domain/integrity/decide.ts";
+import type { ReasonCode } from "#domain/integrity/decide.ts";
+import { isDue, isOver, MAX_SURGE_MS, nextState, toChanges } from "#domain/integrity/surge.ts";
+import type { SurgeRow, SurgeState } from "#domain/integrity/surge.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
+import { selectEarlier, selectSurgeArrivals } from "./queries/arrivals.ts";
+import type { SurgeArrival } from "./queries/arrivals.ts";
+import {
+  lockReviews,
+  lockSurge,
+  refreshFigures,
+  selectOpenSurges,
+  selectUnjudged,
+  selectWaiting,
+  writeJudgement,
+  writeMembers,
+} from "./queries/surges.ts";
+import type { OpenSurge } from "./queries/surges.ts";
+import type { Watch } from "./watch.ts";
+
+const HOUR_MS = 3_600_000;
+/** Newest arrivals that are compared: half a second of work. */
+const MAX_COMPARED = 5_000;
+
+/** Lets new reviews of open surges wait, judges what has grown, ends what is over. */
+export async function reviewOpenSurges(watch: Watch): Promise<void> {
+  const { db, isDemo, now } = watch;
+  for (const surge of await selectOpenSurges(db, isDemo, now)) {
+    await watch.renew();
+    if (!surge.isShown) await endSurge(db, surge, now);
+    else if (isOver(toRow(surge), now.getTime())) await judgeSurge(watch, surge, true);
+    else {
+      if (surge.state !== "free" && surge.fresh > 0)
+        await db.transaction(async (tx) => {
+          if (await lockSurge(tx, surge.id, surge.version)) await hold(tx, surge, now);
+        });
+      if (isToBeJudged(surge, now)) await judgeSurge(watch, surge, false);
+    }
+  }
+}
+
+/** Where nothing is watched nothing waits; what is aside is left to people. */
+export async function endOpenSurges(db: Db, isDemo: boolean, now: Date): Promise<void> {
+  for (const surge of await selectOpenSurges(db, isDemo, now)) await endSurge(db, surge, now);
+}
+
+/** In the transaction that has locked the surge. */
+export async function hold(
+  tx: Tx,
+  surge: Pick<OpenSurge, "id" | "politicianId" | "startsAt">,
+  now: Date,
+): Promise<void> {
+  const ids = await selectUnjudged(tx, surge, { since: beginning(surge, now), now });
+  await lockReviews(tx, ids);
+  await writeStandings(
+    tx,
+    "review",
+    ids.map((id) => ({ id, standing: "waiting" })),
+  );
+  await writeMembers(
+    tx,
+    surge.id,
+    ids.map((id) => ({ id, reasons: [] })),
+  );
+  await refreshFigures(tx, surge.id);
+}
+
+export interface Judgement {
+  arrivals: SurgeArrival[];
+  aside: Map<number, ReasonCode[]>;
+}
+
+/** Compares the reviews of a surge with what is usual; null as `id` for one that has no row yet. */
+export async function compare(
+  { db, now, week, background }: Watch,
+  surge: Pick<OpenSurge, "politicianId" | "startsAt" | "state"> & { id: number | null },
+): Promise<Judgement> {
+  const since = beginning(surge, now);
+  const arrivals = await selectSurgeArrivals(db, surge, { since, now, week, limit: MAX_COMPARED });
+  const earlierScores = Array.from({ length: SCORE_CLASSES }, () => 0);
+  const earlier = { reviews: 0, byNewAccounts: 0 };
+  for (const one of await selectEarlier(db, surge.politicianId, since)) {
+    const index = scoreClass({ scores: [one.scoreSum / 10] });
+    earlierScores[index] = (earlierScores[index] ?? 0) + one.reviews;
+    earlier.reviews += one.reviews;
+    earlier.byNewAccounts += one.byNewAccounts;
+  }
+  const { aside } = decideSurge({
+    arrivals: arrivals.map(({ arrival }) => arrival),
+    earlierScores,
+    earlier,
+    background,
+    wasCoordinated: surge.state === "coordinated",
+  });
+  return { arrivals, aside };
+}
+
+/** In the transaction that has locked the surge. */
+export async function apply(
+  tx: Tx,
+  surge: { id: number; state: SurgeState },
+  { arrivals, aside }: Judgement,
+  { state, now, isLast }: { state: SurgeState; now: Date; isLast: boolean },
+): Promise<void> {
+  // What a person has decided stays.
+  const open = arrivals.filter(({ isDecided }) => !isDecided);
+  const idsOf = (standing: SurgeArrival["standing"]) =>
+    new Set(open.filter((one) => one.standing === standing).map(({ arrival }) => arrival.id));
+  const ids = new Set(open.map(({ arrival }) => arrival.id));
+  const changes = toChanges(
+    { aside: idsOf("aside"), waiting: idsOf("waiting") },
+    open.map(({ arrival }) => arrival),
+    { aside: new Map([...aside].filter(([id]) => ids.has(id))) },
+    state,
+  );
+  const kept = new Set(changes.aside);
+  const leftOver = isLast ? (await selectWaiting(tx, surge.id)).filter((id) => !kept.has(id)) : [];
+  const counted = new Set([...changes.counted, ...leftOver]);
+  await lockReviews(tx, [...ids, ...leftOver]);
+  await writeStandings(tx, "review", [
+    ...changes.aside.map((id) => ({ id, standing: "aside" as const })),
+    ...[...counted].map((id) => ({ id, standing: "counted" as const })),
+  ]);
+  await writeMembers(
+    tx,
+    surge.id,
+    [...ids].map((id) => ({ id, reasons: aside.get(id) ?? [] })),
+  );
+  await writeJudgement(tx, surge.id, { state, now, isOver: isLast });
+}
+
+async function judgeSurge(watch: Watch, surge: OpenSurge, isLast: boolean): Promise<void> {
+  const judgement = await compare(watch, surge);
+  const next = nextState(toRow(surge), {
+    now: watch.now.getTime(),
+    arrived: surge.arrived,
+    hasAside: judgement.aside.size > 0,
+  });
+  const state = isLast && next === "examined" ? "free" : next;
+  await watch.db.transaction(async (tx) => {
+    if (await lockSurge(tx, surge.id, surge.version))
+      await apply(tx, surge, judgement, { state, now: watch.now, isLast });
+  });
+}
+
+async function endSurge(db: Db, surge: OpenSurge, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockSurge(tx, surge.id, surge.version))) return;
+    const state = surge.state === "examined" ? "free" : surge.state;
+    await apply(tx, surge, { arrivals: [], aside: new Map() }, { state, now, isLast: true });
+  });
+}
+
+function isToBeJudged(surge: OpenSurge, now: Date): boolean {
+  const { arrived, fresh, judgedAt, openedAt, state } = surge;
+  if (arrived >= MIN_JUDGED && isDue({ judged: arrived - fresh }, arrived)) return true;
+  const since = now.getTime() - (judgedAt ?? openedAt).getTime();
+  return since >= HOUR_MS && (fresh > 0 || state === "examined");
+}
+
+function beginning({ startsAt }: Pick<OpenSurge, "startsAt">, now: Date): Date {
+  return new Date(Math.max(startsAt.getTime(), now.getTime() - MAX_SURGE_MS));
+}
+
+function toRow({ state, openedAt, lastUnusualAt, arrived, fresh }: OpenSurge): SurgeRow {
+  return {
+    state,
+    openedAt: openedAt.getTime(),
+    lastUnusualAt: lastUnusualAt.getTime(),
+    judged: arrived - fresh,
+  };
+}

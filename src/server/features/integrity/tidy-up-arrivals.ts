@@ -1,0 +1,31 @@
+// Erases what is kept of how reviews came: hashes of networks and devices before they are 30 days old, rows before
+// they are 45, and keys once their week is over. Also where ratings are no longer watched.
+
+import { DAY_MS } from "#domain/integrity/background.ts";
+import { MAX_SURGE_MS } from "#domain/integrity/surge.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { weekOf } from "#server/shared/ratings/arrival-marks.ts";
+import { deleteArrivals, deleteKeys, eraseHashes } from "./queries/arrivals.ts";
+
+/** The job runs once a day. */
+const HASHES_MS = 29 * DAY_MS;
+const ROWS_MS = MAX_SURGE_MS - DAY_MS;
+const BATCH = 2_000;
+
+export async function tidyUpArrivals(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const now = clock.now();
+  await deleteKeys(db, weekOf(now));
+  for (const [erase, ageMs] of [
+    [deleteArrivals, ROWS_MS],
+    [eraseHashes, HASHES_MS],
+  ] as const) {
+    const before = new Date(now.getTime() - ageMs);
+    do signal.throwIfAborted();
+    while ((await erase(db, before, BATCH)) === BATCH);
+  }
+}

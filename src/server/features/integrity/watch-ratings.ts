@@ -1,0 +1,66 @@
+// The job that watches over ratings: woken by writes and every minute. One server at a time works for each
+// population; what it has done is in rows, so that another goes on where one has died.
+
+import { randomUUID } from "node:crypto";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { weekOf } from "#server/shared/ratings/arrival-marks.ts";
+import { findSurges } from "./find-surges.ts";
+import { endOpenSurges, reviewOpenSurges } from "./judge-surge.ts";
+import { refreshBackground } from "./learn.ts";
+import { releaseLease, takeLease, writeLookedAt } from "./queries/watch.ts";
+import type { WatchState } from "./queries/watch.ts";
+import { sweep } from "./sweep.ts";
+
+const LEASE_SECONDS = 30;
+const RENEW_MS = 5_000;
+/** Arrivals are looked at again for so long: a transaction may commit later than another that began after it. */
+const LATE_MS = 120_000;
+const FIRST_LOOK_MS = 86_400_000;
+
+type Needs = Pick<Context, "db" | "clock" | "config" | "log">;
+
+export async function watchRatings(
+  context: Needs,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  for (const isDemo of [false, true]) {
+    const lease = { id: randomUUID(), seconds: LEASE_SECONDS };
+    const state = await takeLease(context.db, isDemo, lease);
+    if (state === null) continue;
+    let renewed = performance.now();
+    const renew = async () => {
+      signal.throwIfAborted();
+      if (performance.now() - renewed < RENEW_MS) return;
+      renewed = performance.now();
+      if ((await takeLease(context.db, isDemo, lease)) === null)
+        throw new Error("Another server has taken over the watch");
+    };
+    try {
+      await watchPopulation(context, { isDemo, state, renew });
+    } finally {
+      await releaseLease(context.db, isDemo, lease.id);
+    }
+  }
+}
+
+async function watchPopulation(
+  { db, clock, config, log }: Needs,
+  { isDemo, state, renew }: { isDemo: boolean; state: WatchState; renew: () => Promise<void> },
+): Promise<void> {
+  const now = clock.now();
+  const background = config.watchRatings
+    ? await refreshBackground(db, isDemo, { state, now })
+    : null;
+  if (background === null) {
+    await endOpenSurges(db, isDemo, now);
+    return;
+  }
+  const watch = { db, log, isDemo, now, background, week: weekOf(now), renew };
+  const lookedAt = state.lookedAt?.getTime() ?? now.getTime() - FIRST_LOOK_MS;
+  await findSurges(watch, new Date(lookedAt - LATE_MS));
+  await reviewOpenSurges(watch);
+  await writeLookedAt(db, isDemo, now);
+  await sweep(watch, state.sweptAt);
+}

@@ -1,0 +1,155 @@
+// A site with some weeks of usual reviews, and reviews written through the API by accounts of given ages.
+
+import { sql } from "drizzle-orm";
+import { publishReview } from "#contract/reviews.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import { perAttribute } from "#domain/rating/ratings.ts";
+import { noClient } from "#server/client.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import type { TestApp } from "../app.ts";
+import { buildPolitician } from "./politician.ts";
+import { buildUsers } from "./user.ts";
+import type { BuiltUser } from "./user.ts";
+
+const DAY_MS = 86_400_000;
+const WORDS =
+  "bilancio scuola strada quartiere ospedale mercato piazza verde autobus biblioteca lavoro casa giovani anziani sport rifiuti acqua cantiere ponte turismo cultura sicurezza tasse uffici orari risposta assemblea promesse consiglio delibera agricoltura albero ambiente ascolto asilo attesa bambini bando bicicletta borgo canile carenza centro cinema cittadini colline commercio comune concorso contributo cortile costa cura debito decoro dialogo diritti disabili docenti edificio elenco energia esempio fabbrica famiglia farmacia festa fiume fondi fontana frana futuro gestione giardino giunta governo illuminazione impegno impianto imprese incontro infanzia ingresso iniziativa innovazione inverno isola laboratorio lettera libri linea lungomare manutenzione marciapiede medici mensa merito metodo montagna mostra musica natura negozi notizie nuoto officina opere palazzo palestra parcheggio parco parola patto pazienza pedaggio periferia pescatori piscina pista politica porto posta presenza problema progetto provincia pulizia quotidiano raccolta ragazzi relazione restauro riforma ritardo rotonda sanatorio semaforo servizi settimana sindacato spiaggia sportello stazione statua storia studenti teatro tempo terreno traffico tram trasporto ufficio universita urbanistica utenti vaccini valle viabilita vigili villaggio volontari zona".split(
+    " ",
+  );
+
+/** Numbers from 0 to 1, always the same. */
+export function createNumbers(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function variedScores(next: () => number, around = 3): Scores {
+  return perAttribute(
+    () => Math.min(5, Math.max(1, Math.round(around + (next() - 0.5) * 3))) as 1 | 2 | 3 | 4 | 5,
+  );
+}
+
+export function variedComment(next: () => number): string {
+  return Array.from({ length: 12 }, () => WORDS[Math.floor(next() * WORDS.length)]).join(" ");
+}
+
+/** Accounts whose address was confirmed so many days ago. */
+export async function buildAccounts(
+  app: TestApp,
+  many: number,
+  daysAgo: (index: number) => number,
+): Promise<BuiltUser[]> {
+  const built = await buildUsers(app.context.db, many);
+  const confirmed = built.map(({ id }, index) => ({
+    id,
+    at: new Date(app.clock.now().getTime() - daysAgo(index) * DAY_MS).toISOString(),
+  }));
+  await app.context.db.execute(sql`
+    UPDATE users SET email_verified = true, email_verified_at = given.at, created_at = given.at
+    FROM jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) AS given (id uuid, at timestamptz)
+    WHERE users.id = given.id`);
+  const ids = built.map(({ id }) => id);
+  await app.context.db.transaction((tx) => refreshWeights(tx, { ids }, app.clock.now()));
+  return built;
+}
+
+/** 300 reviews of 40 people in four weeks, by accounts of every age. Returns their authors. */
+export async function buildUsualReviews(app: TestApp): Promise<BuiltUser[]> {
+  const next = createNumbers(7);
+  const people: number[] = [];
+  for (let at = 0; at < 40; at++) people.push((await buildPolitician(app.context.db)).id);
+  const authors = await buildAccounts(app, 100, (index) =>
+    index % 10 === 0 ? 6 : 20 + ((index * 37) % 100) * 4,
+  );
+  const given = authors.flatMap(({ id }, index) =>
+    Array.from({ length: 1 + ((index * 3) % 5) }, (_, turn) => ({
+      userId: id,
+      politicianId: people[(index * 7 + turn * 11) % people.length] ?? 0,
+      daysAgo: 0.5 + next() * (index % 10 === 0 ? 5 : 26),
+    })),
+  );
+  await insertReviews(app, given);
+  return authors;
+}
+
+/** So many reviews of one politician, spread over days, by old accounts. */
+export async function buildEarlierReviews(
+  app: TestApp,
+  politicianId: number,
+  { many, days }: { many: number; days: number },
+): Promise<void> {
+  const authors = await buildAccounts(app, many, (index) => 150 + index);
+  await insertReviews(
+    app,
+    authors.map(({ id }, index) => ({
+      userId: id,
+      politicianId,
+      daysAgo: (days * (index + 0.5)) / many,
+    })),
+  );
+}
+
+/** As the previous release wrote them: nothing is known of how they came. */
+async function insertReviews(
+  app: TestApp,
+  given: readonly { userId: string; politicianId: number; daysAgo: number }[],
+): Promise<void> {
+  const { db } = app.context;
+  const next = createNumbers(11);
+  const rows = given.map(({ userId, politicianId, daysAgo }) => ({
+    user_id: userId,
+    politician_id: politicianId,
+    at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+    comment: variedComment(next),
+    ...variedScores(next),
+  }));
+  const columns = sql.raw(ATTRIBUTES.join(", "));
+  await db.execute(sql`
+    INSERT INTO reviews (politician_id, user_id, comment, status, is_verified, created_at, updated_at, ${columns})
+    SELECT politician_id, user_id, comment, 'published', true, at, at, ${columns}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+      politician_id int, user_id uuid, comment text, at timestamptz,
+      ${sql.raw(ATTRIBUTES.map((attribute) => `${attribute} smallint`).join(", "))}
+    )
+    ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    UPDATE reviews SET weight = review_weight, weighs_as_new = users.weighs_as_new
+    FROM users WHERE users.id = user_id`);
+  await rebuildAggregates(db);
+}
+
+export interface Written {
+  id: number;
+  user: BuiltUser;
+}
+
+/** Each account writes one review of the politician through the API, some seconds after the other. */
+export async function writeReviews(
+  app: TestApp,
+  politicianId: number,
+  users: readonly BuiltUser[],
+  given: {
+    text: (index: number) => { scores: Scores; comment: string };
+    address?: (index: number) => string;
+    everyMs?: number;
+  },
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (const [index, user] of users.entries()) {
+    const actor = { kind: "user", user: { ...user, roles: [] } } as never;
+    const client = {
+      ...noClient,
+      address: given.address?.(index) ?? `198.${index % 200}.${index % 99}.7`,
+    };
+    const input = { id: politicianId, consent: true, ...given.text(index) };
+    const answer = await app.dispatch(publishReview, input, actor, { client });
+    written.push({ id: (answer as { review: { id: number } }).review.id, user });
+    app.clock.advance(given.everyMs ?? 5_000);
+  }
+  return written;
+}
