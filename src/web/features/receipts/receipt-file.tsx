@@ -3,6 +3,8 @@
 import { useId, useState } from "react";
 import type { ChangeEvent } from "react";
 import { receipt as text } from "../../text/receipt.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ReceiptResult } from "./receipt-result.tsx";
 
 /** No receipt is as large. */
@@ -14,6 +16,8 @@ export function ReceiptFile() {
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
+    // The same file may be chosen again, after it was changed.
+    event.target.value = "";
     if (chosen === undefined) return;
     const content = chosen.size > MAX_BYTES ? "" : await chosen.text();
     setFile({ name: chosen.name, content });
@@ -22,13 +26,18 @@ export function ReceiptFile() {
   return (
     <div className="grid gap-5">
       <div>
-        <label className="block font-semibold">
+        <label
+          className={cx(
+            buttonClass({}),
+            "max-sm:w-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          )}
+        >
           {text.choose}
           <input
             type="file"
             accept=".json,application/json"
             aria-describedby={hint}
-            className="mt-2 block w-full font-normal"
+            className="sr-only"
             onChange={(event) => void take(event)}
           />
         </label>
