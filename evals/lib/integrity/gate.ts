@@ -1,5 +1,5 @@
-// What the small simulation has to show (docs/integrity.md). Its attackers are better prepared than those of the
-// published figures (bought accounts), and its site is smaller: the bounds on peak and notice are wider.
+// What the small simulation has to show: stricter than the demands of docs/integrity.md, for its figures are better.
+// Only the notice is judged less strictly: a drip over two weeks stands out late on so small and busy a site.
 
 import type { Outcome } from "./simulate.ts";
 
@@ -21,12 +21,12 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
     atMost(
       "end of the attack, score moved by, p95",
       highest(attacks, ({ end }) => Math.abs(end)),
-      0.15,
+      0.05,
     ),
     atMost(
       "thirty days later, p95",
       highest(attacks, ({ month }) => Math.abs(month)),
-      0.2,
+      0.1,
     ),
     atMost(
       "at any moment, p95",
@@ -34,10 +34,10 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
       0.3,
     ),
     atMost(
-      "notice after the eighth review, minutes, median",
+      "notice after the eighth review, minutes, p80",
       quantile(
         attacks.map((row) => row.noticeMinutes),
-        0.5,
+        0.8,
       ),
       2,
     ),
@@ -47,9 +47,9 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
         attacks.map((row) => row.asideAtEnd),
         0.5,
       ),
-      0.85,
+      0.93,
     ),
-    atLeast("share of what is aside that is attack, median", quantile(precision, 0.5), 0.85),
+    atLeast("share of what is aside that is attack, median", quantile(precision, 0.5), 0.95),
     atMost(
       "share of a real burst aside, p95",
       highest(bursts, (row) => row.asideAtEnd),
@@ -60,8 +60,8 @@ export function toDemands(outcomes: readonly Outcome[]): Demand[] {
       highest(bursts, (row) => row.asideAfterWeek),
       0,
     ),
-    atLeast("changed minds, share of equal counting, median", share(changed, "end"), 0.5),
-    atLeast("changed minds thirty days later", share(changed, "month"), 0.75),
+    atLeast("changed minds, share of equal counting, median", share(changed, "end"), 0.7),
+    atLeast("changed minds thirty days later", share(changed, "month"), 0.85),
   ];
 }
 
