@@ -2,15 +2,19 @@
 //
 //     npm run eval:integrity                      own small simulation: table, gate
 //     npm run eval:integrity -- --seeds 8         more sites
-//     npm run eval:integrity -- --young           the first sixty days of a site
+//     npm run eval:integrity -- --young           the first sixty days of a site; --write publishes
+//     npm run eval:integrity -- --rows rows.json  publishes what the simulator measured (--out rows.json)
 //     node evals/integrity.ts --program           reads events on stdin, writes changes, notices and scores
 //
 // DROP=texts,network leaves features out, in both ways.
 
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { FEATURE_CODES } from "../src/domain/integrity/features.ts";
 import { quantile, toDemands } from "./lib/integrity/gate.ts";
 import { runProgram } from "./lib/integrity/program.ts";
+import { measureRows, publish, toMarkdown } from "./lib/integrity/publish.ts";
+import type { SimulatorRow } from "./lib/integrity/publish.ts";
 import { simulate } from "./lib/integrity/simulate.ts";
 import type { Outcome } from "./lib/integrity/simulate.ts";
 import { measureYoungSites } from "./lib/integrity/young-site.ts";
@@ -19,6 +23,8 @@ const { values } = parseArgs({
   options: {
     program: { type: "boolean", default: false },
     young: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
+    rows: { type: "string" },
     seeds: { type: "string", default: "4" },
   },
 });
@@ -26,6 +32,7 @@ const dropped = (process.env["DROP"] ?? "").split(",");
 const features = FEATURE_CODES.filter((code) => !dropped.includes(code));
 if (values.program) await runProgram({ features });
 else if (values.young) measureYoung(Number(values.seeds));
+else if (values.rows !== undefined) publishRows(values.rows);
 else measureSimulation(Number(values.seeds));
 
 /** Means over the sites, by day. */
@@ -35,6 +42,15 @@ function measureYoung(sites: number): void {
     console.log(`\n${rule}`);
     console.table(days);
   }
+  if (values.write) publish({ young: { sites, rules: young } });
+}
+
+function publishRows(file: string): void {
+  // Python writes what JSON has no words for.
+  const json = readFileSync(file, "utf8").replaceAll("NaN", "null").replaceAll("Infinity", "1e9");
+  const figures = measureRows(JSON.parse(json) as SimulatorRow[]);
+  publish(figures);
+  for (const row of toMarkdown(figures)) console.log(`| ${row.join(" | ")} |`);
 }
 
 function measureSimulation(seeds: number): void {

@@ -4,6 +4,7 @@ import { useLoaderData } from "../app/router/hooks.ts";
 import { listOfficeMeans } from "#contract/office-means.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { OfficeMeans } from "../features/ratings/office-means.tsx";
+import { IntegrityFigures } from "../features/static/integrity-figures.tsx";
 import { ProseSections } from "../features/static/prose-sections.tsx";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
@@ -30,7 +31,11 @@ export function Component() {
       <ProseSections
         contents={text.contents}
         sections={methodologySections}
-        after={{ stima: <OfficeMeans means={means} /> }}
+        after={{
+          stima: <OfficeMeans means={means} />,
+          attacchi: <IntegrityFigures table="measures" />,
+          "sito-giovane": <IntegrityFigures table="young" />,
+        }}
       />
     </>
   );

@@ -4,6 +4,7 @@
 import { formatCount } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
+import { integritySections } from "./integrity-figures.ts";
 import figures from "./moderation-figures.json" with { type: "json" };
 
 interface Share {
@@ -75,7 +76,7 @@ export const methodologySections: readonly ProseSection[] = [
         "**Usuale** è la media di chi ha lo stesso incarico, per esempio tutti i sindaci, fissata all'inizio di ogni trimestre. Se le recensioni sono poche è vicina alla media del sito, e questa a 3.",
         "**I temi** seguono le stesse regole con le loro stelle: usuale è la media di tutti i temi, fissata anch'essa a ogni trimestre e scritta sulla pagina di ciascuno.",
         "**Il peso** di una recensione va da 2 a 10 decimi e dipende solo dall'account: 2 appena confermi l'email, fino a 4 in più nel primo mese e fino a 3 nei due seguenti, 1 dopo tre persone valutate in giorni precedenti, 1 con la verifica in due passaggi. Nessuno pesa più di 10. Finché l'email non è confermata la recensione è pubblica ma non conta.",
-        "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%. Nelle prime quattro settimane del sito è nuovo chi è iscritto da meno di metà della sua vita.",
+        "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%. Nelle [prime quattro settimane](#sito-giovane) è nuovo chi è iscritto da meno di metà della vita del sito.",
         "**Gruppi**: negli elenchi per stima chi ha un intervallo che si sovrappone a quello della prima persona del gruppo non è distinguibile da lei. Su ogni scheda ci sono il posto migliore e il peggiore che gli intervalli permettono.",
         "**Le segnalazioni** pesano come le recensioni di chi le fa: più persone possono far nascondere un testo finché un moderatore non decide, ma gli account nuovi contano poco tutti insieme e chi segnala senza account non conta.",
       ],
@@ -94,6 +95,7 @@ export const methodologySections: readonly ProseSection[] = [
       "**Che cosa prova**: che i numeri mostrati nascono da quelle recensioni, che la tua è tra loro con i tuoi voti e che nessuno l'ha cambiata dopo. **Che cosa non prova**: che le altre recensioni siano di persone vere, né che i pesi siano giusti: solo quali abbiamo usato. Chi ha la chiave e la banca dati potrebbe firmare un'altra storia; la smentirebbero le ricevute e le copie conservate da altri.",
     ],
   },
+  ...integritySections,
   {
     id: "moderazione",
     title: "La moderazione automatica",
