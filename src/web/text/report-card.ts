@@ -6,7 +6,7 @@ import type {
   OwnDifferences,
   ReportCardFindings,
 } from "#domain/rating/report-card.ts";
-import { commonRole, feminineRole } from "#domain/politician/role-form.ts";
+import { commonRole } from "#domain/politician/role-form.ts";
 import { formatCount, formatPercent, formatScore, pluralize } from "../lib/format.ts";
 import { attributeLabel, scoreWords } from "./attributes.ts";
 import { officeName } from "./office-names.ts";
@@ -90,7 +90,7 @@ function spread(counts: AttributeCard["counts"]): string {
 
 /**
  * "Più apprezzata per onestà, meno per accessibilità; come gli altri sindaci su otto voci su dieci." It agrees
- * with the role as shown, where that has two forms. Null where nothing can be said.
+ * with a feminine role. Null where nothing can be said.
  */
 function sentence(findings: ReportCardFindings, office: string, role: string): string | null {
   const { best, worst, compared } = findings;
@@ -103,11 +103,11 @@ function sentence(findings: ReportCardFindings, office: string, role: string): s
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** "apprezzata", "apprezzato"; null for roles of one form. */
-function toAppreciated(role: string): string | null {
-  if (commonRole(role) !== role) return "apprezzata";
-  return feminineRole(role) === role ? null : "apprezzato";
-}
+/**
+ * Null where the sex is not known: files write the common form, "Sindaco", of women too.
+ */
+const toAppreciated = (role: string): string | null =>
+  commonRole(role) === role ? null : "apprezzata";
 
 function byAttribute(
   best: readonly Attribute[],

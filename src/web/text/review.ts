@@ -2,7 +2,7 @@
 // domain/error.ts; other specified sentences are here verbatim.
 
 import type { Score } from "#domain/rating/attributes.ts";
-import { pluralize } from "../lib/format.ts";
+import { formatCount, pluralize } from "../lib/format.ts";
 import { scoreWords } from "./attributes.ts";
 
 export const reviewText = {
@@ -22,7 +22,7 @@ export const reviewText = {
     found: (shown: number) =>
       shown === 0
         ? "Nessuna tra le più recenti."
-        : `${pluralize(shown, "recensione", "recensioni")}, dalla più recente.`,
+        : `Mostrate ${formatCount(shown)}, dalla più recente.`,
     added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
     empty: {
       title: "Ancora nessuna recensione",
