@@ -23,7 +23,7 @@ import type { OpenSurge } from "./queries/surges.ts";
 import type { Watch } from "./watch.ts";
 
 const HOUR_MS = 3_600_000;
-/** Newest arrivals that are compared: half a second of work. */
+/** Arrivals that are compared at once; what is left waits for the next run. */
 const MAX_COMPARED = 5_000;
 
 /** Lets new reviews of open surges wait, judges what has grown, ends what is over. */
@@ -156,7 +156,9 @@ async function endSurge(db: Db, surge: OpenSurge, now: Date): Promise<void> {
 }
 
 function isToBeJudged(surge: OpenSurge, now: Date): boolean {
-  const { arrived, fresh, judgedAt, openedAt, state } = surge;
+  const { arrived, fresh, waiting, judgedAt, openedAt, state } = surge;
+  // More wait than one comparison takes.
+  if (state !== "examined" && waiting > fresh) return true;
   if (arrived >= MIN_JUDGED && isDue({ judged: arrived - fresh }, arrived)) return true;
   const since = now.getTime() - (judgedAt ?? openedAt).getTime();
   return since >= HOUR_MS && (fresh > 0 || state === "examined");

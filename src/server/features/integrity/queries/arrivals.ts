@@ -162,7 +162,7 @@ export interface SurgeArrival {
 }
 
 /**
- * The newest arrivals of a surge, in the order they came, without reviews that another surge left to people.
+ * Arrivals of a surge in the order they came, those that wait and the newest first chosen, without reviews that another surge left to people.
  * `id` is null for a surge that has no row yet.
  */
 export async function selectSurgeArrivals(
@@ -184,7 +184,7 @@ export async function selectSurgeArrivals(
         WHERE decided.review_id = reviews.id AND decided.surge_id IS DISTINCT FROM ${surge.id}
           AND decided.decided_at >= arrival.arrived_at
       )
-    ORDER BY arrival.arrived_at DESC, reviews.id DESC LIMIT ${limit}`,
+    ORDER BY (reviews.standing = 'waiting') DESC, arrival.arrived_at DESC, reviews.id DESC LIMIT ${limit}`,
   );
   return rows
     .map((row) => ({
@@ -192,7 +192,7 @@ export async function selectSurgeArrivals(
       standing: row.standing,
       isDecided: row.isDecided,
     }))
-    .reverse();
+    .sort((a, b) => a.arrival.arrivedAt - b.arrival.arrivedAt);
 }
 
 /** The person's reviews that did not arrive since then, by sum of scores. */

@@ -22,6 +22,8 @@ export interface OpenSurge {
   arrived: number;
   /** Arrivals since it was judged. */
   fresh: number;
+  /** Published ones that wait. */
+  waiting: number;
 }
 
 /** In id order. */
@@ -38,16 +40,19 @@ export async function selectOpenSurges(
     isShown: boolean;
     arrived: number;
     fresh: number;
+    waiting: number;
     times: (number | null)[];
   }>(sql`
     SELECT surges.id, surges.politician_id AS "politicianId", state, surges.version,
       politicians.deleted_at IS NULL AS "isShown", counts.arrived, counts.fresh,
+      rated.waiting_count AS waiting,
       ARRAY[${sql.raw(
         ["starts_at", "opened_at", "last_unusual_at", "judged_at"]
           .map((column) => `(extract(epoch FROM ${column}) * 1000)::float8`)
           .join(", "),
       )}] AS times
-    FROM surges JOIN politicians ON politicians.id = surges.politician_id, LATERAL (
+    FROM surges JOIN politicians ON politicians.id = surges.politician_id
+      JOIN politician_ratings AS rated ON rated.politician_id = surges.politician_id, LATERAL (
       SELECT count(*)::int AS arrived,
         count(*) FILTER (WHERE judged_at IS NULL OR arrived_at > judged_at)::int AS fresh
       FROM review_arrivals AS arrival
