@@ -14,7 +14,7 @@ import { idSchema, seenVersionSchema, timeSchema } from "./politicians.ts";
 import { scoresSchema } from "./ratings.ts";
 
 export const SURGES_PAGE = 25;
-export const SURGE_REVIEWS_PAGE = 25;
+export const SURGE_REVIEWS_PAGE = 10;
 
 /** `waiting`: needs a decision; `open`: goes on; `past`: has ended. */
 export const SURGE_LISTS = ["all", "waiting", "open", "past"] as const;

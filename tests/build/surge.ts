@@ -1,6 +1,7 @@
 // A surge of reviews as the watch leaves it: some set aside with reasons, some waiting, some counted. The aside
 // ones share a network and a text.
 
+import { inArray } from "drizzle-orm";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -40,7 +41,20 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
   const many = standings.length;
   const time = (index: number) => new Date(openedAt.getTime() - (many - index) * 60_000);
   const authors = await buildUsers(db, many);
-  await db.update(users).set({ emailVerified: true, reviewWeight: 6, weighsAsNew: false });
+  await db
+    .update(users)
+    .set({
+      emailVerified: true,
+      emailVerifiedAt: new Date(openedAt.getTime() - 100 * DAY_MS),
+      reviewWeight: 6,
+      weighsAsNew: false,
+    })
+    .where(
+      inArray(
+        users.id,
+        authors.map(({ id }) => id),
+      ),
+    );
   const rows = await db
     .insert(reviews)
     .values(
@@ -55,12 +69,12 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
         status: "published" as const,
         standing,
         weight: 6,
+        weighsAsNew: false,
         createdAt: time(index),
         updatedAt: time(index),
       })),
     )
     .returning({ id: reviews.id, userId: reviews.userId, comment: reviews.comment });
-  await db.update(users).set({ emailVerifiedAt: new Date(openedAt.getTime() - 100 * DAY_MS) });
   const [surge] = await db
     .insert(surges)
     .values({

@@ -174,7 +174,7 @@ export const adminSurges = {
     selectAside: "Quelle da parte",
     selectNone: "Nessuna",
     selected: (count: number, total: number) =>
-      `${formatCount(count)} scelte su ${formatCount(total)}`,
+      `${pluralize(count, "scelta", "scelte")} su ${formatCount(total)}`,
     count: (count: number) => reviews(count),
     empty: "Nessuna recensione da parte o in verifica.",
     more: "Mostra altre",
@@ -190,7 +190,7 @@ export const adminSurges = {
     hidden: "Tolta dal sito dalla moderazione",
     arrived: (time: string) => `Arrivata il ${moment(time)}`,
     edited: (time: string) => `Modificata il ${moment(time)}`,
-    age: (group: AgeGroup) => `account di ${adminSurges.item.ages.groups[group]}`,
+    age: (group: AgeGroup) => `account: ${adminSurges.item.ages.groups[group]}`,
     network: (letter: string) => `rete ${letter}`,
     device: (letter: string) => `dispositivo ${letter}`,
     likeness: {

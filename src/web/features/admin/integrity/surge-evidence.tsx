@@ -1,6 +1,7 @@
 // What the reviews of a surge have in common: scores against the others of the person, ages of accounts,
 // likeness of texts, networks and devices.
 
+import { useId } from "react";
 import type { ReactNode } from "react";
 import type { SurgeDetails, SurgeGroups } from "#contract/admin-surges.ts";
 import { AGE_GROUPS } from "#domain/integrity/describe-surge.ts";
@@ -102,9 +103,12 @@ function Groups({ kind, groups }: { kind: "networks" | "devices"; groups: SurgeG
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Card as="section" className="min-w-0">
-      <h2 className="mb-3 text-xl">{title}</h2>
+    <Card as="section" aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
       {children}
     </Card>
   );

@@ -90,9 +90,9 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
         {page !== null && page.items.length > 0 && (
           <>
             <p className="text-sm text-muted">{text.count(page.counts[show])}</p>
-            <ol ref={element} className="divide-y divide-line">
+            <ol ref={element} className="grid gap-4 py-3">
               {page.items.map((review) => (
-                <li key={review.id} className="py-4">
+                <li key={review.id}>
                   <SurgeReviewCard
                     review={review}
                     isChosen={canChoose.has(review.id) ? chosen.has(review.id) : null}

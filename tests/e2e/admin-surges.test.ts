@@ -1,0 +1,184 @@
+// Surges of reviews, decided by two administrators in their own browsers.
+
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildSurge } from "#tests/build/surge.ts";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { createAdministrator } from "./create-administrator.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
+
+const SECOND = { email: "seconda@example.org", password: ADMINISTRATOR.password };
+const REASON = "Testi copiati, arrivati nella stessa ora.";
+const DAY_MS = 86_400_000;
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startTestSite({
+    data: "empty",
+    prepare: async (dataDir) => {
+      await createAdministrator(dataDir, SECOND);
+      await addSurges(dataDir);
+    },
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A small one that has waited for too long, and one that needs two administrators. */
+async function addSurges(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir: join(dataDir, "database") });
+  try {
+    const { db } = database;
+    const late = await buildPolitician(db, { name: "Ada Neri" });
+    const large = await buildPolitician(db, { name: "Bruno Verdi" });
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await buildSurge(db, {
+      politicianId: late.id,
+      openedAt: ago(9),
+      aside: 6,
+      waiting: 1,
+      counted: 12,
+    });
+    await buildSurge(db, {
+      politicianId: large.id,
+      openedAt: ago(1),
+      aside: MIN_SECONDED_REVIEWS,
+      counted: 9,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function administrator(who: { email: string; password: string }, tolerated: RegExp[] = []) {
+  const visit = await openPage(browser, { ...DESKTOP, baseURL: site.url }, tolerated);
+  const { page } = visit;
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.getByLabel("Email", { exact: true }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+  return visit;
+}
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const options of [PHONE, DESKTOP])
+    for (const colorScheme of ["light", "dark"] as const) {
+      if (options.viewport) await page.setViewportSize(options.viewport);
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+}
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const decision = (page: Page, name: string) =>
+  page.getByRole("radio", { name: new RegExp(`^${name}`) });
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(paths.adminSurges);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+}
+
+it("a surge is read, released in part by keyboard, and decided again", async () => {
+  const { page, finish } = await administrator(ADMINISTRATOR);
+  await page.goto(paths.admin);
+  await page.getByRole("link", { name: /^Ondate di recensioni\s*2$/ }).waitFor();
+  await page.getByRole("link", { name: /^Ondate da oltre 7 giorni\s*1$/ }).click();
+  await page.waitForURL(/mostra=waiting/);
+  const entries = page.getByRole("list", { name: "Ondate di recensioni" }).getByRole("article");
+  await entries.first().getByText("Da decidere da 9 giorni · In ritardo").waitFor();
+  expect(await entries.first().getByRole("heading").textContent()).toBe("Ada Neri");
+  await expectAccessibleEverywhere(page);
+
+  await open(page, "Ada Neri");
+  await region(page, "Quando sono arrivate").getByRole("img").waitFor();
+  await region(page, "Reti e dispositivi").getByText("rete A: 6 recensioni").waitFor();
+  const reviews = region(page, "Le recensioni");
+  await expect.poll(() => reviews.getByRole("article").count()).toBe(7);
+  await reviews.getByText("i testi si somigliano").first().waitFor();
+  await expectAccessibleEverywhere(page);
+
+  const deciding = region(page, "Decisione");
+  await button(page, "Conferma").press("Enter");
+  await deciding.getByText("Scegli che cosa succede alle recensioni").waitFor();
+  await decision(page, "Contano le scelte").press("Space");
+  await page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
+  await button(page, "Fa contare le scelte").press("Enter");
+  await deciding.getByText("Scegli almeno una recensione da far contare").waitFor();
+  await expectAccessibleEverywhere(page);
+  await reviews.getByRole("button", { name: "Tutte", exact: true }).press("Enter");
+  await reviews.getByText("7 scelte su 7").waitFor();
+  await reviews.getByRole("button", { name: "Nessuna", exact: true }).press("Enter");
+  await reviews.getByRole("checkbox").first().press("Space");
+  await reviews.getByText("1 scelta su 7").waitFor();
+  await button(page, "Fa contare le scelte").press("Enter");
+  await page.getByText("Deciso: le scelte contano").waitFor();
+
+  const again = region(page, "Decidi di nuovo");
+  await again.getByText(/^Ne contano alcune: deciso il/).waitFor();
+  await again.getByText(REASON).waitFor();
+  await expectAccessibleEverywhere(page);
+  await decision(page, "Contano tutte").check();
+  await page.getByRole("textbox", { name: "Motivazione" }).fill("Sono di un'associazione vera.");
+  await button(page, "Fa contare tutte").click();
+  await page.getByText("Deciso: contano tutte").waitFor();
+  await again.getByText(/^Contano tutte: deciso il/).waitFor();
+
+  await page.getByRole("link", { name: "Registro di questa ondata" }).click();
+  const log = page.getByRole("list", { name: /Voci del registro/ });
+  await log
+    .getByText(/ha deciso su un'ondata di recensioni/)
+    .first()
+    .waitFor();
+  await log.getByText(/messe da parte: 5 → 0 · decisione di prima: ne contano alcune/).waitFor();
+  await finish();
+});
+
+it("a hundred reviews need two administrators, and who comes late is told", async () => {
+  const first = await administrator(ADMINISTRATOR);
+  const second = await administrator(SECOND, [/status of 409/]);
+  await open(first.page, "Bruno Verdi");
+  await open(second.page, "Bruno Verdi");
+  await first.page.getByText(/la tua è una proposta/).waitFor();
+  await decision(first.page, "Restano da parte").check();
+  await first.page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
+  await button(first.page, "Proponi").click();
+  await first.page.getByText("Proposta registrata").waitFor();
+  await first.page.getByText("L'hai fatta tu").waitFor();
+  expect(await button(first.page, "Sono d'accordo").count()).toBe(0);
+  await expectAccessibleEverywhere(first.page);
+
+  await decision(second.page, "Contano tutte").check();
+  await second.page.getByRole("textbox", { name: "Motivazione" }).fill("Mi sembrano vere.");
+  await button(second.page, "Proponi").click();
+  await second.page
+    .getByRole("alert")
+    .getByText(/Nel frattempo è cambiato qualcosa: c'è una proposta di/)
+    .waitFor();
+  await second.page.getByText(/propone: «Restano da parte»/).waitFor();
+  await expectAccessibleEverywhere(second.page);
+  await button(second.page, "Sono d'accordo").click();
+  await second.page.getByText("Decisione confermata: è in vigore").waitFor();
+  await region(second.page, "Decidi di nuovo")
+    .getByText(/^Restano da parte: deciso il .*d'accordo/)
+    .waitFor();
+  await first.finish();
+  await second.finish();
+});
