@@ -265,6 +265,7 @@ describe("pages", () => {
       // Towns are in memory, and the means of offices.
       paths.myRepresentatives,
       paths.methodology,
+      paths.integrity,
       paths.support,
       "*",
     ] as string[];

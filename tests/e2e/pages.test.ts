@@ -57,6 +57,7 @@ const PAGES: PageExample[] = [
   { path: paths.accessibility, status: 200, title: "Dichiarazione di accessibilità" },
   { path: paths.receipt, status: 200, title: "Controlla una ricevuta" },
   { path: paths.methodology, status: 200, title: "Metodologia" },
+  { path: paths.integrity, status: 200, title: "Integrità delle valutazioni" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },

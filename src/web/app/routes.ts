@@ -88,6 +88,9 @@ export const routes: RouteTable = {
       () => import("../routes/accessibility.tsx"),
     ),
     page(paths.methodology, "routes/methodology.tsx", () => import("../routes/methodology.tsx")),
+    page(paths.integrity, "routes/integrity.tsx", () => import("../routes/integrity.tsx"), [
+      "dopo",
+    ]),
     page(paths.adminSync, "routes/admin-sync.tsx", () => import("../routes/admin-sync.tsx")),
     page(paths.admin, "routes/admin.tsx", () => import("../routes/admin.tsx")),
     page(

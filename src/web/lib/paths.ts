@@ -24,6 +24,8 @@ export const paths = {
   support: "/support",
   accessibility: "/accessibilita",
   methodology: "/methodology",
+  /** Unusual numbers of reviews. */
+  integrity: "/integrity",
   settings: "/settings",
   /** Where the proof that one's own review is counted is checked. */
   receipt: "/receipt",

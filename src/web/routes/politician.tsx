@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, movedTo, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
@@ -42,6 +43,7 @@ interface PoliticianData {
   /** Which reviews are shown; null for all. */
   filter: ReviewFilter | null;
   reviews: OutputOf<typeof listReviews>;
+  notices: OutputOf<typeof listNotices>;
 }
 
 const RATE_HASH = `#${RATE_ID}`;
@@ -76,12 +78,13 @@ async function load(
 ): Promise<PoliticianData> {
   const options = signal === undefined ? {} : { signal };
   const reading = call(listReviews, { id, limit: LATEST_REVIEWS, ...filter }, options);
+  const watching = call(listNotices, { id }, options);
   // Of a person merged into another there are none.
-  reading.catch(() => undefined);
+  for (const one of [reading, watching]) one.catch(() => undefined);
   const politician = await call(getPolitician, { id }, options);
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
-  return { politician, filter, reviews: await reading };
+  return { politician, filter, reviews: await reading, notices: await watching };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -102,7 +105,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, filter, reviews } = fresh ?? loaded;
+  const { politician, filter, reviews, notices } = fresh ?? loaded;
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -113,7 +116,8 @@ function Page(loaded: PoliticianData) {
    * to read them leaves the page intact.
    */
   async function changed(now: PoliticianDetail["ratings"] | null) {
-    if (now !== null) setFresh({ politician: { ...politician, ratings: now }, filter, reviews });
+    if (now !== null)
+      setFresh({ politician: { ...politician, ratings: now }, filter, reviews, notices });
     const read = await load(call, politician.id, filter).catch(() => null);
     if (read === null) return;
     setFresh(read);
@@ -143,7 +147,7 @@ function Page(loaded: PoliticianData) {
           <KeptFigures
             id={`figures-${politician.id}`}
             isChanged={fresh !== null || isOwnShown}
-            props={{ politician, own: isOwnShown ? own.scores : null }}
+            props={{ politician, notices, own: isOwnShown ? own.scores : null }}
           />
           <ReviewList
             key={changes}
@@ -151,6 +155,7 @@ function Page(loaded: PoliticianData) {
             filter={filter}
             firstPage={reviews}
             total={ratings.totalReviews}
+            setAside={ratings.setAside}
             rateHash={rateHash}
             renderAction={({ id, createdAt }) =>
               id !== ownId && (

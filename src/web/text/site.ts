@@ -40,6 +40,7 @@ export const site = {
     deputies: "Camera",
     topics: "Temi",
     methodology: "Metodologia",
+    integrity: "Integrità",
     install: "Installa l'app",
     legal: "Note legali",
     privacy: "Privacy policy",

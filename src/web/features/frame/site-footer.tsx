@@ -34,6 +34,7 @@ export function SiteFooter({ contactEmail, year }: SiteFooterProps) {
           <FooterLink to={paths.topics}>{footer.topics}</FooterLink>
           <FooterLink to={paths.about}>{nav.about}</FooterLink>
           <FooterLink to={paths.methodology}>{footer.methodology}</FooterLink>
+          <FooterLink to={paths.integrity}>{footer.integrity}</FooterLink>
           <FooterLink to={paths.install}>{footer.install}</FooterLink>
         </Column>
         <Column title={footer.legal}>

@@ -25,6 +25,8 @@ interface ReviewListProps {
   firstPage: Page<Review>;
   /** Of all reviews, over every page. */
   total: number;
+  /** Those set aside, which end the list. */
+  setAside: number;
   /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
   /** What a reader can do with a review. */
@@ -35,11 +37,12 @@ const text = reviewText.list;
 const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
-  const { politician, filter, firstPage, total, rateHash, renderAction } = props;
+  const { politician, filter, firstPage, total, setAside, rateHash, renderAction } = props;
   const list = useInfiniteList(firstPage, (after) =>
     call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE, ...filter }),
   );
   const { items: reviews } = list;
+  const aside = reviews.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
 
   return (
@@ -67,12 +70,29 @@ export function ReviewList(props: ReviewListProps) {
             {filter === null ? text.showing(reviews.length, total) : text.found(reviews.length)}
           </p>
           <ul ref={listRef} className="mt-2 divide-y divide-line">
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewCard review={review} action={renderAction(review)} />
-              </li>
-            ))}
+            {reviews.map(
+              (review) =>
+                review.standing !== "aside" && (
+                  <li key={review.id}>
+                    <ReviewCard review={review} action={renderAction(review)} />
+                  </li>
+                ),
+            )}
           </ul>
+          {aside.length > 0 && (
+            <details className="border-t border-line py-4">
+              <summary className="cursor-pointer font-semibold">
+                {text.aside(filter === null ? Math.max(setAside, aside.length) : aside.length)}
+              </summary>
+              <ul className="divide-y divide-line">
+                {aside.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard review={review} action={renderAction(review)} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           <div className="border-t border-line pt-4">
             <LoadMore
               list={list}

@@ -5,6 +5,7 @@ import { listMyReviews } from "#contract/settings.ts";
 import type { MyReview } from "#contract/settings.ts";
 import { call } from "../../lib/call.ts";
 import { paths, politicianPath, receiptPath } from "../../lib/paths.ts";
+import { reviewText } from "../../text/review.ts";
 import { settings } from "../../text/settings.ts";
 import { WrittenPart } from "./written-part.tsx";
 import type { Entry } from "./written-part.tsx";
@@ -28,7 +29,7 @@ export function OwnReviews({ editHash }: { editHash: string }) {
   );
 }
 
-function toEntry({ id, politician, status, mean }: MyReview, editHash: string): Entry {
+function toEntry({ id, politician, status, mean, standing }: MyReview, editHash: string): Entry {
   const path = politician.isShown ? politicianPath(politician.id) : null;
   const canEdit = status === "published" || status === "held";
   return {
@@ -37,6 +38,12 @@ function toEntry({ id, politician, status, mean }: MyReview, editHash: string): 
     editPath: path !== null && canEdit ? path + editHash : null,
     receiptPath: status === "published" ? receiptPath("review", id) : null,
     stars: mean,
-    notes: politician.isShown ? [politician.role] : [politician.role, text.gone],
+    notes: [
+      politician.role,
+      ...(politician.isShown ? [] : [text.gone]),
+      ...(status !== "published" || standing === "counted"
+        ? []
+        : [reviewText.list.standing[standing]]),
+    ],
   };
 }

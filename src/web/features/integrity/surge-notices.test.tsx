@@ -1,0 +1,108 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderPart } from "#tests/components/render.tsx";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { ReviewList } from "../reviews/review-list.tsx";
+import { OwnStanding } from "../reviews/own-standing.tsx";
+import { SurgeNotices } from "./surge-notices.tsx";
+import type { Notices } from "./surge-notices.tsx";
+
+const NOTICE: Notices["items"][number] = {
+  id: 1,
+  state: "coordinated",
+  from: "2026-03-03T10:00:00Z",
+  to: "2026-03-05T10:00:00Z",
+  isOpen: true,
+  arrivals: 312,
+  timesUsual: 20,
+  setAside: 287,
+  decision: null,
+  decidedAt: null,
+  isOverdue: false,
+  estimateBefore: 3.4,
+  estimateWithAll: 1.9,
+};
+
+const REVIEW = {
+  author: "Utente",
+  mean: 1.2,
+  scores: Object.fromEntries(ATTRIBUTES.map((name) => [name, 1])) as Record<
+    (typeof ATTRIBUTES)[number],
+    number
+  >,
+  comment: "Un commento.",
+  createdAt: "2026-03-03T10:00:00Z",
+  editedAt: null,
+};
+
+const show = (...items: Notices["items"]) => renderPart(<SurgeNotices items={items} isWatching />);
+
+describe("the notices of a politician's page", () => {
+  it("say how many reviews came and how many do not count", async () => {
+    await show(NOTICE);
+    screen.getByText(
+      "Dal 3 al 5 marzo 2026 sono arrivate 312 recensioni, 20 volte il solito. 287 hanno tratti in comune e non contano finché una persona non le ha verificate.",
+    );
+    screen.getByText("Senza queste recensioni la stima è 3,4; contandole tutte sarebbe 1,9.");
+    expect(screen.queryByText(/avviso precedente/)).toBeNull();
+  });
+
+  it.each([
+    [{ state: "examined", setAside: 0 }, /non contano finché non è chiaro da chi arrivano/],
+    [{ state: "free", setAside: 0 }, /Le abbiamo verificate: contano tutte\./],
+    [{ isOverdue: true }, /Aspettano da più di sette giorni/],
+    [
+      { decision: "confirmed", decidedAt: "2026-03-06T10:00:00Z" },
+      /Una persona le ha verificate il 6 marzo 2026: 287 non contano\./,
+    ],
+    [{ decision: "released", setAside: 0 }, /Una persona le ha verificate: contano tutte\./],
+    [{ decision: "partly_released", setAside: 1 }, /1 non conta, le altre sì\./],
+  ] as const)("say what became of %j", async (facts, words) => {
+    await show({ ...NOTICE, ...facts });
+    screen.getByText(words);
+  });
+
+  it("fold what is over", async () => {
+    await show({ ...NOTICE, isOpen: false, decision: "confirmed" });
+    screen.getByText("1 avviso precedente");
+    expect(screen.queryByText("Più recensioni del solito")).toBeNull();
+  });
+
+  it("say where nobody watches", async () => {
+    await renderPart(<SurgeNotices items={[]} isWatching={false} />);
+    screen.getByText("Su questo sito la ricerca di recensioni coordinate è spenta.");
+  });
+});
+
+describe("reviews that do not count", () => {
+  it("stand folded at the end of the list, marked", async () => {
+    const firstPage = {
+      items: [
+        { ...REVIEW, id: 1, standing: "waiting" as const },
+        { ...REVIEW, id: 2, standing: "aside" as const },
+      ],
+      nextCursor: null,
+    };
+    await renderPart(
+      <ReviewList
+        politician={{ id: 1, name: "Bea Rossi" }}
+        filter={null}
+        firstPage={firstPage}
+        total={40}
+        setAside={38}
+        rateHash={null}
+        renderAction={() => null}
+      />,
+    );
+    const fold = screen.getByText("38 recensioni non conteggiate").closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain("Non conteggiata");
+    expect(screen.getByText("In verifica").closest("details")).toBeNull();
+  });
+
+  it("tell their author why, and what to do", async () => {
+    await renderPart(<OwnStanding review={{ standing: "aside", reasons: ["text", "scores"] }} />);
+    screen.getByText(/tratti in comune \(le parole dei testi, i voti\)/);
+    screen.getByRole("link", { name: "impostazioni" });
+  });
+});
