@@ -99,6 +99,19 @@ const CHUNKS = [
       "domain/portrait/portrait-sizes",
     ]),
   },
+  // Of every page with people; small files compress badly.
+  {
+    name: "people",
+    priority: 1,
+    test: among([
+      "contract/integrity",
+      "contract/politicians",
+      "domain/place/place-name",
+      "domain/politician/search-text",
+      "web/text/offices",
+      "web/ui/breadcrumb",
+    ]),
+  },
   {
     name: "reviewing",
     priority: 0,
