@@ -160,7 +160,7 @@ const PAGES: Record<string, number> = {
   [paths.home]: 6,
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
-  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 4,
+  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 5,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

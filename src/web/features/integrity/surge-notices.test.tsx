@@ -40,10 +40,14 @@ const show = (...items: Notices["items"]) => renderPart(<SurgeNotices items={ite
 describe("the notices of a politician's page", () => {
   it("say how many reviews came and how many do not count", async () => {
     await show(NOTICE);
-    screen.getByText(
-      "Dal 3 al 5 marzo 2026 sono arrivate 312 recensioni, 20 volte il solito. 287 hanno tratti in comune e non contano finché una persona non le ha verificate.",
-    );
-    screen.getByText("Senza queste recensioni la stima è 3,4; contandole tutte sarebbe 1,9.");
+    expect(
+      screen.getByText(
+        "Dal 3 al 5 marzo 2026 sono arrivate 312 recensioni, 20 volte il solito. 287 hanno tratti in comune e non contano finché una persona non le ha verificate.",
+      ),
+    ).toBeDefined();
+    expect(
+      screen.getByText("Senza queste recensioni la stima è 3,4; contandole tutte sarebbe 1,9."),
+    ).toBeDefined();
     expect(screen.queryByText(/avviso precedente/)).toBeNull();
   });
 
@@ -59,18 +63,20 @@ describe("the notices of a politician's page", () => {
     [{ decision: "partly_released", setAside: 1 }, /1 non conta, le altre sì\./],
   ] as const)("say what became of %j", async (facts, words) => {
     await show({ ...NOTICE, ...facts });
-    screen.getByText(words);
+    expect(screen.getByText(words)).toBeDefined();
   });
 
   it("fold what is over", async () => {
     await show({ ...NOTICE, isOpen: false, decision: "confirmed" });
-    screen.getByText("1 avviso precedente");
+    expect(screen.getByText("1 avviso precedente")).toBeDefined();
     expect(screen.queryByText("Più recensioni del solito")).toBeNull();
   });
 
   it("say where nobody watches", async () => {
     await renderPart(<SurgeNotices items={[]} isWatching={false} />);
-    screen.getByText("Su questo sito la ricerca di recensioni coordinate è spenta.");
+    expect(
+      screen.getByText("Su questo sito la ricerca di recensioni coordinate è spenta."),
+    ).toBeDefined();
   });
 });
 
@@ -102,7 +108,7 @@ describe("reviews that do not count", () => {
 
   it("tell their author why, and what to do", async () => {
     await renderPart(<OwnStanding review={{ standing: "aside", reasons: ["text", "scores"] }} />);
-    screen.getByText(/tratti in comune \(le parole dei testi, i voti\)/);
-    screen.getByRole("link", { name: "impostazioni" });
+    expect(screen.getByText(/tratti in comune \(le parole dei testi, i voti\)/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "impostazioni" })).toBeDefined();
   });
 });
