@@ -181,6 +181,25 @@ describe("the watch over ratings", () => {
     expect(await surges()).toEqual([]);
   });
 
+  it("asks people again about a confirmed review that is edited and set aside once more", async () => {
+    const written = await attack();
+    await watchFor(2);
+    const { db } = app.context;
+    const now = app.clock.now().toISOString();
+    await db.execute(sql`UPDATE surge_reviews SET decided_at = ${now}::timestamptz`);
+    await db.execute(
+      sql`UPDATE surges SET decision = 'confirmed', decided_at = ${now}::timestamptz`,
+    );
+    app.clock.advance(MINUTE_MS);
+    for (const { id, user } of written.slice(0, 20))
+      await app.as(user).call(editReview, { id, scores: allScores(1), comment: `${ALIKE} ora` });
+    await watchFor(2);
+    const { rows } = await db.execute<{ asks: number; decided: number }>(sql`
+      SELECT count(*) FILTER (WHERE decided_at IS NULL)::int AS asks, count(decided_at)::int AS decided
+      FROM surge_reviews JOIN reviews ON reviews.id = review_id WHERE standing = 'aside'`);
+    expect(rows).toEqual([{ asks: 20, decided: 40 }]);
+  });
+
   it("leaves alone what a person has released, and judges an edit of it anew", async () => {
     const written = await attack();
     await watchFor(2);

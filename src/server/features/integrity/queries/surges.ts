@@ -150,8 +150,8 @@ export async function writeMembers(
     FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS given (id int, reasons jsonb)
       JOIN reviews ON reviews.id = given.id
     ORDER BY given.id
-    ON CONFLICT (surge_id, review_id) DO UPDATE SET reasons = excluded.reasons
-    WHERE surge_reviews.reasons <> excluded.reasons`);
+    ON CONFLICT (surge_id, review_id) DO UPDATE SET reasons = excluded.reasons, decided_at = NULL
+    WHERE surge_reviews.reasons <> excluded.reasons OR surge_reviews.decided_at IS NOT NULL`);
 }
 
 /** Members of a surge that wait. */
