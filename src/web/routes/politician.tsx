@@ -14,6 +14,7 @@ import { AppError } from "#domain/error.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
 import { KeptFigures, prepareFigures } from "../features/politician/kept-figures.ts";
+import { KeptNotices, prepareNotices } from "../features/integrity/kept-notices.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
@@ -56,7 +57,10 @@ const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
 );
 
 export async function loader(args: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareFigures();
+  if (!import.meta.env.SSR) {
+    prepareFigures();
+    prepareNotices();
+  }
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const { signal } = args;
@@ -144,10 +148,17 @@ function Page(loaded: PoliticianData) {
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
+          {(notices.items.length > 0 || !notices.isWatching) && (
+            <KeptNotices
+              id={`notices-${politician.id}`}
+              isChanged={fresh !== null}
+              props={notices}
+            />
+          )}
           <KeptFigures
             id={`figures-${politician.id}`}
             isChanged={fresh !== null || isOwnShown}
-            props={{ politician, notices, own: isOwnShown ? own.scores : null }}
+            props={{ politician, own: isOwnShown ? own.scores : null }}
           />
           <ReviewList
             key={changes}

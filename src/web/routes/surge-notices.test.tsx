@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderPart } from "#tests/components/render.tsx";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { ReviewList } from "../reviews/review-list.tsx";
-import { OwnStanding } from "../reviews/own-standing.tsx";
-import { SurgeNotices } from "./surge-notices.tsx";
-import type { Notices } from "./surge-notices.tsx";
+import { ReviewList } from "../features/reviews/review-list.tsx";
+import { OwnStanding } from "../features/reviews/own-standing.tsx";
+import { SurgeNotices } from "../features/integrity/surge-notices.tsx";
+import type { Notices } from "../features/integrity/surge-notices.tsx";
 
 const NOTICE: Notices["items"][number] = {
   id: 1,

@@ -16,7 +16,6 @@ export function SurgeNotices({ items, isWatching }: Notices) {
     ({ isOpen, setAside, decision }) => isOpen || (setAside > 0 && decision === null),
   );
   const earlier = items.filter((notice) => !current.includes(notice));
-  if (items.length === 0 && isWatching) return null;
   return (
     <section aria-label={text.heading} className="grid gap-3">
       {!isWatching && <p className="text-sm text-muted">{text.off}</p>}

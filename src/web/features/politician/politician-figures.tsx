@@ -1,26 +1,22 @@
-// What the page of a politician shows without doing anything: notices, offices, report card, spread of the ratings.
+// What the page of a politician shows without doing anything: offices, report card, spread of the ratings.
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { reviewsPath } from "../../lib/review-filter.ts";
-import { SurgeNotices } from "../integrity/surge-notices.tsx";
-import type { Notices } from "../integrity/surge-notices.tsx";
 import { OfficeList } from "./office-list.tsx";
 import { RatingSpread } from "./rating-spread.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 interface PoliticianFiguresProps {
   politician: PoliticianDetail;
-  notices: Notices;
   /** The reader's. */
   own: OwnScores | null;
 }
 
-export function PoliticianFigures({ politician, notices, own }: PoliticianFiguresProps) {
+export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   const { offices, ratings } = politician;
   return (
     <div className="grid grid-cols-1 gap-10">
-      <SurgeNotices {...notices} />
       <OfficeList offices={offices} />
       <ReportCard
         politician={politician}
