@@ -24,6 +24,7 @@ export const STATIC_PAGES = [
   "/support",
   "/accessibilita",
   "/methodology",
+  "/integrity",
   "/receipt",
   "/install",
 ] as const;
