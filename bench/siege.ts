@@ -26,6 +26,7 @@ import type { SurgeNotice } from "#contract/integrity.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { createClient } from "./lib/client.ts";
 import { addReviewers } from "./lib/reviewers.ts";
+import type { Reviewer } from "./lib/reviewers.ts";
 import {
   age,
   antedate,
@@ -35,6 +36,7 @@ import {
   rate,
 } from "./lib/siege-actors.ts";
 import type { Actor } from "./lib/siege-actors.ts";
+import { decideAll, SIZES } from "./lib/siege-queue.ts";
 
 const { values } = parseArgs({
   options: {
@@ -59,9 +61,10 @@ const ATTACK_SHARE = 0.5;
 const EARLIER_REVIEWS = 3;
 /** The politician attacked has about so many reviews. */
 const WANTED_REVIEWS = 60;
+/** From 100 reviews on one proposes and another agrees. */
+const ADMINISTRATORS = 2;
 const SECRET = "a secret of this siege and no other";
 const ADDRESS_HEADER = BELIEVE_ADDRESSES.CLIENT_IP_HEADER;
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
 const random = createRandom(20_261_122);
 const given = process.env["DATABASE_URL"];
@@ -98,10 +101,12 @@ async function besiege(): Promise<void> {
   database = await openDatabase({ url: databaseUrl, poolSize: 2 });
   const { db } = database;
   const reviewers = await addReviewers(database, {
-    many: attackers + honest,
+    many: attackers + honest + ADMINISTRATORS,
     secret: SECRET,
     publicUrl: origin,
   });
+  const administrators = reviewers.splice(0, ADMINISTRATORS);
+  await appoint(database, administrators);
   const actors = castActors(reviewers, attackers, random);
   await age(db, actors);
   const [target, ...others] = await chooseTarget(database);
@@ -121,10 +126,19 @@ async function besiege(): Promise<void> {
   })();
   const killing = servers > 1 ? killOne(began) : undefined;
   await Promise.all([attack(actors, target, began), watching, killing]);
+  for (const decision of ["confirmed", "released"] as const) {
+    await decideAll({ origin, screenshots: values.screenshots }, administrators, decision);
+    await show(target, decision);
+  }
   const differences = await checkAggregates(database);
   console.log(`Aggregates that differ from a recount: ${differences.length}`);
   if (differences.length > 0) process.exitCode = 1;
   if (values.keep) await new Promise((resolve) => process.once("SIGINT", resolve));
+}
+
+async function appoint({ db }: Database, administrators: readonly Reviewer[]): Promise<void> {
+  for (const { userId } of administrators)
+    await db.execute(sql`INSERT INTO user_roles (user_id, role) VALUES (${userId}, 'admin')`);
 }
 
 /** In office, the one closest to the wanted number of reviews first. */
