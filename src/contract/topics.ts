@@ -2,6 +2,7 @@
 // opinion is returned only to them.
 
 import * as z from "zod/mini";
+import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
@@ -58,6 +59,8 @@ const opinionSchema = z.object({
   createdAt: timeSchema,
   /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
+  /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
+  standing: z.enum(REVIEW_STANDINGS),
 });
 export type Opinion = z.infer<typeof opinionSchema>;
 
@@ -121,7 +124,7 @@ export const listOpinions = defineEndpoint({
   name: "listOpinions",
   method: "GET",
   path: "/api/topics/{id}/opinions",
-  summary: "Published opinions on a topic, newest first",
+  summary: "Published opinions on a topic, newest first, those set aside at the end",
   access: everyone,
   input: z.object({
     id: idSchema,

@@ -188,6 +188,7 @@ const LARGE = new Set<unknown>([
   "audit_log",
   "surge_reviews",
   "review_arrivals",
+  "opinion_arrivals",
 ]);
 /** Rows of a large table that one response may read through an index. */
 const MAX_ROWS = 1_000;

@@ -136,6 +136,7 @@ function Page(loaded: TopicData) {
             topicId={topic.id}
             firstPage={opinions}
             total={topic.totalOpinions}
+            setAside={topic.setAside}
             isContinued={after !== null}
             opineHash={isClosed ? null : opineHash}
             renderAction={({ id, author, createdAt }) =>

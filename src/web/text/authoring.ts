@@ -4,6 +4,7 @@ export const authoringText = {
   published: "Pubblicata il",
   written: "Scritta il",
   edited: (date: string) => `modificata il ${date}`,
+  standing: { waiting: "In verifica", aside: "Non conteggiata" },
   own: {
     published: "Pubblicata",
     hidden: "Nascosta dalla moderazione",

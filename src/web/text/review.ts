@@ -23,7 +23,6 @@ export const reviewText = {
       shown === 0
         ? "Nessuna tra le più recenti."
         : `Mostrate ${formatCount(shown)}, dalla più recente.`,
-    standing: { waiting: "In verifica", aside: "Non conteggiata" },
     aside: (count: number) =>
       pluralize(count, "recensione non conteggiata", "recensioni non conteggiate"),
     added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),

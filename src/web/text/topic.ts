@@ -65,6 +65,8 @@ export const topicText = {
   opinions: {
     title: (total: number) => `Opinioni (${formatCount(total)})`,
     order: "Dalla più recente.",
+    aside: (count: number) =>
+      pluralize(count, "opinione non conteggiata", "opinioni non conteggiate"),
     empty: "Nessuna opinione ancora. Sii il primo a condividere la tua!",
     emptyClosed: "Nessuna opinione su questo tema",
     more: "Mostra altre opinioni",

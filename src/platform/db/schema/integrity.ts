@@ -18,12 +18,10 @@ import { SURGE_DECISIONS } from "#domain/integrity/surge-decision.ts";
 import { bytes, identity, time } from "./columns.ts";
 
 /**
- * How a review came: published, or last edited. Hashes are keyed by the week, and again by the next one's key, so
+ * How a review or an opinion came: published, or last edited. Hashes are keyed by the week, and again by the next one's key, so
  * that two weeks can be compared. Networks and devices are erased after 30 days, rows after 45.
  */
-export const reviewArrivals = pgTable("review_arrivals", {
-  reviewId: integer("review_id").primaryKey(),
-  politicianId: integer("politician_id").notNull(),
+const arrivalColumns = {
   isDemo: boolean("is_demo").notNull(),
   arrivedAt: time("arrived_at").notNull(),
   isEdited: boolean("is_edited").notNull(),
@@ -35,6 +33,18 @@ export const reviewArrivals = pgTable("review_arrivals", {
   nextNetwork: bytes("next_network"),
   device: bytes("device"),
   nextDevice: bytes("next_device"),
+};
+
+export const reviewArrivals = pgTable("review_arrivals", {
+  reviewId: integer("review_id").primaryKey(),
+  politicianId: integer("politician_id").notNull(),
+  ...arrivalColumns,
+});
+
+export const opinionArrivals = pgTable("opinion_arrivals", {
+  opinionId: integer("opinion_id").primaryKey(),
+  topicId: integer("topic_id").notNull(),
+  ...arrivalColumns,
 });
 
 /** Random keys of those hashes, by week since 1970; destroyed after 30 days. */

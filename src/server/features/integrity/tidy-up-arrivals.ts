@@ -1,8 +1,9 @@
-// Erases what is kept of how reviews came: hashes of networks and devices before they are 30 days old, rows before
+// Erases what is kept of how reviews and opinions came: hashes of networks and devices before they are 30 days old, rows before
 // they are 45, and keys once their week is over. Also where ratings are no longer watched.
 
 import { DAY_MS } from "#domain/integrity/background.ts";
 import { MAX_SURGE_MS } from "#domain/integrity/surge.ts";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { weekOf } from "#server/shared/ratings/arrival-marks.ts";
@@ -25,7 +26,9 @@ export async function tidyUpArrivals(
     [eraseHashes, HASHES_MS],
   ] as const) {
     const before = new Date(now.getTime() - ageMs);
-    do signal.throwIfAborted();
-    while ((await erase(db, before, BATCH)) === BATCH);
+    for (const kind of CONTENT_KINDS) {
+      do signal.throwIfAborted();
+      while ((await erase(db, kind, { before, limit: BATCH })) === BATCH);
+    }
   }
 }

@@ -9,8 +9,8 @@ import { isInBand } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
-import { byCreation, paginate } from "#server/shared/pagination.ts";
-import type { Keyset } from "#server/shared/pagination.ts";
+import { paginate } from "#server/shared/pagination.ts";
+import { byStanding } from "#server/shared/ratings/by-standing.ts";
 import {
   isPoliticianShown,
   MAX_LOOKED_THROUGH,
@@ -18,20 +18,7 @@ import {
   selectPublishedByIds,
   selectScores,
 } from "./queries/read.ts";
-import type { ListPosition } from "./queries/read.ts";
 import { toReview } from "./review-row.ts";
-import type { ReviewRow } from "./review-row.ts";
-
-const ASIDE = "aside.";
-
-/** That of creation, marked where it is among those aside. */
-const byStanding: Keyset<Pick<ReviewRow, "id" | "createdAt" | "standing">, ListPosition> = {
-  encode: (row) => (row.standing === "aside" ? ASIDE : "") + byCreation.encode(row),
-  decode(cursor) {
-    const isAside = cursor.startsWith(ASIDE);
-    return { ...byCreation.decode(isAside ? cursor.slice(ASIDE.length) : cursor), isAside };
-  },
-};
 
 type Input = ParsedInputOf<typeof endpoint>;
 

@@ -8,6 +8,7 @@ import { consents, politicians, reviews, withdrawnTexts } from "#platform/db/sch
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
+import { collectArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const reviewsPersonalData: PersonalDataOwner = {
@@ -16,7 +17,7 @@ export const reviewsPersonalData: PersonalDataOwner = {
     reviews: await collectReviews(db, userId),
     consents: await collectConsents(db, userId),
     withdrawnTexts: await collectWithdrawn(db, userId),
-    reviewArrivals: await collectArrivals(db, userId),
+    reviewArrivals: await collectArrivals(db, "review", userId),
     reviewSurges: await collectSurges(db, userId),
   }),
   erase: async (tx, userId) => {
@@ -56,16 +57,6 @@ function collectReviews(db: Queryable, userId: string) {
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(eq(reviews.userId, userId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
-}
-
-/** How the reviews came, as long as it is kept. */
-async function collectArrivals(db: Queryable, userId: string) {
-  const { rows } = await db.execute(sql`
-    SELECT review_id AS "reviewId", arrived_at AS "arrivedAt", is_edited AS "isEdited", encode(words, 'hex') AS words,
-      encode(network, 'hex') AS network, encode(device, 'hex') AS device
-    FROM review_arrivals JOIN reviews ON reviews.id = review_id
-    WHERE user_id = ${userId} ORDER BY arrived_at, review_id`);
-  return rows;
 }
 
 /** Unusual numbers of reviews that they were part of, and why they do not count. */

@@ -7,11 +7,13 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { publishTopicReview } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
 import type { OpinionRow } from "./opinion-row.ts";
@@ -23,6 +25,7 @@ export async function editOpinion(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
+  client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock, jobs } = context;
   const { id, shownName } = input;
@@ -39,6 +42,7 @@ export async function editOpinion(
         "opinion_rejected",
       );
   const flag = verdict?.decision === "hold" ? verdict : null;
+  const arrival = await markArrival(context, draft.comment, client);
   return db.transaction(async (tx) => {
     // Checked again: during moderation it may have been changed, withdrawn or taken down, its topic
     // closed, or its author suspended.
@@ -57,6 +61,7 @@ export async function editOpinion(
       now,
       ...draft,
       flag: heldFor,
+      arrival,
     });
     await followEdit(
       tx,

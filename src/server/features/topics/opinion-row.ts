@@ -3,6 +3,7 @@
 
 import type { Opinion, OwnOpinion } from "#contract/topics.ts";
 import type { Score } from "#domain/rating/attributes.ts";
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { shownAuthor } from "#domain/topic/opinion.ts";
 import type { NameChoice } from "#domain/topic/opinion.ts";
@@ -18,10 +19,11 @@ export interface OpinionRow {
   createdAt: Date;
   /** Last change by the author. */
   updatedAt: Date;
+  standing: ReviewStanding;
 }
 
 export function toOpinion(row: OpinionRow): Opinion {
-  const { id, shownName, fullName, rating, comment, createdAt, updatedAt } = row;
+  const { id, shownName, fullName, rating, comment, createdAt, updatedAt, standing } = row;
   return {
     id,
     author: shownAuthor(shownName, fullName),
@@ -29,6 +31,7 @@ export function toOpinion(row: OpinionRow): Opinion {
     comment,
     createdAt: createdAt.toISOString(),
     editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+    standing,
   };
 }
 

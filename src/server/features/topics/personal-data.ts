@@ -1,5 +1,5 @@
 // Opinions of a user, for export and erasure. Erasing also updates the aggregates in the same
-// statement.
+// statement; arrivals go with their opinion.
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -7,11 +7,15 @@ import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
+import { collectArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const topicsPersonalData: PersonalDataOwner = {
   tables: ["topic_reviews"],
-  collect: async (db, userId) => ({ topicReviews: await collectOpinions(db, userId) }),
+  collect: async (db, userId) => ({
+    topicReviews: await collectOpinions(db, userId),
+    opinionArrivals: await collectArrivals(db, "opinion", userId),
+  }),
   erase: (tx, userId) => eraseOpinions(tx, userId),
   // They still count towards the day's limit.
   eraseOpinions: (tx, userId) => eraseOpinions(tx, userId, recordWithdrawn("opinion")),

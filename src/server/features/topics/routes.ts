@@ -1,7 +1,7 @@
 // Endpoints of topics and of the opinions on them.
 
 import * as contract from "#contract/topics.ts";
-import { forEveryone, forUser } from "#server/route.ts";
+import { forEveryone, forSignedInClient, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
 import { editOpinion } from "./edit-opinion.ts";
 import { getOwnOpinion } from "./get-own-opinion.ts";
@@ -16,7 +16,7 @@ export const topicRoutes: Route[] = [
   forEveryone(contract.getTopic, getTopic),
   forEveryone(contract.listOpinions, listOpinions),
   forUser(contract.getOwnOpinion, getOwnOpinion),
-  forUser(contract.submitOpinion, submitOpinion),
-  forUser(contract.editOpinion, editOpinion),
+  forSignedInClient(contract.submitOpinion, submitOpinion),
+  forSignedInClient(contract.editOpinion, editOpinion),
   forUser(contract.withdrawOpinion, withdrawOpinion),
 ];

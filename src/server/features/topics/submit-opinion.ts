@@ -6,11 +6,13 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { notifyNewReview, publishTopicReview } from "#contract/jobs.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import type { Client } from "#server/client.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { moderateComment } from "#server/shared/authoring/moderate-comment.ts";
 import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { openCase } from "#server/shared/authoring/cases.ts";
 import { hasConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
 import { countRecentOpinions, findOwnOpinion } from "./queries/read.ts";
@@ -22,6 +24,7 @@ export async function submitOpinion(
   context: Context,
   input: ParsedInputOf<typeof endpoint>,
   user: SignedInUser,
+  client: Client,
 ): Promise<OutputOf<typeof endpoint>> {
   const { db, clock, jobs } = context;
   const { id: topicId, shownName, consent } = input;
@@ -37,6 +40,7 @@ export async function submitOpinion(
     "opinion_rejected",
   );
   const flag = verdict.decision === "hold" ? verdict : null;
+  const arrival = await markArrival(context, draft.comment, client);
   return db.transaction(async (tx) => {
     // Serialised per user, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw new AppError("opinion_sign_in_required");
@@ -51,6 +55,7 @@ export async function submitOpinion(
       consent,
       now,
       flag,
+      arrival,
       ...draft,
     });
     if (flag === null) {

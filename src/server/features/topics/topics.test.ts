@@ -143,7 +143,10 @@ describe("a user's opinions", () => {
     ]);
 
     await db.transaction((tx) => topicsPersonalData.erase(tx, user.id));
-    expect(await topicsPersonalData.collect(db, user.id)).toEqual({ topicReviews: [] });
+    expect(await topicsPersonalData.collect(db, user.id)).toEqual({
+      topicReviews: [],
+      opinionArrivals: [],
+    });
     const { items } = await app.as(null).call(listTopics, {});
     expect(items.find(({ id }) => id === other.id)).toMatchObject({ averageRating: 5 });
     expect(await checkAggregates(app.context)).toEqual([]);

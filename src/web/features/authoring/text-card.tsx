@@ -1,7 +1,8 @@
-// Pieces of a published text: its dates and its words.
+// Pieces of a published text: its dates, its words, whether it counts.
 
 import { formatDate } from "../../lib/format.ts";
 import { authoringText as text } from "../../text/authoring.ts";
+import { Badge } from "../../ui/badge.tsx";
 
 interface DatesProps {
   createdAt: string;
@@ -32,4 +33,9 @@ export function TextComment({ comment }: { comment: string }) {
       {comment}
     </p>
   );
+}
+
+/** Whether it counts, where it does not. */
+export function TextStanding({ standing }: { standing: "counted" | "waiting" | "aside" }) {
+  return standing === "counted" ? null : <Badge tone="warn">{text.standing[standing]}</Badge>;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Opinion } from "#contract/topics.ts";
 import { spokenScore } from "../../lib/format.ts";
 import { Stars } from "../../ui/stars.tsx";
-import { TextComment, TextDates } from "../authoring/text-card.tsx";
+import { TextComment, TextDates, TextStanding } from "../authoring/text-card.tsx";
 
 interface OpinionCardProps {
   opinion: Opinion;
@@ -19,6 +19,7 @@ export function OpinionCard({ opinion, action }: OpinionCardProps) {
         <span className="min-w-0 wrap-anywhere">{opinion.author}</span>
         <TextDates {...opinion} />
       </h3>
+      <TextStanding standing={opinion.standing} />
       <OpinionStars rating={opinion.rating} />
       <TextComment comment={opinion.comment} />
       <div className="mt-1 flex justify-end empty:hidden">{action}</div>

@@ -14,6 +14,7 @@ import { topicText } from "../../text/topic.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { TextList } from "../authoring/text-list.tsx";
 import { OpinionCard } from "./opinion-card.tsx";
 
 /** Where the list is, on the page. */
@@ -27,6 +28,8 @@ interface OpinionListProps {
   firstPage: Page<Opinion>;
   /** Of all opinions, over every page. */
   total: number;
+  /** Those set aside, which end the list. */
+  setAside: number;
   /** The first page is not that of the newest. */
   isContinued: boolean;
   /** Where on the page one gives an opinion, as a hash; null where one cannot. */
@@ -38,7 +41,7 @@ interface OpinionListProps {
 const text = topicText.opinions;
 
 export function OpinionList(props: OpinionListProps) {
-  const { topicId, firstPage, total, isContinued, opineHash, renderAction } = props;
+  const { topicId, firstPage, total, setAside, isContinued, opineHash, renderAction } = props;
   const list = useInfiniteList(firstPage, (after) =>
     call(listOpinions, { id: topicId, cursor: after }),
   );
@@ -64,13 +67,14 @@ export function OpinionList(props: OpinionListProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">{text.order}</p>
-          <ul ref={listRef} className="mt-2 divide-y divide-line">
-            {opinions.map((opinion) => (
-              <li key={opinion.id}>
-                <OpinionCard opinion={opinion} action={renderAction(opinion)} />
-              </li>
-            ))}
-          </ul>
+          <TextList
+            texts={opinions}
+            listRef={listRef}
+            renderText={(opinion) => (
+              <OpinionCard opinion={opinion} action={renderAction(opinion)} />
+            )}
+            asideTitle={(loaded) => text.aside(Math.max(setAside, loaded))}
+          />
           <div className="border-t border-line pt-4 print:hidden">
             <LoadMore
               list={list}

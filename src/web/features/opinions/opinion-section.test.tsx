@@ -29,6 +29,7 @@ async function send(waitsFor: OwnOpinion["waitsFor"]) {
       comment: "Serve a chi lavora.",
       createdAt: "2026-01-01T00:00:00.000Z",
       editedAt: null,
+      standing: "counted",
       shownName: "anonymous",
       status: "held",
       waitsFor,

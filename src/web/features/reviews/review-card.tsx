@@ -3,13 +3,9 @@
 import type { ReactNode } from "react";
 import type { Review } from "#contract/reviews.ts";
 import { formatScore, spokenScore } from "../../lib/format.ts";
-import { reviewText } from "../../text/review.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { TextComment, TextDates } from "../authoring/text-card.tsx";
+import { TextComment, TextDates, TextStanding } from "../authoring/text-card.tsx";
 import { ScoreList } from "./score-list.tsx";
-
-const text = reviewText.list;
 
 interface ReviewCardProps {
   review: Review;
@@ -24,7 +20,7 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
         <span>{review.author}</span>
         <TextDates {...review} />
       </h3>
-      {review.standing !== "counted" && <Badge tone="warn">{text.standing[review.standing]}</Badge>}
+      <TextStanding standing={review.standing} />
       <ReviewMean mean={review.mean} />
       <TextComment comment={review.comment} />
       <div className="relative">

@@ -5,7 +5,7 @@ import { listMyReviews } from "#contract/settings.ts";
 import type { MyReview } from "#contract/settings.ts";
 import { call } from "../../lib/call.ts";
 import { paths, politicianPath, receiptPath } from "../../lib/paths.ts";
-import { reviewText } from "../../text/review.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { settings } from "../../text/settings.ts";
 import { WrittenPart } from "./written-part.tsx";
 import type { Entry } from "./written-part.tsx";
@@ -43,7 +43,7 @@ function toEntry({ id, politician, status, mean, standing }: MyReview, editHash:
       ...(politician.isShown ? [] : [text.gone]),
       ...(status !== "published" || standing === "counted"
         ? []
-        : [reviewText.list.standing[standing]]),
+        : [authoringText.standing[standing]]),
     ],
   };
 }

@@ -8,12 +8,14 @@ import {
   NIGHTLY_GROWTH,
   NIGHTLY_PERIOD_MS,
 } from "#domain/integrity/surge.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import { MIN_ARRIVALS, USUAL_PERIOD_MS, WATCH_WINDOWS_MS } from "#domain/integrity/watch.ts";
 import { NEW_ACCOUNT_DAYS } from "#domain/rating/account-weight.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { ARRIVAL_TABLES } from "#server/shared/ratings/queries/arrivals.ts";
 
 /** Classes by people reviewed end below. */
 const MAX_PEOPLE_REVIEWED = 11;
@@ -261,24 +263,39 @@ export async function writeNightlyLook(
 }
 
 /** Not more than `limit` at once. Returns how many. */
-export async function deleteArrivals(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteArrivals(
+  db: Queryable,
+  kind: ContentKind,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { arrivals, id } = identifyArrivals(kind);
   const { rowCount } = await db.execute(sql`
-    DELETE FROM review_arrivals WHERE review_id IN (
-      SELECT review_id FROM review_arrivals WHERE arrived_at < ${timestamptz(before)} LIMIT ${limit}
+    DELETE FROM ${arrivals} WHERE ${id} IN (
+      SELECT ${id} FROM ${arrivals} WHERE arrived_at < ${timestamptz(before)} LIMIT ${limit}
     )`);
   return rowCount ?? 0;
 }
 
 /** Networks and devices. */
-export async function eraseHashes(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function eraseHashes(
+  db: Queryable,
+  kind: ContentKind,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { arrivals, id } = identifyArrivals(kind);
   const { rowCount } = await db.execute(sql`
-    UPDATE review_arrivals SET network = NULL, next_network = NULL, device = NULL, next_device = NULL
-    WHERE review_id IN (
-      SELECT review_id FROM review_arrivals
+    UPDATE ${arrivals} SET network = NULL, next_network = NULL, device = NULL, next_device = NULL
+    WHERE ${id} IN (
+      SELECT ${id} FROM ${arrivals}
       WHERE arrived_at < ${timestamptz(before)} AND (network IS NOT NULL OR device IS NOT NULL)
       LIMIT ${limit}
     )`);
   return rowCount ?? 0;
+}
+
+function identifyArrivals(kind: ContentKind) {
+  const { arrivals, id } = ARRIVAL_TABLES[kind];
+  return { arrivals: sql.identifier(arrivals), id: sql.identifier(id) };
 }
 
 export async function deleteKeys(db: Queryable, beforeWeek: number): Promise<void> {

@@ -146,12 +146,12 @@ const insertAll = prepared(
           sql`${sql.identifier(name)} = ${add(sql`stored.${sql.identifier(name)}`, sql`excluded.${sql.identifier(name)}`)}`,
       )}, quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
       RETURNING stored.*
-    ), arrival AS (${insertArrivals(
-      sql`review JOIN given USING (user_id)
+    ), arrival AS (${insertArrivals("review", {
+      from: sql`review JOIN given USING (user_id)
         JOIN aggregate ON aggregate.politician_id = review.politician_id`,
-      sql`aggregate.is_demo`,
-      false,
-    )}
+      isDemo: sql`aggregate.is_demo`,
+      isEdited: false,
+    })}
     )
     SELECT aggregate.*, review.id AS review_id, review.user_id
     FROM review JOIN aggregate USING (politician_id)`,

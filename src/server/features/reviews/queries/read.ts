@@ -11,6 +11,8 @@ import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { DailyLimit } from "../daily-limit.ts";
@@ -27,10 +29,6 @@ const reviewColumns = {
   standing: reviews.standing,
   scores: perAttribute((attribute) => reviews[attribute]),
 };
-
-export interface ListPosition extends TimePosition {
-  isAside: boolean;
-}
 
 /** Newest first, ties by id; those that are set aside at the end. */
 export function selectPublished(
@@ -69,18 +67,6 @@ export function selectScores(
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit),
   );
-}
-
-/** The two parts of the list, one after the other. */
-async function selectInOrder<Row>(
-  { limit, after }: Slice<ListPosition>,
-  select: (isAside: boolean, after: TimePosition | null, limit: number) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (after?.isAside === true) return select(true, after, limit);
-  const first = await select(false, after, limit);
-  return first.length === limit
-    ? first
-    : [...first, ...(await select(true, null, limit - first.length))];
 }
 
 /** Matches the partial indexes. */

@@ -52,12 +52,12 @@ export async function updateReview(
       WHERE id = ${id}
       RETURNING *
     ), event AS (${logVerdict(values)}
-    ), arrival AS (${insertArrivals(
-      sql`review JOIN politician_ratings AS rated USING (politician_id),
+    ), arrival AS (${insertArrivals("review", {
+      from: sql`review JOIN politician_ratings AS rated USING (politician_id),
         jsonb_to_record(${JSON.stringify(arrival ?? {})}::jsonb) AS given (${ARRIVAL_FIELDS})`,
-      sql`rated.is_demo`,
-      true,
-    )}
+      isDemo: sql`rated.is_demo`,
+      isEdited: true,
+    })}
     )
     UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "old", after: "review" })}
     FROM old JOIN review USING (id)

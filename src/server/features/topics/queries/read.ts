@@ -1,6 +1,6 @@
 // SQL that reads topics and opinions.
 
-import { and, count, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, ne, sql } from "drizzle-orm";
 import type { NameChoice } from "#domain/topic/opinion.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
@@ -14,6 +14,8 @@ import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
+import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 import { containsWords } from "#server/shared/queries/topics.ts";
 import type { OpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
@@ -65,27 +67,31 @@ const opinionColumns = {
   status: topicReviews.status,
   createdAt: topicReviews.createdAt,
   updatedAt: topicReviews.updatedAt,
+  standing: topicReviews.standing,
 };
 
-/** Newest first, ties by id. The status condition matches the partial index. */
-export async function selectPublished(
+/** Newest first, ties by id; those that are set aside at the end. The conditions match the partial indexes. */
+export function selectPublished(
   db: Queryable,
-  page: Slice<TimePosition> & { topicId: number },
+  { topicId, ...slice }: Slice<ListPosition> & { topicId: number },
 ): Promise<OpinionRow[]> {
-  const rows = await db
-    .select(opinionColumns)
-    .from(topicReviews)
-    .innerJoin(users, eq(users.id, topicReviews.userId))
-    .where(
-      and(
-        eq(topicReviews.topicId, page.topicId),
-        eq(topicReviews.status, "published"),
-        isAfter(topicReviews.createdAt, topicReviews.id, page.after),
-      ),
-    )
-    .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
-    .limit(page.limit);
-  return rows as OpinionRow[];
+  return selectInOrder(slice, async (isAside, after, limit) => {
+    const rows = await db
+      .select(opinionColumns)
+      .from(topicReviews)
+      .innerJoin(users, eq(users.id, topicReviews.userId))
+      .where(
+        and(
+          eq(topicReviews.topicId, topicId),
+          eq(topicReviews.status, "published"),
+          isAside ? eq(topicReviews.standing, "aside") : ne(topicReviews.standing, "aside"),
+          isAfter(topicReviews.createdAt, topicReviews.id, after),
+        ),
+      )
+      .orderBy(desc(topicReviews.createdAt), desc(topicReviews.id))
+      .limit(limit);
+    return rows as OpinionRow[];
+  });
 }
 
 /** By its own id or by topic. Another user's is not found. */

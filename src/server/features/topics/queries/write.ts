@@ -25,6 +25,8 @@ import {
   insertEvent,
   isSuspended,
 } from "#server/shared/authoring/queries/authoring.ts";
+import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
+import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 
 interface OpinionText {
@@ -34,6 +36,8 @@ interface OpinionText {
   now: Date;
   /** Why it waits for a moderator; null when a job is about to publish it. */
   flag: ModerationVerdict | null;
+  /** How it came; null where ratings are not watched. */
+  arrival: ArrivalMarks | null;
 }
 
 /**
@@ -52,9 +56,10 @@ export async function insertOpinion(
       SELECT ${topicId}, id, ${rating}, ${comment}, ${shownName}, 'held', ${timestamptz(now)}, ${timestamptz(now)},
         review_weight, weighs_as_new
       FROM users WHERE id = ${userId}
-      RETURNING id
+      RETURNING *
     ), consent AS (${insertConsent({ userId, consent, now })}
-    )${logFlag(values)}, ratings AS (
+    )${logFlag(values)}, arrival AS (${arrive(values, false)}
+    ), ratings AS (
       INSERT INTO topic_ratings (topic_id, prior_mean, quota_share)
       SELECT public_topics.id, coalesce(${latestTopicsMean}, ${NEUTRAL_MEAN}), coalesce(rules.quota_share, ${MAX_QUOTA_SHARE * 100})
       FROM public_topics LEFT JOIN rating_rules AS rules ON rules.is_demo = public_topics.is_demo
@@ -95,7 +100,8 @@ export async function updateOpinion(
         updated_at = ${timestamptz(now)}
       WHERE id = ${id}
       RETURNING *
-    )${logFlag(values)}
+    )${logFlag(values)}, arrival AS (${arrive(values, true)}
+    )
     UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "old", after: "opinion" })}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
     FROM old JOIN opinion USING (id)
     WHERE stored.topic_id = old.topic_id
@@ -164,6 +170,15 @@ export async function holdOpinion(tx: Tx, judged: JudgedOpinion): Promise<boolea
     )
     ${insertEvent("topic_review_id", "opinion", { ...judged, event: "held" })}`);
   return rowCount === 1;
+}
+
+function arrive({ arrival }: OpinionText, isEdited: boolean): SQL {
+  return insertArrivals("opinion", {
+    from: sql`opinion JOIN public_topics ON public_topics.id = opinion.topic_id,
+      jsonb_to_record(${JSON.stringify(arrival ?? {})}::jsonb) AS given (${ARRIVAL_FIELDS})`,
+    isDemo: sql`public_topics.is_demo`,
+    isEdited,
+  });
 }
 
 /** A further common table expression, or nothing. */

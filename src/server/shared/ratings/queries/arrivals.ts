@@ -1,8 +1,10 @@
-// SQL of arrivals of reviews: the keys of their hashes, and what is written with a review.
+// SQL of arrivals of reviews and opinions: the keys of their hashes, and what is written with a text.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { RATED_TABLES } from "#platform/db/rating-columns.ts";
 
 /** The key of the week, in hexadecimal digits; `candidate` if there is none yet. */
 export async function readOrCreateKey(
@@ -25,19 +27,47 @@ export async function readOrCreateKey(
 /** Of a recordset made from `ArrivalMarks`. */
 export const ARRIVAL_FIELDS = sql`words text, week int, network text, "nextNetwork" text, device text, "nextDevice" text`;
 
+/** Names of tables and columns. */
+export const ARRIVAL_TABLES: Record<
+  ContentKind,
+  { arrivals: string; id: string; subject: string }
+> = {
+  review: { arrivals: "review_arrivals", id: "review_id", subject: "politician_id" },
+  opinion: { arrivals: "opinion_arrivals", id: "opinion_id", subject: "topic_id" },
+};
+
 /**
- * An INSERT into `review_arrivals` from `from`, which names `given` (the marks) and `review` (the row), with
- * `isDemo` of the politician. An edited review arrives again.
+ * An INSERT of arrivals from `from`, which names `given` (the marks) and `review` or `opinion` (the row), with
+ * `isDemo` of its subject. An edited text arrives again.
  */
-export function insertArrivals(from: SQL, isDemo: SQL, isEdited: boolean): SQL {
+export function insertArrivals(
+  kind: ContentKind,
+  { from, isDemo, isEdited }: { from: SQL; isDemo: SQL; isEdited: boolean },
+): SQL {
+  const names = ARRIVAL_TABLES[kind];
+  const text = sql.identifier(kind);
+  const id = sql.identifier(names.id);
+  const subject = sql.identifier(names.subject);
   return sql`
-    INSERT INTO review_arrivals (review_id, politician_id, is_demo, arrived_at, is_edited, words, week, network,
+    INSERT INTO ${sql.identifier(names.arrivals)} (${id}, ${subject}, is_demo, arrived_at, is_edited, words, week, network,
       next_network, device, next_device)
-    SELECT review.id, review.politician_id, ${isDemo}, review.updated_at, ${isEdited}, decode(given.words, 'hex'),
+    SELECT ${text}.id, ${text}.${subject}, ${isDemo}, ${text}.updated_at, ${isEdited}, decode(given.words, 'hex'),
       given.week, decode(given.network, 'hex'), decode(given."nextNetwork", 'hex'), decode(given.device, 'hex'),
       decode(given."nextDevice", 'hex')
     FROM ${from} WHERE given.words IS NOT NULL
-    ON CONFLICT (review_id) DO UPDATE SET politician_id = excluded.politician_id, arrived_at = excluded.arrived_at,
+    ON CONFLICT (${id}) DO UPDATE SET ${subject} = excluded.${subject}, arrived_at = excluded.arrived_at,
       is_edited = excluded.is_edited, words = excluded.words, week = excluded.week, network = excluded.network,
       next_network = excluded.next_network, device = excluded.device, next_device = excluded.next_device`;
+}
+
+/** How the texts of an account came, as long as it is kept. */
+export async function collectArrivals(db: Queryable, kind: ContentKind, userId: string) {
+  const { arrivals, id } = ARRIVAL_TABLES[kind];
+  const texts = sql.identifier(RATED_TABLES[kind].texts);
+  const { rows } = await db.execute(sql`
+    SELECT ${sql.identifier(id)} AS ${sql.identifier(`${kind}Id`)}, arrived_at AS "arrivedAt", is_edited AS "isEdited",
+      encode(words, 'hex') AS words, encode(network, 'hex') AS network, encode(device, 'hex') AS device
+    FROM ${sql.identifier(arrivals)} JOIN ${texts} ON ${texts}.id = ${sql.identifier(id)}
+    WHERE user_id = ${userId} ORDER BY arrived_at, ${sql.identifier(id)}`);
+  return rows;
 }

@@ -132,6 +132,8 @@ export async function writeStandings(
     from: sql`unnest(${ids}::int[], ${toArray(standings.map(({ standing }) => standing))}::text[])
       AS given (id, standing)`,
     isGiven: sql`given.id = changed.id`,
+    // Summaries follow.
+    touch: kind === "opinion" ? sql`, version = stored.version + 1` : sql``,
   });
 }
 
@@ -142,9 +144,9 @@ export async function writeStandings(
 async function changeRated(
   tx: Tx,
   kind: ContentKind,
-  change: { which: SQL; set: SQL; from: SQL; isGiven: SQL },
+  change: { which: SQL; set: SQL; from: SQL; isGiven: SQL; touch?: SQL },
 ): Promise<void> {
-  const { which, set, from, isGiven } = change;
+  const { which, set, from, isGiven, touch = sql`` } = change;
   const { columns, ...names } = RATED_TABLES[kind];
   const texts = sql.identifier(names.texts);
   const ratings = sql.identifier(names.ratings);
@@ -168,7 +170,7 @@ async function changeRated(
     UPDATE ${ratings} AS stored SET ${joinColumns(columns, ({ name, add, subtract }) => {
       const column = sql.identifier(name);
       return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;
-    })}
+    })}${touch}
     FROM gone JOIN come USING (${subject})
     WHERE stored.${subject} = gone.${subject}`);
 }

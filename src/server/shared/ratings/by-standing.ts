@@ -1,0 +1,38 @@
+// The order of texts that are rated: newest first, ties by id, those that are set aside at the end.
+
+import type { ReviewStanding } from "#domain/rating/review-standing.ts";
+import { byCreation } from "../pagination.ts";
+import type { Keyset, Slice, TimePosition } from "../pagination.ts";
+
+export interface ListPosition extends TimePosition {
+  isAside: boolean;
+}
+
+interface ListedRow {
+  id: number;
+  createdAt: Date;
+  standing: ReviewStanding;
+}
+
+const ASIDE = "aside.";
+
+/** That of creation, marked where it is among those aside. */
+export const byStanding: Keyset<ListedRow, ListPosition> = {
+  encode: (row) => (row.standing === "aside" ? ASIDE : "") + byCreation.encode(row),
+  decode(cursor) {
+    const isAside = cursor.startsWith(ASIDE);
+    return { ...byCreation.decode(isAside ? cursor.slice(ASIDE.length) : cursor), isAside };
+  },
+};
+
+/** The two parts of the list, one after the other. */
+export async function selectInOrder<Row>(
+  { limit, after }: Slice<ListPosition>,
+  select: (isAside: boolean, after: TimePosition | null, limit: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (after?.isAside === true) return select(true, after, limit);
+  const first = await select(false, after, limit);
+  return first.length === limit
+    ? first
+    : [...first, ...(await select(true, null, limit - first.length))];
+}

@@ -1,0 +1,39 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Opinion } from "#contract/topics.ts";
+import { renderPart } from "#tests/components/render.tsx";
+import { OpinionList } from "./opinion-list.tsx";
+
+const toOpinion = (id: number, standing: Opinion["standing"]): Opinion => ({
+  id,
+  author: `Utente ${id}`,
+  rating: 4,
+  comment: "Serviva da anni.",
+  createdAt: "2026-11-10T09:00:00.000Z",
+  editedAt: null,
+  standing,
+});
+
+it("marks opinions that wait, and folds those that do not count at the end", async () => {
+  await renderPart(
+    <OpinionList
+      topicId={1}
+      firstPage={{
+        items: [toOpinion(3, "waiting"), toOpinion(2, "counted"), toOpinion(1, "aside")],
+        nextCursor: null,
+      }}
+      total={5}
+      setAside={3}
+      isContinued={false}
+      opineHash={null}
+      renderAction={() => null}
+    />,
+  );
+  const [waiting, counted] = screen.getAllByRole("article");
+  expect(waiting?.textContent).toContain("In verifica");
+  expect(counted?.textContent).not.toMatch(/In verifica|Non conteggiata/);
+  const fold = screen.getByText("3 opinioni non conteggiate").closest("details");
+  expect(fold?.open).toBe(false);
+  const folded = within(fold ?? document.body).getByText("Utente 1");
+  expect(folded.closest("article")?.textContent).toContain("Non conteggiata");
+});
