@@ -24,11 +24,14 @@ export const estimateFields = {
   high: meanSchema,
 };
 
-export const uncountedFields = {
+/** Of one politician or topic; lists do without. */
+export const standingFields = {
   /** Published ones that do not count until a person has decided. */
   setAside: countSchema,
   /** Published ones that do not count while they are examined. */
   waiting: countSchema,
+  /** Sum of the weights of the counted ones, one decimal: 1 is one of full weight. */
+  weight: z.number().check(z.minimum(0)),
 };
 
 export const summaryRatingsSchema = z.object({
@@ -40,7 +43,7 @@ export const summaryRatingsSchema = z.object({
 
 export const ratingsSchema = z.object({
   ...summaryRatingsSchema.shape,
-  ...uncountedFields,
+  ...standingFields,
   attributes: z.record(attributeSchema, meanSchema),
   percentPositive: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   topAttribute: z.nullable(z.object({ attribute: attributeSchema, mean: z.number() })),

@@ -7,7 +7,7 @@ import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
-import { estimateFields, scoreSchema, uncountedFields } from "./ratings.ts";
+import { estimateFields, scoreSchema, standingFields } from "./ratings.ts";
 
 /** Topics on the home page. */
 export const HOME_TOPICS = 3;
@@ -40,7 +40,7 @@ export type TopicSummary = z.infer<typeof topicSummarySchema>;
 
 const topicRatingsSchema = z.object({
   ...topicRatingsFields,
-  ...uncountedFields,
+  ...standingFields,
   /** What the estimate is drawn to: the mean of all topics, frozen for a quarter. */
   usual: z.number(),
   /** Number of ratings with 1, 2, 3, 4, 5 stars. */

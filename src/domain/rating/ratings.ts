@@ -10,6 +10,8 @@ export interface EstimateAggregate {
   counted: number;
   setAside: number;
   waiting: number;
+  /** Sum of the weights of the counted ones, one decimal: 1 is a review of full weight. */
+  weight: number;
   /** Null with too few counted ones. */
   estimate: { value: number; low: number; high: number } | null;
 }
@@ -30,6 +32,7 @@ export const NO_ESTIMATE: EstimateAggregate = {
   counted: 0,
   setAside: 0,
   waiting: 0,
+  weight: 0,
   estimate: null,
 };
 
@@ -47,6 +50,7 @@ export interface EstimateFigures {
   counted: number;
   setAside: number;
   waiting: number;
+  weight: number;
   /** With its interval, two decimals. */
   estimate: number | null;
   low: number | null;
@@ -67,11 +71,12 @@ export interface Ratings extends EstimateFigures {
 }
 
 export function toEstimateFigures(aggregate: EstimateAggregate): EstimateFigures {
-  const { counted, setAside, waiting, estimate } = aggregate;
+  const { counted, setAside, waiting, weight, estimate } = aggregate;
   return {
     counted,
     setAside,
     waiting,
+    weight,
     estimate: estimate?.value ?? null,
     low: estimate?.low ?? null,
     high: estimate?.high ?? null,

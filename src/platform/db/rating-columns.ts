@@ -191,6 +191,8 @@ export function toEstimateAggregate(row: PoliticianRating | TopicRating): Estima
     counted: row.countedCount,
     setAside: row.asideCount,
     waiting: row.waitingCount,
+    // Stored in tenths.
+    weight: (row.oldWeight + row.newWeight) / 10,
     estimate:
       estimate === null || estimateLow === null || estimateHigh === null
         ? null

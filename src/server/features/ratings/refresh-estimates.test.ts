@@ -99,6 +99,8 @@ describe("the estimate that the database keeps", () => {
     await refresh();
     expect(await ratingsOf(id)).toMatchObject({ counted_count: 6, new_weight: 12, old_weight: 0 });
     expect((await ratingsOf(id))["estimate"]).not.toBeNull();
+    const { ratings } = await app.as(null).call(getPolitician, { id });
+    expect(ratings).toMatchObject({ counted: 6, weight: 1.2 });
     expect(await checkAggregates(app.context)).toEqual([]);
     app.clock.advance(91 * DAY_MS);
     await refresh();

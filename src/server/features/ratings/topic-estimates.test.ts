@@ -211,6 +211,7 @@ describe("the standing of reviews and opinions", () => {
       counted: 4,
       setAside: 1,
       waiting: 1,
+      weight: 3.6,
       estimate: null,
     });
     await db.transaction((tx) =>
