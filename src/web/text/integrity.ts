@@ -2,7 +2,7 @@
 
 import type { AuthorReason } from "#domain/integrity/author-reasons.ts";
 import { formatDayRange } from "../lib/day-range.ts";
-import { formatDate, formatScore, pluralize } from "../lib/format.ts";
+import { formatScore, pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
 
 interface Notice {
@@ -30,7 +30,7 @@ function arrived({ from, to, arrivals, timesUsual }: Notice): string {
 
 function outcome({ state, setAside, decision, decidedAt, isOverdue }: Notice): string {
   if (decision !== null) {
-    const when = decidedAt === null ? "" : ` il ${formatDate(decidedAt)}`;
+    const when = decidedAt === null ? "" : ` ${formatDayRange(decidedAt, decidedAt).toLowerCase()}`;
     const decided = `Una persona le ha verificate${when}: `;
     if (setAside === 0) return `${decided}contano tutte.`;
     return decision === "partly_released"
