@@ -5,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { surges } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
-import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { createPageResponses } from "#server/http/pages.ts";
 import { createPublicResponses } from "#server/http/public-responses.ts";
 import { routes } from "#server/routes.ts";
+import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { openPageCache } from "./page-cache.ts";
 import { createPageRenderer } from "./page-renderer.ts";
 
@@ -92,9 +95,10 @@ describe("cached answers", () => {
   });
 });
 
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers, redirect: "manual" });
+
 describe("the feed of a place", () => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers, redirect: "manual" });
   const feed = "/place/001272-torino/feed";
   const read = async () => (await get(feed)).text();
 
@@ -126,5 +130,117 @@ describe("the feed of a place", () => {
     const other = await get("/place/001272-milano/feed");
     expect([other.status, other.headers.get("location")]).toEqual([302, feed]);
     expect((await get("/place/999999/feed")).status).toBe(404);
+  });
+});
+
+describe("the feed of a politician", () => {
+  const feedOf = (id: number) => `/politician-live/${id}/feed`;
+  const read = async (id: number) => (await get(feedOf(id))).text();
+  const entriesIn = (xml: string) =>
+    [...xml.matchAll(/,2026:([a-z]+-\d+)<\/id>/g)].map(([, key]) => key);
+
+  it("has published reviews by «Utente», newest first, as text, without those set aside", async () => {
+    const { db } = app.database;
+    const { id: person } = await buildPolitician(db, { name: "Ida Prova" });
+    const on = (day: string) => ({ politicianId: person, createdAt: new Date(`${day}T09:00:00Z`) });
+    const older = await buildReview(db, {
+      ...on("2026-11-08"),
+      comment: "Bene <i>così</i> & oltre.",
+    });
+    const newer = await buildReview(db, on("2026-11-09"));
+    const aside = await buildReview(db, on("2026-11-10"));
+    await buildReview(db, { ...on("2026-11-11"), status: "hidden" });
+    await buildReview(db, { ...on("2026-11-12"), status: "held" });
+    await db.transaction((tx) =>
+      writeStandings(tx, "review", [{ id: aside.id, standing: "aside" }]),
+    );
+    const xml = await read(person);
+    expect(entriesIn(xml)).toEqual([`reviewed-${newer.id}`, `reviewed-${older.id}`]);
+    expect(xml).toContain('<title type="html"><![CDATA[Nuova recensione di Ida Prova: 4,0 su 5]]>');
+    expect(xml).toContain("Bene &lt;i&gt;così&lt;/i&gt; &amp; oltre.");
+    expect(xml).not.toContain("<i>");
+    expect(xml.match(/<name>Utente<\/name>/g)).toHaveLength(2);
+    expect(xml).toContain(`<updated>2026-11-09T09:00:00.000Z</updated>`);
+  });
+
+  it("loses a review that is withdrawn", async () => {
+    const { db } = app.database;
+    const citizen = await buildUser(db);
+    const { id } = await buildPolitician(db);
+    const { review } = await app
+      .as(citizen)
+      .call(publishReview, { id, scores, comment: "Presente.", consent: true });
+    await expect.poll(() => read(id)).toContain(`,2026:reviewed-${review.id}</id>`);
+    await app.as(citizen).call(withdrawReview, { id: review.id });
+    await expect.poll(() => read(id)).not.toContain("reviewed-");
+  });
+
+  it("says when more reviews than usual come, and what a person decides, as the page does", async () => {
+    const { db } = app.database;
+    const { id } = await buildPolitician(db, { name: "Eva Prova" });
+    const surge = {
+      politicianId: id,
+      isDemo: false,
+      state: "coordinated" as const,
+      startsAt: new Date("2026-03-03T10:00:00Z"),
+      openedAt: new Date("2026-03-03T11:00:00Z"),
+      lastUnusualAt: new Date("2026-03-05T10:00:00Z"),
+      endedAt: new Date("2026-03-06T10:00:00Z"),
+      usualPerDay: 0.5,
+      arrivals: 312,
+      asideCount: 287,
+      estimateBefore: 340,
+      estimateWithAll: 190,
+    };
+    const [open] = await db.insert(surges).values(surge).returning();
+    const [decided] = await db
+      .insert(surges)
+      .values({
+        ...surge,
+        decision: "confirmed",
+        decidedAt: new Date("2026-03-08T10:00:00Z"),
+        decisionReason: "Stesse parole",
+      })
+      .returning();
+    const xml = await read(id);
+    const [newest, ...others] = entriesIn(xml);
+    expect(newest).toBe(`decision-${decided?.id}`);
+    expect(new Set(others)).toEqual(new Set([`surge-${open?.id}`, `surge-${decided?.id}`]));
+    expect(xml).toContain("Eva Prova: più recensioni del solito");
+    expect(xml).toContain("Dal 3 al 5 marzo 2026 sono arrivate 312 recensioni");
+    expect(xml).toContain("287 hanno tratti in comune e non contano");
+    expect(xml).toContain("la stima è 3,4; contandole tutte sarebbe 1,9");
+    expect(xml).toContain("Eva Prova: recensioni verificate da una persona");
+    expect(xml).toContain("Una persona le ha verificate l&apos;8 marzo 2026: 287 non contano.");
+  });
+
+  it("is named in the page's head, and not sent again to who has it", async () => {
+    const feed = feedOf(politicianId);
+    const { head } = (await render(
+      new URL(`${SITE}/politician-live/${politicianId}`),
+      SITE,
+      app.as(null).call,
+    )) as {
+      head: string;
+    };
+    expect(head).toContain(
+      `type="application/atom+xml" title="Ada Prova: novità da Scrutinio" href="${feed}"`,
+    );
+    const response = await get(feed);
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=UTF-8");
+    const etag = response.headers.get("etag") ?? "";
+    const again = await get(feed, { "If-None-Match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  it("moves with a merged person, and is none of an unknown one", async () => {
+    const { db } = app.database;
+    const at = new Date("2026-11-12T09:00:00Z");
+    const { id } = await buildPolitician(db, { mergedInto: politicianId, deletedAt: at });
+    const moved = await get(feedOf(id));
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, feedOf(politicianId)]);
+    const { id: hidden } = await buildPolitician(db, { deletedAt: at });
+    for (const unknown of [hidden, 2_000_000_000, "007", "x"])
+      expect((await get(`/politician-live/${unknown}/feed`)).status).toBe(404);
   });
 });

@@ -1,12 +1,10 @@
-// Renders a page to HTML, with the data the browser needs to hydrate it, and the feeds of places.
+// Renders a page to HTML, with the data the browser needs to hydrate it, and feeds.
 
 import { renderToString } from "react-dom/server";
 import type { Call } from "#contract/endpoint.ts";
-import { getPlaceNews } from "#contract/place-news.ts";
 import { AppError, errorMessage, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
-import { codeInSlug, placeFeedPath } from "#domain/place/place.ts";
-import { placeFeed } from "../features/place/place-feed.ts";
+import { renderFeed } from "./feeds.ts";
 import { headHtml, scriptJson } from "./head.ts";
 import type { Head } from "./page.ts";
 import { loadPage, Redirect } from "./router/load.ts";
@@ -35,7 +33,9 @@ export type Rendered =
 /** `origin` is the public origin, for canonical URLs. */
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
   const feed = await renderFeed(url.pathname, origin, withOwnErrors(call));
-  if (feed !== null) return feed;
+  if (feed instanceof Redirect) return { redirect: feed.to, status: feed.status };
+  if (typeof feed === "string") return { status: 200, errorCode: null, feed };
+  if (feed !== null) return { status: 500, errorCode: feed.errorCode, feed: "" };
   const { signal } = new AbortController();
   const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
   if (shown instanceof Redirect) return { redirect: shown.to, status: shown.status };
@@ -59,22 +59,6 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
     state: scriptJson(state),
     file,
   };
-}
-
-/** Null for other addresses, and for places that do not exist. */
-async function renderFeed(path: string, origin: string, call: Call): Promise<Rendered | null> {
-  const [, slug = ""] = /^\/place\/([^/]+)\/feed$/.exec(path) ?? [];
-  const code = codeInSlug(slug);
-  if (code === null) return null;
-  try {
-    const news = await call(getPlaceNews, { code });
-    const own = placeFeedPath(news.place);
-    if (path !== own) return { redirect: own, status: 302 };
-    return { status: 200, errorCode: null, feed: placeFeed(news, origin) };
-  } catch (error) {
-    const errorCode = toErrorCode(error);
-    return errorCode === "place_not_found" ? null : { status: 500, errorCode, feed: "" };
-  }
 }
 
 /** The query fields that the page at a path reads. */

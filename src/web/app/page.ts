@@ -13,7 +13,7 @@ export interface Head {
   /** noindex. */
   noIndex?: boolean;
   /** Atom feed of what the page is about. */
-  feed?: { title: string; path: string };
+  feed?: { title: string; path: string } | undefined;
   /** Structured data (schema.org). */
   jsonLd?: object | undefined;
 }

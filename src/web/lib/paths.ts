@@ -58,6 +58,11 @@ export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));
 }
 
+/** Atom feed of a politician. */
+export function politicianFeedPath(id: number): string {
+  return `${politicianPath(id)}/feed`;
+}
+
 export function samplePoliticianPath(id: number): string {
   return paths.samplePolitician.replace(":id", String(id));
 }

@@ -1,44 +1,40 @@
-// The feed of a place as Atom, made on the server.
+// The feed of a place: who takes and leaves office, and the latest reviews.
 
-import { escapeUTF8 } from "entities/escape";
-import { Feed } from "feed";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getPlaceNews } from "#contract/place-news.ts";
 import { placeFeedPath, placePath } from "#domain/place/place.ts";
-import { paths, politicianPath } from "../../lib/paths.ts";
-import { placeFeedText as text } from "../../text/place-feed.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
+import { atomFeed, nameOf, toReviewEntry } from "./atom-feed.ts";
+import type { FeedEntry } from "./atom-feed.ts";
+
+const text = feedsText.place;
 
 type News = OutputOf<typeof getPlaceNews>;
 
-/** The same for the same news: nothing tells when it was made. `origin` is without a trailing slash. */
 export function placeFeed({ place, items }: News, origin: string): string {
-  const [newest] = items;
-  const feed = new Feed({
-    id: origin + placeFeedPath(place),
+  const parts = {
     title: text.title(placeName(place)),
     description: text.description,
-    link: origin + placePath(place),
-    feedLinks: { atom: origin + placeFeedPath(place) },
-    author: { name: "Scrutinio", link: origin + paths.home },
-    generator: "Scrutinio",
-    updated: new Date(newest?.time ?? 0),
-  });
-  for (const item of items)
-    feed.addItem({
-      id: `tag:${new URL(origin).hostname},2026:${item.kind}-${item.id}`,
-      link: origin + politicianPath(item.politicianId),
-      date: new Date(item.time),
-      // Written as HTML by the package.
-      title: escapeUTF8(toTitle(item)),
-      ...(item.review !== null && { content: `<p>${escapeUTF8(item.review.comment)}</p>` }),
-    });
-  return feed.atom1();
+    path: placeFeedPath(place),
+    page: placePath(place),
+    entries: items.map(toEntry),
+  };
+  return atomFeed(parts, origin);
 }
 
-function toTitle({ kind, name, role, location, isDemo, review }: News["items"][number]): string {
-  const who = isDemo ? `${name} (${text.invented})` : name;
-  if (review !== null) return text.reviewed(who, review.mean);
+function toEntry(item: News["items"][number]): FeedEntry {
+  const { id, kind, politicianId, name, role, location, isDemo, time, review } = item;
+  const politician = { id: politicianId, name, isDemo };
+  if (review !== null) return toReviewEntry(politician, { id, time, ...review });
   const office = location === null ? role : `${role}, ${location}`;
-  return kind === "ended" ? text.ended(who, office) : text.started(who, office);
+  const who = nameOf(politician);
+  return {
+    key: `${kind}-${id}`,
+    path: politicianPath(politicianId),
+    time,
+    title: kind === "ended" ? text.ended(who, office) : text.started(who, office),
+    content: [],
+  };
 }

@@ -7,7 +7,7 @@ import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths } from "../../lib/paths.ts";
-import { placeFeedText as feedText } from "../../text/place-feed.ts";
+import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { site } from "../../text/site.ts";
@@ -33,12 +33,17 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
   return {
     ...text.head(place, placeName(place), figures.people),
     canonical: placePath(place),
-    feed: { title: feedText.title(placeName(place)), path: placeFeedPath(place) },
+    // The browser never writes it.
+    feed: import.meta.env.SSR ? feedOf(place) : undefined,
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [area, breadcrumbList([...placeTrail(detail), toCrumb(place)], origin)],
     },
   };
+}
+
+function feedOf(place: PlaceRef): Head["feed"] {
+  return { title: feedsText.place.title(placeName(place)), path: placeFeedPath(place) };
 }
 
 /** The pages above a place's. */

@@ -5,7 +5,8 @@ import { placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
-import { paths, politicianPath } from "../../lib/paths.ts";
+import { paths, politicianFeedPath, politicianPath } from "../../lib/paths.ts";
+import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
 import { politicianText as text } from "../../text/politician.ts";
 import { ratingsText } from "../../text/ratings.ts";
@@ -17,9 +18,14 @@ export function politicianHead(politician: PoliticianDetail, origin: string): He
     title: [politician.name, politician.role, politician.location].filter(isThere).join(", "),
     description: describe(politician),
     canonical: politicianPath(politician.id),
-    // The browser never writes it.
+    // The browser never writes them.
+    feed: import.meta.env.SSR ? feedOf(politician) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(politician, origin) : undefined,
   };
+}
+
+function feedOf({ id, name }: PoliticianDetail): Head["feed"] {
+  return { title: feedsText.politician.title(name), path: politicianFeedPath(id) };
 }
 
 function describe(politician: PoliticianDetail): string {

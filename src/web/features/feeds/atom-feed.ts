@@ -1,0 +1,85 @@
+// Writes feeds as Atom, on the server.
+
+import { escapeUTF8 } from "entities/escape";
+import { Feed } from "feed";
+import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
+import { paths, politicianPath } from "../../lib/paths.ts";
+import { feedsText as text } from "../../text/feeds.ts";
+
+export interface FeedEntry {
+  /** Unique on the site, the same in every feed. */
+  key: string;
+  /** Path of the page it is about. */
+  path: string;
+  time: string;
+  title: string;
+  /** Paragraphs, as plain text. */
+  content: readonly string[];
+  /** Default: the feed's. */
+  author?: string;
+}
+
+interface FeedParts {
+  title: string;
+  description: string;
+  /** Of the feed itself, and of the page it belongs to. */
+  path: string;
+  page: string;
+  entries: readonly FeedEntry[];
+}
+
+/** Newest first. The same for the same entries: nothing tells when it was made. `origin` is without a trailing slash. */
+export function atomFeed({ path, page, entries, ...texts }: FeedParts, origin: string): string {
+  const sorted = entries.toSorted((a, b) => b.time.localeCompare(a.time));
+  const feed = new Feed({
+    ...texts,
+    id: origin + path,
+    link: origin + page,
+    feedLinks: { atom: origin + path },
+    author: { name: "Scrutinio", link: origin + paths.home },
+    generator: "Scrutinio",
+    updated: new Date(sorted[0]?.time ?? 0),
+  });
+  for (const entry of sorted)
+    feed.addItem({
+      id: `tag:${new URL(origin).hostname},2026:${entry.key}`,
+      link: origin + entry.path,
+      date: new Date(entry.time),
+      // Written as HTML by the package.
+      title: escapeUTF8(entry.title),
+      ...(entry.content.length > 0 && {
+        content: entry.content.map((paragraph) => `<p>${escapeUTF8(paragraph)}</p>`).join(""),
+      }),
+      ...(entry.author !== undefined && { author: [{ name: entry.author }] }),
+    });
+  return feed.atom1();
+}
+
+export interface FedPolitician {
+  id: number;
+  name: string;
+  isDemo: boolean;
+}
+
+interface FedReview {
+  id: number;
+  time: string;
+  comment: string;
+  mean: number;
+}
+
+export function toReviewEntry(politician: FedPolitician, review: FedReview): FeedEntry {
+  return {
+    key: `reviewed-${review.id}`,
+    path: politicianPath(politician.id),
+    time: review.time,
+    title: text.reviewed(nameOf(politician), review.mean),
+    content: [review.comment],
+    author: PUBLIC_AUTHOR,
+  };
+}
+
+/** Marked where the person is invented. */
+export function nameOf({ name, isDemo }: FedPolitician): string {
+  return isDemo ? text.invented(name) : name;
+}
