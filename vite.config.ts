@@ -137,7 +137,6 @@ const CHUNKS = [
       "web/features/authoring/consent-field",
       "web/features/authoring/form-problem",
       "web/features/authoring/text-card",
-      "web/features/authoring/text-list",
       "web/features/authoring/use-own-text",
       "web/features/authoring/use-writing-form",
       "web/features/authoring/writing-card",

@@ -14,7 +14,6 @@ import { topicText } from "../../text/topic.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { TextList } from "../authoring/text-list.tsx";
 import { OpinionCard } from "./opinion-card.tsx";
 
 /** Where the list is, on the page. */
@@ -46,6 +45,7 @@ export function OpinionList(props: OpinionListProps) {
     call(listOpinions, { id: topicId, cursor: after }),
   );
   const { items: opinions } = list;
+  const aside = opinions.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
   return (
     <section id={OPINIONS_ID} aria-labelledby="opinions-title" className="scroll-mt-20">
@@ -67,14 +67,30 @@ export function OpinionList(props: OpinionListProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">{text.order}</p>
-          <TextList
-            texts={opinions}
-            listRef={listRef}
-            renderText={(opinion) => (
-              <OpinionCard opinion={opinion} action={renderAction(opinion)} />
+          <ul ref={listRef} className="mt-2 divide-y divide-line">
+            {opinions.map(
+              (opinion) =>
+                opinion.standing !== "aside" && (
+                  <li key={opinion.id}>
+                    <OpinionCard opinion={opinion} action={renderAction(opinion)} />
+                  </li>
+                ),
             )}
-            asideTitle={(loaded) => text.aside(Math.max(setAside, loaded))}
-          />
+          </ul>
+          {aside.length > 0 && (
+            <details className="border-t border-line py-4">
+              <summary className="cursor-pointer font-semibold">
+                {text.aside(Math.max(setAside, aside.length))}
+              </summary>
+              <ul className="divide-y divide-line">
+                {aside.map((opinion) => (
+                  <li key={opinion.id}>
+                    <OpinionCard opinion={opinion} action={renderAction(opinion)} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           <div className="border-t border-line pt-4 print:hidden">
             <LoadMore
               list={list}

@@ -16,7 +16,6 @@ import { reviewText } from "../../text/review.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { TextList } from "../authoring/text-list.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 interface ReviewListProps {
@@ -43,6 +42,7 @@ export function ReviewList(props: ReviewListProps) {
     call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE, ...filter }),
   );
   const { items: reviews } = list;
+  const aside = reviews.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
 
   return (
@@ -69,14 +69,30 @@ export function ReviewList(props: ReviewListProps) {
           <p className="mt-1 text-sm text-muted">
             {filter === null ? text.showing(reviews.length, total) : text.found(reviews.length)}
           </p>
-          <TextList
-            texts={reviews}
-            listRef={listRef}
-            renderText={(review) => <ReviewCard review={review} action={renderAction(review)} />}
-            asideTitle={(loaded) =>
-              text.aside(filter === null ? Math.max(setAside, loaded) : loaded)
-            }
-          />
+          <ul ref={listRef} className="mt-2 divide-y divide-line">
+            {reviews.map(
+              (review) =>
+                review.standing !== "aside" && (
+                  <li key={review.id}>
+                    <ReviewCard review={review} action={renderAction(review)} />
+                  </li>
+                ),
+            )}
+          </ul>
+          {aside.length > 0 && (
+            <details className="border-t border-line py-4">
+              <summary className="cursor-pointer font-semibold">
+                {text.aside(filter === null ? Math.max(setAside, aside.length) : aside.length)}
+              </summary>
+              <ul className="divide-y divide-line">
+                {aside.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard review={review} action={renderAction(review)} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           <div className="border-t border-line pt-4">
             <LoadMore
               list={list}
