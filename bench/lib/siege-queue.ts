@@ -64,7 +64,8 @@ async function shootQueue(
   label: string,
 ): Promise<void> {
   if (screenshots === undefined) return;
-  const [name = "", value = ""] = by.cookie.split("=", 2);
+  // The signed value ends with "=" too.
+  const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(by.cookie) ?? [];
   const browser = await launchBrowser();
   for (const [size, viewport] of Object.entries(SIZES)) {
     const context = await browser.newContext({ viewport, locale: "it-IT" });
