@@ -78,7 +78,13 @@ const CHUNKS = [
   {
     name: "base",
     priority: 4,
-    test: among(["web/ui/card", "web/ui/badge", "web/ui/notice", "web/lib/format"]),
+    test: among([
+      "web/ui/card",
+      "web/ui/badge",
+      "web/ui/notice",
+      "web/lib/format",
+      "web/text/feeds",
+    ]),
   },
   // Pages without a form read lists too.
   { name: "query", priority: 3, test: among(["web/lib/query", "web/ui/load-more"]) },
