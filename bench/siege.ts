@@ -128,6 +128,8 @@ async function besiege(): Promise<void> {
   await Promise.all([attack(actors, target, began), watching, killing]);
   for (const decision of ["confirmed", "released"] as const) {
     await decideAll({ origin, screenshots: values.screenshots }, administrators, decision);
+    // Pages just made may be served for a second more.
+    await wait(2_000);
     await show(target, decision);
   }
   const differences = await checkAggregates(database);
