@@ -9,13 +9,15 @@ import type { Grouping } from "#domain/politician/grouping.ts";
 import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import { placePeople } from "#domain/politician/placements.ts";
+import { countIntervals } from "#domain/rating/rank-groups.ts";
+import type { Interval } from "#domain/rating/rank-groups.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import type { Keyset, Slice } from "#server/shared/pagination.ts";
 import type { Population } from "./queries/politician-index.ts";
 import {
   isMany,
-  countEstimates,
+  selectEstimates,
   selectPage,
   selectRankedPage,
   selectRated,
@@ -54,9 +56,9 @@ export async function listPoliticians(
   const { sort } = query;
   const isEverybody = total === index.size;
   const addPlacements = async (items: readonly ReturnType<typeof toItem>[]) => {
+    const hasEstimate = sort === "rating" && items.some(({ ratings }) => ratings.estimate !== null);
     const among = () => (isEverybody ? null : (kept.ids ?? find().ids));
-    const placementOf =
-      sort === "rating" ? await getPlacements(context, { key, population, among }) : null;
+    const placementOf = hasEstimate ? await getPlacements(context, population, among()) : null;
     return items.map((item) => ({ ...item, placement: placementOf?.(item) ?? null }));
   };
   const offset = toOffset({ cursor, page, limit, grouping });
@@ -123,15 +125,23 @@ async function getRated({ db, memo }: Context): Promise<ReadonlySet<number>> {
   return memo("rated", ["roster", "ratings"], async () => new Set(await selectRated(db)));
 }
 
-/** Counted at most once a minute: after each review it would cost more than the page. */
+/** Of estimates that are read at most once a minute: after each review it would cost more than the page. */
 async function getPlacements(
   { db, memo, clock }: Context,
-  { key, population, among }: { key: string; population: Population; among: () => Among },
+  population: Population,
+  among: Among,
 ): Promise<ReturnType<typeof placePeople>> {
   const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
-  return memo(`placements ${minute} ${key}`, ["roster"], async () =>
-    placePeople(await countEstimates(db, population, among())),
+  const estimates = await memo(`estimates ${population} ${minute}`, ["roster"], () =>
+    selectEstimates(db, population),
   );
+  const isAmong = among === null ? null : new Set(Array.from(among));
+  const intervals: Interval[] = [];
+  for (let at = 0; at < estimates.length; at += 4) {
+    const [id = 0, value = 0, low = 0, high = 0] = estimates.subarray(at, at + 4);
+    if (isAmong?.has(id) ?? true) intervals.push({ value, low, high });
+  }
+  return placePeople(countIntervals(intervals));
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
