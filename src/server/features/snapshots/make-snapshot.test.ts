@@ -20,6 +20,7 @@ import { allScores } from "#tests/build/review.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { buildUsers } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
+import { testServer } from "#tests/empty-database.ts";
 import { refusal } from "#tests/refusal.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
 import { rotateSigningKey } from "./signing-keys.ts";
@@ -461,5 +462,26 @@ describe("the comparison with the database", () => {
       gone: 1,
       problems: [],
     });
+  });
+});
+
+describe.skipIf(testServer === undefined)("beside other writers (needs TEST_DATABASE_URL)", () => {
+  it("does not wait for weights that change", async () => {
+    const users = await buildReviewers(3);
+    const { id } = await buildPolitician(app.context.db);
+    for (const user of users) await review(user, id);
+    await app.context.db.execute(sql`UPDATE users SET review_weight = 0`);
+    const ids = users.map((user) => user.id);
+    const [areWritten, isMade] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = app.context.db.transaction(async (tx) => {
+      await refreshWeights(tx, { ids }, app.clock.now());
+      areWritten.resolve();
+      await isMade.promise;
+    });
+    await areWritten.promise;
+    await make();
+    isMade.resolve();
+    await writing;
+    expect((await readChain()).snapshots).toHaveLength(1);
   });
 });

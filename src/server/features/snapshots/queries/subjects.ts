@@ -92,7 +92,7 @@ export async function selectReviews(
   return rows;
 }
 
-/** Of reviews that are still there. */
+/** Of reviews that are still there, locked in id order as every other writer does. */
 export async function insertBlindings(
   db: Queryable,
   kind: SubjectKind,
@@ -105,7 +105,7 @@ export async function insertBlindings(
     FROM ${sql.identifier(tables.reviews)} AS stored
       JOIN jsonb_to_recordset(${JSON.stringify(blindings)}::jsonb)
         AS given ("reviewId" int, bytes uuid) ON given."reviewId" = stored.id
-    FOR KEY SHARE OF stored
+    ORDER BY stored.id FOR KEY SHARE OF stored
     ON CONFLICT DO NOTHING`);
 }
 

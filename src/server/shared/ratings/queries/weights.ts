@@ -139,7 +139,7 @@ export async function writeStandings(
 
 /**
  * Changes what decides how reviews or opinions count, and their aggregates by the difference. Only tables of
- * the kind are locked: texts, then aggregates, each by id.
+ * the kind are locked: texts, then aggregates, each by id; not their keys, which snapshots refer to.
  */
 async function changeRated(
   tx: Tx,
@@ -151,11 +151,11 @@ async function changeRated(
   const texts = sql.identifier(names.texts);
   const ratings = sql.identifier(names.ratings);
   const subject = sql.identifier(names.subject);
-  await tx.execute(sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`SELECT FROM ${texts} WHERE ${which} ORDER BY id FOR NO KEY UPDATE`);
   await tx.execute(sql`
     SELECT FROM ${ratings}
     WHERE ${subject} IN (SELECT ${subject} FROM ${texts} WHERE ${which})
-    ORDER BY ${subject} FOR UPDATE`);
+    ORDER BY ${subject} FOR NO KEY UPDATE`);
   const totals = (alias: "before" | "after") =>
     sql`SELECT ${subject}, ${joinColumns(
       columns,
