@@ -8,28 +8,22 @@ import { decodeOffset, encodeOffset, groupingOf } from "#domain/politician/group
 import type { Grouping } from "#domain/politician/grouping.ts";
 import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
-import { placePeople } from "#domain/politician/placements.ts";
-import { countIntervals } from "#domain/rating/rank-groups.ts";
-import type { Interval } from "#domain/rating/rank-groups.ts";
 import type { Context } from "#server/context.ts";
 import { paginate } from "#server/shared/pagination.ts";
 import type { Keyset, Slice } from "#server/shared/pagination.ts";
 import type { Population } from "./queries/politician-index.ts";
 import {
   isMany,
-  selectEstimates,
   selectPage,
   selectRankedPage,
   selectRated,
   splitByRank,
 } from "./queries/politicians.ts";
-import type { Among } from "./queries/politicians.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
+import { getPlacements } from "./get-placements.ts";
 import { readPageAt } from "./read-page.ts";
 import { toSummary } from "./summary.ts";
-
-const MINUTE_MS = 60_000;
 
 export async function listPoliticians(
   context: Context,
@@ -39,9 +33,10 @@ export async function listPoliticians(
   const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
   const index = await getPoliticianIndex(context, population);
   const rated = query.rated === undefined ? null : await getRated(context);
-  const find = () => index.find(query, { rated });
-  // Independent of sort order but for groups, and, unless asked for, of ratings. Many ids are found again rather than
-  // kept.
+  let matches: Matches | null = null;
+  const find = () => (matches ??= index.find(query, { rated }));
+  // Independent of sort order but for groups, and, unless asked for, of ratings. Many ids are not kept: the next
+  // request finds them again.
   const grouping = groupingOf(query);
   const key = `matches:${JSON.stringify({ ...query, population, grouping, sort: null })}`;
   const kept = await context.memo(
@@ -55,21 +50,33 @@ export async function listPoliticians(
   const { total, facets, understood } = kept;
   const { sort } = query;
   const isEverybody = total === index.size;
-  const addPlacements = async (items: readonly ReturnType<typeof toItem>[]) => {
-    const hasEstimate = sort === "rating" && items.some(({ ratings }) => ratings.estimate !== null);
+  const toPage = async (
+    items: readonly ReturnType<typeof toItem>[],
+    nextCursor: string | null,
+  ): Promise<OutputOf<typeof endpoint>> => {
+    const isRanked = sort === "rating" && items.some(({ ratings }) => ratings.estimate !== null);
     const among = () => (isEverybody ? null : (kept.ids ?? find().ids));
-    const placementOf = hasEstimate ? await getPlacements(context, population, among()) : null;
-    return items.map((item) => ({ ...item, placement: placementOf?.(item) ?? null }));
+    const placementOf = isRanked
+      ? await getPlacements(context, { population, key: isEverybody ? "" : key, among })
+      : null;
+    return {
+      items: items.map((item) => ({ ...item, placement: placementOf?.(item) ?? null })),
+      total,
+      nextCursor,
+      grouping,
+      facets,
+      understood,
+    };
   };
   const offset = toOffset({ cursor, page, limit, grouping });
   if (offset !== null) {
     const isWhole = isEverybody && grouping === null && sort !== "relevance";
     const { ids, ranks } = isWhole || kept.ids !== null ? kept : find();
     const isRanked = sort === "relevance" || grouping !== null;
-    const matches = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
+    const among = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
     const found =
       offset < total
-        ? await readPageAt(context, { population, sort, offset, limit: limit + 1, matches })
+        ? await readPageAt(context, { population, sort, offset, limit: limit + 1, matches: among })
         : [];
     const items = found
       .slice(0, limit)
@@ -77,14 +84,7 @@ export async function listPoliticians(
     const last = items.at(-1);
     const isLast = found.length <= limit || last === undefined;
     const next = grouping === null ? getKeyset(sort).encode : () => encodeOffset(offset + limit);
-    return {
-      items: await addPlacements(items),
-      total,
-      nextCursor: isLast ? null : next(last),
-      grouping,
-      facets,
-      understood,
-    };
+    return toPage(items, isLast ? null : next(last));
   }
   const { rows: items, nextCursor } = await paginate(
     getKeyset(sort),
@@ -99,14 +99,7 @@ export async function listPoliticians(
       return readRelevant(context, kept.ids === null ? find() : kept, { population, ...slice });
     },
   );
-  return {
-    items: await addPlacements(items),
-    total,
-    nextCursor,
-    grouping,
-    facets,
-    understood,
-  };
+  return toPage(items, nextCursor);
 }
 
 interface Start extends Pick<ParsedInputOf<typeof endpoint>, "cursor" | "page" | "limit"> {
@@ -123,25 +116,6 @@ function toOffset({ cursor, page, limit, grouping }: Start): number | null {
 /** Those with a review: read only where a filter asks for them, and again after each review. */
 async function getRated({ db, memo }: Context): Promise<ReadonlySet<number>> {
   return memo("rated", ["roster", "ratings"], async () => new Set(await selectRated(db)));
-}
-
-/** Of estimates that are read at most once a minute: after each review it would cost more than the page. */
-async function getPlacements(
-  { db, memo, clock }: Context,
-  population: Population,
-  among: Among,
-): Promise<ReturnType<typeof placePeople>> {
-  const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
-  const estimates = await memo(`estimates ${population} ${minute}`, ["roster"], () =>
-    selectEstimates(db, population),
-  );
-  const isAmong = among === null ? null : new Set(Array.from(among));
-  const intervals: Interval[] = [];
-  for (let at = 0; at < estimates.length; at += 4) {
-    const [id = 0, value = 0, low = 0, high = 0] = estimates.subarray(at, at + 4);
-    if (isAmong?.has(id) ?? true) intervals.push({ value, low, high });
-  }
-  return placePeople(countIntervals(intervals));
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];
