@@ -56,6 +56,12 @@ export type Among = ArrayLike<number> | null;
  */
 const FEW = 6_000;
 
+/**
+ * Up to this many matches have a prepared statement, which is planned for a few: it reads the rows of all of them.
+ * With more, a statement planned for these very ids takes a third of the time (docs/performance.md).
+ */
+const FEW_FOR_PREPARED = 300;
+
 type StoredSort = Exclude<Sort, "relevance">;
 
 export interface PageOf {
@@ -80,11 +86,11 @@ interface StatementOf extends Omit<PageOf, "among"> {
 export function selectPage(db: Queryable, page: PageOf) {
   const { population = "in-office", sort, limit, after, among } = page;
   const isMany = among !== null && among.length > FEW;
-  if (after !== null || isMany) {
+  if (after !== null || (among !== null && among.length > FEW_FOR_PREPARED)) {
     const isAmong = among === null ? null : isMany ? isInBits(among) : isOneOf(toArrayText(among));
     return compileSelect(pageColumns, pageStatement({ ...page, isAmong }))(db);
   }
-  // The first pages of all and of a search, which most readers ask for.
+  // The first pages of all and of a usual search, which most readers ask for.
   const name = `politicians/${population}/${sort}/${among === null ? "all" : "among"}/${limit}`;
   const statement =
     firstPages.get(name) ??
