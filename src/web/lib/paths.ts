@@ -1,5 +1,7 @@
 // Table of paths, used by links, routes and the browser test that visits every page.
 
+import { AFTER_PARAM } from "./after-param.ts";
+
 export const paths = {
   home: "/",
   politicians: "/politicians-live",
@@ -67,6 +69,11 @@ export function samplePoliticianPath(id: number): string {
   return paths.samplePolitician.replace(":id", String(id));
 }
 
+/** The list of notices after a cursor; null for its first page. */
+export function integrityPath(after: string | null): string {
+  return after === null ? paths.integrity : `${paths.integrity}?${AFTER_PARAM}=${after}`;
+}
+
 /** Receipt of one's own review of a politician, or opinion on a topic. */
 export function receiptPath(kind: "review" | "opinion", id: number): string {
   const name = kind === "review" ? "recensione" : "opinione";
@@ -112,10 +119,10 @@ export function auditOfUserPath(id: string): string {
 /** Decisions about the reader's texts, with reasons. */
 export const decisionsPath = `${paths.settings}#decisioni`;
 
-/** Sign-in page that returns to `back`, a path of this site. */
 /** Where the second factor is switched on. */
 export const secondFactorPath = `${paths.settings}#verifica-in-due-passaggi`;
 
+/** Sign-in page that returns to `back`, a path of this site. */
 export function signInPath(back?: string): string {
   return back === undefined
     ? paths.auth

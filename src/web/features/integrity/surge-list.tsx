@@ -5,13 +5,12 @@ import { listSurges } from "#contract/integrity.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
-import { politicianPath } from "../../lib/paths.ts";
+import { integrityPath, politicianPath } from "../../lib/paths.ts";
 import { useInfiniteList } from "../../lib/query.ts";
 import { integrityText } from "../../text/integrity.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { integrityPath } from "./integrity-url.ts";
 import { SurgeSentences } from "./surge-notice.tsx";
 
 const text = integrityText.page;

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../app/router/link.tsx";
 import { listOpinions } from "#contract/topics.ts";
 import type { Opinion } from "#contract/topics.ts";
+import { AFTER_PARAM } from "../../lib/after-param.ts";
 import { call } from "../../lib/call.ts";
 import { topicPath } from "../../lib/paths.ts";
 import { useInfiniteList } from "../../lib/query.ts";
@@ -18,9 +19,6 @@ import { OpinionCard } from "./opinion-card.tsx";
 
 /** Where the list is, on the page. */
 export const OPINIONS_ID = "opinioni";
-
-/** Of the address: where the page begins that follows without script. */
-export const AFTER_PARAM = "dopo";
 
 interface OpinionListProps {
   topicId: number;

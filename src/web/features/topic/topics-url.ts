@@ -1,10 +1,9 @@
 // The address of a state of the list of topics. Defaults are left out.
 
+import { AFTER_PARAM, readAfter } from "../../lib/after-param.ts";
 import { paths } from "../../lib/paths.ts";
 
 export const Q_PARAM = "q";
-const AFTER_PARAM = "dopo";
-const MAX_CURSOR = 500;
 
 export interface TopicsQuery {
   q: string;
@@ -13,10 +12,9 @@ export interface TopicsQuery {
 }
 
 export function readTopicsQuery(params: URLSearchParams): TopicsQuery {
-  const after = params.get(AFTER_PARAM) ?? "";
   return {
     q: (params.get(Q_PARAM) ?? "").replace(/\s+/gu, " ").trim().slice(0, 200),
-    after: after === "" || after.length > MAX_CURSOR ? null : after,
+    after: readAfter(params),
   };
 }
 
