@@ -37,6 +37,15 @@ const mail = {
   sendsMail: true,
 } as const;
 
+/** Work of the site itself, mostly once a day: it goes on where it stopped. */
+const maintenance = {
+  maxAttempts: 5,
+  retryAfterSeconds: MINUTE,
+  retryAtMostAfterSeconds: 10 * MINUTE,
+  timeLimitSeconds: 10 * MINUTE,
+  concurrency: 1,
+} as const;
+
 const userId = z.uuid();
 
 /** Creates a password reset link and mails it. Does nothing for an unknown id. */
@@ -220,11 +229,8 @@ export const syncDaily = defineJob({
 export const refreshEstimates = defineJob({
   name: "refresh-estimates",
   payload: z.object({}),
-  maxAttempts: 5,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
+  ...maintenance,
   timeLimitSeconds: 30 * MINUTE,
-  concurrency: 1,
   everyMinutes: 24 * 60,
 });
 
@@ -232,11 +238,8 @@ export const refreshEstimates = defineJob({
 export const makeSnapshot = defineJob({
   name: "make-snapshot",
   payload: z.object({}),
-  maxAttempts: 5,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
+  ...maintenance,
   timeLimitSeconds: 30 * MINUTE,
-  concurrency: 1,
   everyMinutes: 60,
 });
 
@@ -244,11 +247,7 @@ export const makeSnapshot = defineJob({
 export const mailReceipts = defineJob({
   name: "mail-receipts",
   payload: z.object({ day: z.iso.date() }),
-  maxAttempts: 5,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
-  timeLimitSeconds: 10 * MINUTE,
-  concurrency: 1,
+  ...maintenance,
 });
 
 /** Sends a user the receipts of what is new since the snapshot of a day; null for all. */
@@ -274,11 +273,7 @@ export const watchRatings = defineJob({
 export const tidyUpArrivals = defineJob({
   name: "tidy-up-arrivals",
   payload: z.object({}),
-  maxAttempts: 5,
-  retryAfterSeconds: MINUTE,
-  retryAtMostAfterSeconds: 10 * MINUTE,
-  timeLimitSeconds: 10 * MINUTE,
-  concurrency: 1,
+  ...maintenance,
   everyMinutes: 24 * 60,
 });
 
