@@ -112,7 +112,6 @@ const CHUNKS = [
     test: among([
       "contract/integrity",
       "contract/politicians",
-      "domain/place/place-name",
       "domain/politician/search-text",
       "web/text/offices",
       "web/ui/breadcrumb",
