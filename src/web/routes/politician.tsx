@@ -57,10 +57,7 @@ const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
 );
 
 export async function loader(args: LoaderArgs) {
-  if (!import.meta.env.SSR) {
-    prepareFigures();
-    prepareNotices();
-  }
+  if (!import.meta.env.SSR) prepareFigures();
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const { signal } = args;
@@ -88,7 +85,13 @@ async function load(
   const politician = await call(getPolitician, { id }, options);
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
-  return { politician, filter, reviews: await reading, notices: await watching };
+  const notices = await watching;
+  if (!import.meta.env.SSR && isShown(notices)) prepareNotices();
+  return { politician, filter, reviews: await reading, notices };
+}
+
+function isShown({ items, isWatching }: PoliticianData["notices"]): boolean {
+  return items.length > 0 || !isWatching;
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -148,7 +151,7 @@ function Page(loaded: PoliticianData) {
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
-          {(notices.items.length > 0 || !notices.isWatching) && (
+          {isShown(notices) && (
             <KeptNotices
               id={`notices-${politician.id}`}
               isChanged={fresh !== null}
