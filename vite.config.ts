@@ -188,6 +188,7 @@ const CSS_TARGET = ["chrome123", "firefox121", "safari17.5"];
 const WITH_FILES_OF_THEIR_OWN = [
   "@electric-sql/pglite",
   "@node-rs/argon2",
+  "@resvg/resvg-js",
   "fs-native-extensions",
   "pino",
   "sharp",
@@ -242,8 +243,9 @@ export default defineConfig(({ command }) => ({
             cli: path("./src/main/cli.ts"),
             "entry-server": path("./src/web/app/entry-server.tsx"),
             "database-thread": path("./src/platform/db/embedded/worker.ts"),
+            "picture-thread": path("./src/platform/pictures/worker.ts"),
           },
-          // One folder: database-thread.js is looked for beside the file that starts it.
+          // One folder: the files of threads are looked for beside the file that starts them.
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },

@@ -28,6 +28,8 @@ import { createLog } from "#platform/log.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { createPictureStore } from "#platform/pictures/picture-store.ts";
+import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
@@ -40,6 +42,7 @@ import { createApp } from "#server/http/app.ts";
 import type { PageResponses } from "#server/http/pages.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
+import { describePicture } from "#web/app/pictures.ts";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestClock extends Clock {
@@ -83,6 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.log ?? createLog(config.logLevel);
   const jobs = await openJobs({ database, jobs: JOBS, log });
   const mails: Mail[] = [];
+  const pictureThread = createPictureThread();
   const context: Context = {
     db: database.db,
     replica: null,
@@ -107,6 +111,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       now: () => clock.now().getTime(),
       pauseMs: 0,
     }),
+    pictures: createPictureStore({
+      folder: join(dataDir, "pictures"),
+      maxBytes: config.pictureBytes,
+      draw: pictureThread.draw,
+      now: clock.now,
+      log,
+    }),
     jobs,
     erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
@@ -126,6 +137,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ping: database.ping,
     dispatch,
     pages,
+    describePicture: (request, sources) => describePicture(request, config.publicUrl, sources),
     headerPolicy: { https: false, content: { inlineStyles: [], inlineScripts: [] } },
     mountFiles: () => undefined,
   });
@@ -151,6 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     close: async () => {
       await jobs.close();
+      await pictureThread.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

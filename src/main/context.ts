@@ -27,6 +27,8 @@ import type { Log } from "#platform/log.ts";
 import { createMailer } from "#platform/mail/create-mailer.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createLearnedModerator } from "#platform/moderation/learned/learned-moderator.ts";
+import { createPictureStore } from "#platform/pictures/picture-store.ts";
+import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { readPlaceList } from "#platform/places/read-places.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
@@ -93,6 +95,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     invalidations.subscribe(memoized);
     const replica = await openReplica(config, database, log);
     if (replica !== null) invalidations.subscribe(replica);
+    const pictureThread = createPictureThread();
     const context: Context = {
       db: database.db,
       replica,
@@ -119,6 +122,13 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
         now: () => systemClock.now().getTime(),
         pauseMs: 1_000,
       }),
+      pictures: createPictureStore({
+        folder: join(config.dataDir, "pictures"),
+        maxBytes: config.pictureBytes,
+        draw: pictureThread.draw,
+        now: () => systemClock.now(),
+        log,
+      }),
       jobs,
       erasures: createErasureLog(join(config.dataDir, "erasures")),
       mailer: createMailer(config, { clock: systemClock, log }),
@@ -131,6 +141,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       async close() {
         stopLearning();
         await invalidations.close();
+        await pictureThread.close();
         await jobs.close();
         await replica?.close();
         await database.close();

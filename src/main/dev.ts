@@ -16,9 +16,12 @@ await runServer(async (config, { jobs }) => {
     appType: "custom",
   });
   type Entry = typeof import("#web/app/entry-server.tsx");
+  const load = async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as Entry;
   return {
+    describePicture: async (request, sources) =>
+      (await load()).describePicture(request, config.publicUrl, sources),
     renderPage: async (url, call) => {
-      const { render } = (await vite.ssrLoadModule("/app/entry-server.tsx")) as Entry;
+      const { render } = await load();
       const renderPage = createPageRenderer(config.publicUrl, render, async (address, parts) => {
         const source = await readFile(projectPath("src/web/index.html"), "utf8");
         const html = await vite.transformIndexHtml(address.pathname, source);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import type { PageRenderer } from "#server/http/pages.ts";
+import type { DescribePicture } from "#server/http/pictures.ts";
 import type { HeaderPolicy } from "#server/http/security-headers.ts";
 import { pageStatus } from "#server/http/error-status.ts";
 import { readTemplate } from "./template.ts";
@@ -19,14 +20,16 @@ export interface Renderer {
   renderPage: PageRenderer;
   headerPolicy: HeaderPolicy;
   pageQuery: PageQuery;
+  describePicture: DescribePicture;
 }
 
 export async function loadRenderer(dist: string, publicUrl: string): Promise<Renderer> {
   const template = readTemplate(dist);
   const file = pathToFileURL(join(dist, "server/entry-server.js")).href;
-  const { render, pageQuery } = (await import(file)) as Entry;
+  const { render, pageQuery, describePicture } = (await import(file)) as Entry;
   return {
     pageQuery,
+    describePicture: (request, sources) => describePicture(request, publicUrl, sources),
     renderPage: createPageRenderer(publicUrl, render, (_, parts) => template.fill(parts)),
     headerPolicy: {
       https: publicUrl.startsWith("https:"),

@@ -33,7 +33,7 @@ import { requestListener } from "./request-listener.ts";
 import { firstStart, startReport } from "./first-start.ts";
 import { startBackgroundWork } from "./worker.ts";
 
-export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles"> & {
+export type Site = Pick<AppOptions, "headerPolicy" | "mountFiles" | "describePicture"> & {
   renderPage: PageRenderer;
   /** The query fields that each page reads. */
   pageQuery: PageQuery;

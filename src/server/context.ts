@@ -16,6 +16,7 @@ import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
+import type { PictureStore } from "#platform/pictures/picture-store.ts";
 import type { Secrets } from "#platform/secrets.ts";
 
 export interface Context {
@@ -37,6 +38,7 @@ export interface Context {
   /** Null where no sign-in with Google or another provider is configured. */
   openId: OpenIdProvider | null;
   photos: PhotoStore;
+  pictures: PictureStore;
   /** Queues background jobs within the transaction of the change they follow from. */
   jobs: Jobs;
   /** Records erasures outside the database, for a restored backup. */

@@ -39,6 +39,8 @@ export interface Config {
   runJobs: boolean;
   /** Memory for the page cache; 0 disables it. */
   pageCacheBytes: number;
+  /** Disk space for pictures to share. */
+  pictureBytes: number;
   /** SPARQL endpoints of the two chambers. */
   sparqlUrls: { Senato: string; Camera: string };
   /** Whether both chambers are synchronised once a day. */
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: s.MAIL_FROM ?? { name: "Scrutinio", address: s.CONTACT_EMAIL },
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    pictureBytes: s.PICTURES_MB * 1024 * 1024,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
     syncDaily: s.SYNC_DAILY,
     watchRatings: s.WATCH_RATINGS,

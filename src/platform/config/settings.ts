@@ -122,6 +122,7 @@ export const settings = {
   MAIL_FROM: sender.optional(),
   JOBS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  PICTURES_MB: wholeNumber(1, 65_536).default(256),
   SENATO_SPARQL_URL: endpoint.default("https://dati.senato.it/sparql"),
   CAMERA_SPARQL_URL: endpoint.default("https://dati.camera.it/sparql"),
   SYNC_DAILY: onOff.default(false),

@@ -14,9 +14,11 @@ import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
 import { createMedia } from "./media.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import { createPages } from "./pages.ts";
+import { createPictures } from "./pictures.ts";
+import type { DescribePicture } from "./pictures.ts";
 import type { PageResponses } from "./pages.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createWellKnown } from "./well-known.ts";
@@ -29,6 +31,7 @@ export interface AppOptions {
   ping: () => Promise<void>;
   dispatch: Dispatch;
   pages: PageResponses;
+  describePicture: DescribePicture;
   headerPolicy: HeaderPolicy;
   /** Serves built files; runs before pages. */
   mountFiles: (app: Hono) => void;
@@ -52,6 +55,7 @@ const NOW = { "Cache-Control": "no-store" };
 
 export function createApp(options: AppOptions): Hono {
   const { context, routes, identify, ping, dispatch, pages, headerPolicy, mountFiles } = options;
+  const { describePicture } = options;
   const app = new Hono();
 
   app.get("/healthz", (c) => c.json({ status: "ok", version: VERSION }, 200, NOW));
@@ -64,6 +68,7 @@ export function createApp(options: AppOptions): Hono {
     }
   });
 
+  app.use(openToOtherSites);
   app.use(secureHeaders(securityHeaders(headerPolicy, context.config.hsts)));
   app.use(compress());
   app.use(markRecentWrite(headerPolicy.https));
@@ -81,6 +86,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.route("/", createMedia(context));
+  app.route("/", createPictures(context, dispatch, describePicture));
   app.route("/", createWellKnown(context));
   app.route("/", createSnapshots(context));
   mountFiles(app);

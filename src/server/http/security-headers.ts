@@ -2,6 +2,7 @@
 // exception is the encyclopedia's page, shown in a frame after a press of its button.
 
 import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { HstsSettings } from "#platform/config/config.ts";
 
@@ -37,6 +38,13 @@ export function securityHeaders(policy: HeaderPolicy, hsts: HstsSettings): Secur
     strictTransportSecurity: policy.https ? strictTransportSecurity(hsts) : false,
   };
 }
+
+/** Pictures to share may be shown by other sites. Runs around `secureHeaders`, whose value it replaces. */
+export const openToOtherSites: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.req.path.startsWith("/media/pictures/"))
+    c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+};
 
 /** The same as name, value, name, value, … for responses that do not pass the router. */
 export async function listSecurityHeaders(

@@ -5,6 +5,8 @@ import type { Call } from "#contract/endpoint.ts";
 import { AppError, errorMessage, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
 import { renderFeed } from "./feeds.ts";
+import { describePicture as describe } from "./pictures.ts";
+import type { PictureRequest, PictureSources } from "./pictures.ts";
 import { headHtml, scriptJson } from "./head.ts";
 import type { Head } from "./page.ts";
 import { loadPage, Redirect } from "./router/load.ts";
@@ -59,6 +61,15 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
     state: scriptJson(state),
     file,
   };
+}
+
+/** Null where there is nothing to draw. */
+export function describePicture(
+  request: PictureRequest,
+  origin: string,
+  sources: PictureSources,
+): ReturnType<typeof describe> {
+  return describe(request, origin, { ...sources, call: withOwnErrors(sources.call) });
 }
 
 /** The query fields that the page at a path reads. */

@@ -2,6 +2,8 @@
 // client-side navigation.
 
 import { escapeUTF8 } from "entities/escape";
+import { PICTURE_SIZES } from "#domain/picture/picture.ts";
+import { site } from "../text/site.ts";
 import type { Head } from "./page.ts";
 
 const SITE_NAME = "Scrutinio";
@@ -17,6 +19,7 @@ export function headHtml(head: Head, origin: string, path: string): string {
   const title = escapeUTF8(fullTitle(head));
   const description = escapeUTF8(head.description);
   const url = escapeUTF8(origin + (head.canonical ?? path));
+  const image = head.image ?? { path: "/og.png", alt: site.shareImage };
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -27,9 +30,10 @@ export function headHtml(head: Head, origin: string, path: string): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${url}">`,
-    `<meta property="og:image" content="${escapeUTF8(origin)}/og.png">`,
-    `<meta property="og:image:width" content="1200">`,
-    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image" content="${escapeUTF8(origin + image.path)}">`,
+    `<meta property="og:image:width" content="${PICTURE_SIZES.wide.width}">`,
+    `<meta property="og:image:height" content="${PICTURE_SIZES.wide.height}">`,
+    `<meta property="og:image:alt" content="${escapeUTF8(image.alt)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ];
   if (head.feed !== undefined)

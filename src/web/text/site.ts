@@ -5,6 +5,7 @@ export const site = {
   subline: "Piattaforma civica indipendente",
   description:
     "Cerca i tuoi rappresentanti, scopri come li valutano i cittadini e di' la tua: senatori, deputati, amministratori regionali e comunali.",
+  shareImage: "Scrutinio: le valutazioni dei cittadini",
   skipToContent: "Vai al contenuto",
   loading: "Caricamento...",
   breadcrumb: { label: "Percorso", home: "Home" },

@@ -7,7 +7,9 @@ import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { paths } from "../../lib/paths.ts";
+import { picturePath, placeVersion } from "../../lib/picture-path.ts";
 import { feedsText } from "../../text/feeds.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
 import { site } from "../../text/site.ts";
@@ -33,12 +35,20 @@ export function placeHead(detail: PlaceDetail, origin: string): Head {
   return {
     ...text.head(place, placeName(place), figures.people),
     canonical: placePath(place),
-    // The browser never writes it.
+    // The browser never writes them.
+    image: import.meta.env.SSR ? imageOf(detail) : undefined,
     feed: import.meta.env.SSR ? feedOf(place) : undefined,
     jsonLd: {
       "@context": "https://schema.org",
       "@graph": [area, breadcrumbList([...placeTrail(detail), toCrumb(place)], origin)],
     },
+  };
+}
+
+function imageOf({ place, figures }: PlaceDetail): Head["image"] {
+  return {
+    path: picturePath("place", place.code, "wide", placeVersion(figures)),
+    alt: picturesText.alt.place(placeName(place), figures.people),
   };
 }
 

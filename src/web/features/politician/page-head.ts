@@ -5,9 +5,11 @@ import { placePath } from "#domain/place/place.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
+import { figuresVersion, picturePath } from "../../lib/picture-path.ts";
 import { paths, politicianFeedPath, politicianPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { politicianText as text } from "../../text/politician.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { site } from "../../text/site.ts";
@@ -20,12 +22,20 @@ export function politicianHead(politician: PoliticianDetail, origin: string): He
     canonical: politicianPath(politician.id),
     // The browser never writes them.
     feed: import.meta.env.SSR ? feedOf(politician) : undefined,
+    image: import.meta.env.SSR ? imageOf(politician) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(politician, origin) : undefined,
   };
 }
 
 function feedOf({ id, name }: PoliticianDetail): Head["feed"] {
   return { title: feedsText.politician.title(name), path: politicianFeedPath(id) };
+}
+
+function imageOf({ id, name, ratings }: PoliticianDetail): Head["image"] {
+  const path = picturePath("politician", id, "wide", figuresVersion(ratings));
+  const rated =
+    ratings.estimate === null ? ratingsText.unrated : ratingsText.spokenEstimate(ratings.estimate);
+  return { path, alt: picturesText.alt.politician(name, rated) };
 }
 
 function describe(politician: PoliticianDetail): string {

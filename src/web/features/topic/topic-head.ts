@@ -5,8 +5,10 @@ import { toExcerpt } from "#domain/topic/topic-text.ts";
 import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
+import { figuresVersion, picturePath } from "../../lib/picture-path.ts";
 import { paths, topicPath } from "../../lib/paths.ts";
 import { opinionsText } from "../../text/opinions.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { site } from "../../text/site.ts";
 import { topicText } from "../../text/topic.ts";
@@ -27,8 +29,18 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
     title: toExcerpt(topic.title, TITLE_LENGTH),
     description: describe(topic),
     canonical: topicPath(topic.id),
-    // The browser never writes it.
+    // The browser never writes them.
+    image: import.meta.env.SSR ? imageOf(topic) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(topic, origin) : undefined,
+  };
+}
+
+function imageOf(topic: TopicDetail): Head["image"] {
+  const { id, title, estimate } = topic;
+  const rated = estimate === null ? ratingsText.unrated : ratingsText.spokenEstimate(estimate);
+  return {
+    path: picturePath("topic", id, "wide", figuresVersion(topic)),
+    alt: picturesText.alt.topic(toExcerpt(title, TITLE_LENGTH), rated),
   };
 }
 

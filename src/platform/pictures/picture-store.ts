@@ -1,0 +1,120 @@
+// Pictures drawn so far, on disk: the ones not asked for the longest go when the folder has reached its
+// size. Few may wait to be drawn; more are refused.
+
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { AppError } from "#domain/error.ts";
+import type { Picture, PictureSize } from "#domain/picture/picture.ts";
+import { Semaphore } from "../concurrency/semaphore.ts";
+import type { Log } from "../log.ts";
+import type { DrawRequest } from "./messages.ts";
+
+/** At a tenth of a second for each, the last one waits two seconds. */
+export const MAX_WAITING_PICTURES = 16;
+const RETRY_AFTER_SECONDS = 5;
+/** Rises when the same numbers are drawn otherwise. */
+const DRAWING_VERSION = "1";
+const NAME = /^[\da-f]{32}\.jpg$/;
+
+export interface PictureStore {
+  /** Names the picture's contents; the same in every process. */
+  tagOf(picture: Picture, size: PictureSize): string;
+  /** Draws it unless it is here. Throws `unavailable` when too many wait. */
+  get(picture: Picture, size: PictureSize): Promise<Buffer>;
+  /** Bytes on disk. */
+  size(): number;
+}
+
+export interface PictureStoreOptions {
+  folder: string;
+  maxBytes: number;
+  draw: (request: DrawRequest) => Promise<Buffer>;
+  now: () => Date;
+  log: Pick<Log, "warn">;
+}
+
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
+  const { folder, maxBytes, draw, now, log } = options;
+  const waiting = new Semaphore(MAX_WAITING_PICTURES);
+  const underWay = new Map<string, Promise<Buffer>>();
+  const pathOf = (tag: string) => join(folder, `${tag}.jpg`);
+  const remove = (tag: string) =>
+    rm(pathOf(tag), { force: true }).catch((error: unknown) =>
+      log.warn({ err: error }, "picture not removed"),
+    );
+  const files = new LRUCache<string, number>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_, tag, reason) => {
+      if (reason === "evict") void remove(tag);
+    },
+  });
+  let reading: Promise<void> | undefined;
+
+  /** What an earlier process has left, the newest last. */
+  async function readFolder(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const names = (await readdir(folder)).filter((name) => NAME.test(name));
+    const found = await Promise.all(
+      names.map(async (name) => ({
+        tag: name.slice(0, -4),
+        ...(await fileOf(join(folder, name))),
+      })),
+    );
+    for (const { tag, bytes } of found.toSorted((a, b) => a.time - b.time))
+      if (bytes > 0) files.set(tag, bytes);
+  }
+
+  async function make(tag: string, picture: Picture, size: PictureSize): Promise<Buffer> {
+    if (!waiting.tryAcquire())
+      throw new AppError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    try {
+      const bytes = await draw({ size, box: picture.draw(now()) });
+      const temporary = join(folder, `${randomUUID()}.tmp`);
+      // A full disk costs the next reader a drawing, not this one the picture.
+      await writeFile(temporary, bytes)
+        .then(() => rename(temporary, pathOf(tag)))
+        .then(() => files.set(tag, bytes.length))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, "picture not kept");
+          return rm(temporary, { force: true }).catch(() => undefined);
+        });
+      return bytes;
+    } finally {
+      waiting.release();
+    }
+  }
+
+  const tagOf = (picture: Picture, size: PictureSize) =>
+    createHash("sha256")
+      .update(`${DRAWING_VERSION} ${size} ${picture.version}`)
+      .digest("hex")
+      .slice(0, 32);
+
+  return {
+    tagOf,
+    async get(picture, size) {
+      const tag = tagOf(picture, size);
+      await (reading ??= readFolder());
+      if (files.get(tag) !== undefined) {
+        const bytes = await readFile(pathOf(tag)).catch(() => null);
+        if (bytes !== null) return bytes;
+        files.delete(tag);
+      }
+      const before = underWay.get(tag);
+      if (before !== undefined) return before;
+      const making = make(tag, picture, size).finally(() => underWay.delete(tag));
+      underWay.set(tag, making);
+      return making;
+    },
+    size: () => files.calculatedSize,
+  };
+}
+
+/** No bytes where another process has removed it. */
+async function fileOf(path: string): Promise<{ bytes: number; time: number }> {
+  const found = await stat(path).catch(() => null);
+  return { bytes: found?.size ?? 0, time: found?.mtimeMs ?? 0 };
+}

@@ -1,0 +1,73 @@
+// Host side of the drawing thread: started by the first picture, ended when none was wanted for a while,
+// replaced when it fails. It draws one picture at a time.
+
+import { Worker } from "node:worker_threads";
+import type { DrawReply, DrawRequest } from "./messages.ts";
+
+/** The worker's source, or the file that the build makes of it beside this one's. */
+const WORKER = import.meta.url.endsWith(".ts") ? "./worker.ts" : "./picture-thread.js";
+const IDLE_MS = 60_000;
+/** A picture takes a tenth of a second; more means that the thread hangs. */
+const TIMEOUT_MS = 20_000;
+
+export interface PictureThread {
+  draw(request: DrawRequest): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function createPictureThread(): PictureThread {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  }
+
+  async function drawNow(request: DrawRequest): Promise<Buffer> {
+    clearTimeout(idle);
+    worker ??= new Worker(new URL(WORKER, import.meta.url), { execArgv: [] });
+    worker.ref();
+    try {
+      const reply = await nextReply(worker, request);
+      if (reply.type === "failed") throw new Error(`drawing a picture failed: ${reply.reason}`);
+      return Buffer.from(reply.bytes);
+    } catch (error) {
+      await end();
+      throw error;
+    } finally {
+      worker?.unref();
+      idle = setTimeout(() => void end(), IDLE_MS).unref();
+    }
+  }
+
+  return {
+    draw(request) {
+      const drawing = last.then(() => drawNow(request));
+      last = drawing.catch(() => undefined);
+      return drawing;
+    },
+    async close() {
+      await last;
+      await end();
+    },
+  };
+}
+
+function nextReply(worker: Worker, request: DrawRequest): Promise<DrawReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawReply>();
+  const fail = (error: unknown) =>
+    reject(
+      error instanceof Error ? error : new Error(`the drawing thread ended: ${String(error)}`),
+    );
+  const timeout = setTimeout(() => fail("it took too long"), TIMEOUT_MS);
+  worker.once("message", resolve).once("error", fail).once("exit", fail);
+  worker.postMessage(request);
+  return promise.finally(() => {
+    clearTimeout(timeout);
+    worker.off("message", resolve).off("error", fail).off("exit", fail);
+  });
+}

@@ -1,0 +1,68 @@
+// Pictures to share: link previews, and what people download for their stories.
+
+import { Hono } from "hono";
+import type { Call, Endpoint } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import { PICTURE_KINDS, PICTURE_SIZES } from "#domain/picture/picture.ts";
+import type { Picture, PictureKind, PictureSize } from "#domain/picture/picture.ts";
+import { visitor } from "../context.ts";
+import type { Context } from "../context.ts";
+import type { Dispatch } from "../dispatch.ts";
+import { getPortrait } from "../features/portraits/get-portrait.ts";
+import { problemResponse } from "./api.ts";
+
+/** What is drawn, in the words of the pages. Null: there is nothing at this address. */
+export type DescribePicture = (
+  request: { kind: PictureKind; of: string; size: PictureSize },
+  sources: { call: Call; photoOf: (id: number) => Promise<string | null> },
+) => Promise<Picture | null>;
+
+const HOUR = "public, max-age=3600";
+const PHOTO_WIDTH = 400;
+
+const kinds = PICTURE_KINDS.join("|");
+const sizes = Object.keys(PICTURE_SIZES).join("|");
+/** Up to four ids of ten digits. */
+const ADDRESS = new RegExp(`^/media/pictures/(${kinds})/([\\dIT,]{1,43})/(${sizes})\\.jpg$`);
+
+export function createPictures(
+  context: Context,
+  dispatch: Dispatch,
+  describe: DescribePicture,
+): Hono {
+  const site = new Hono();
+  site.onError((error, c) => problemResponse(c, error, context.log));
+  const call = ((endpoint: Endpoint, input: unknown) => dispatch(endpoint, input, visitor)) as Call;
+  const photoOf = async (id: number) => {
+    const found = await getPortrait(context, { id, width: PHOTO_WIDTH, format: "jpeg" });
+    return found.kind === "photo"
+      ? `data:image/jpeg;base64,${found.bytes.toString("base64")}`
+      : null;
+  };
+
+  site.get("/media/pictures/*", async (c) => {
+    const [, kind, of = "", size] = ADDRESS.exec(c.req.path) ?? [];
+    if (!isKind(kind) || !isSize(size)) throw new AppError("not_found");
+    const picture = await describe({ kind, of, size }, { call, photoOf }).catch(asNotFound);
+    if (picture === null) throw new AppError("not_found");
+    const tag = `"${context.pictures.tagOf(picture, size)}"`;
+    c.header("ETag", tag);
+    c.header("Cache-Control", HOUR);
+    if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
+    const bytes = await context.pictures.get(picture, size);
+    c.header("Content-Type", "image/jpeg");
+    return c.body(new Uint8Array(bytes));
+  });
+  return site;
+}
+
+const isKind = (value: string | undefined): value is PictureKind =>
+  PICTURE_KINDS.some((kind) => kind === value);
+const isSize = (value: string | undefined): value is PictureSize =>
+  value !== undefined && Object.hasOwn(PICTURE_SIZES, value);
+
+/** An address that no schema accepts is one of nothing. */
+function asNotFound(error: unknown): never {
+  const isInvalid = (error as Partial<AppError>).code === "invalid_input";
+  throw isInvalid ? new AppError("not_found") : error;
+}
