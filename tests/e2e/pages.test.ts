@@ -172,6 +172,19 @@ describe("every page", () => {
       expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
       expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
       expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/);
+      expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
+    },
+  );
+
+  it.each(["/politician-live/1", "/topic/1", "/place/12-lazio"])(
+    "%s has a picture of its own in previews",
+    async (path) => {
+      const html = await (await fetch(inject("siteUrl") + path)).text();
+      const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      const { pathname, search } = new URL(address);
+      expect(pathname).toMatch(/^\/media\/pictures\//);
+      const picture = await fetch(inject("siteUrl") + pathname + search);
+      expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
     },
   );
 });
