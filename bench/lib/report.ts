@@ -19,6 +19,7 @@ const SECTIONS = {
   overload: { title: "Overload", command: "npm run bench:overload" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
+  pictures: { title: "Pictures to share", command: "npm run bench:pictures" },
   moderation: { title: "Moderation", command: "npm run bench:moderation" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
