@@ -234,6 +234,14 @@ export const refreshEstimates = defineJob({
   everyMinutes: 24 * 60,
 });
 
+/** Counts aggregates by month of reviews from before there were any; queued at the start after that update. */
+export const countMonths = defineJob({
+  name: "count-months",
+  payload: z.object({}),
+  ...maintenance,
+  timeLimitSeconds: 30 * MINUTE,
+});
+
 /** Makes the day's snapshot of what is counted: looks every hour whether it is there. */
 export const makeSnapshot = defineJob({
   name: "make-snapshot",
@@ -423,6 +431,7 @@ export const JOBS: readonly JobDefinition[] = [
   placePoliticians,
   deriveColumnsAnew,
   refreshEstimates,
+  countMonths,
   makeSnapshot,
   mailReceipts,
   sendReceipts,

@@ -13,6 +13,7 @@ import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
+import { queueMonths } from "#server/features/ratings/count-months.ts";
 import { queueFirstEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { queueDerivation } from "#server/features/politicians/derive-columns.ts";
 import { getPoliticianIndex } from "#server/features/politicians/load-politician-index.ts";
@@ -102,6 +103,7 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   );
   await queueDerivation(context);
   await queueFirstEstimates(context);
+  await queueMonths(context);
   const background = startBackgroundWork({ context, database });
   for (const line of startReport(config, demoAccounts)) print(line);
 

@@ -92,6 +92,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
       return refreshEstimates;
     }),
+    on(jobs.countMonths, async () => {
+      const { countMonths } = await import("./features/ratings/count-months.ts");
+      return countMonths;
+    }),
     on(jobs.makeSnapshot, async () => {
       const { makeSnapshot } = await import("./features/snapshots/make-snapshot.ts");
       return makeSnapshot;

@@ -77,7 +77,7 @@ function sumCells(squares: number, weightOf: (score: number) => number): Weighte
   return sums;
 }
 
-function toHundredth(value: number | undefined): number | null {
+export function toHundredth(value: number | undefined): number | null {
   return value === undefined ? null : Math.round(value * 100) / 100;
 }
 

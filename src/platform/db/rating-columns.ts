@@ -25,10 +25,13 @@ export interface RatingColumn {
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
+/** Established and new accounts. */
+export const PARTS = ["old", "new"] as const;
 
 const isCounted = (r: string) =>
   `${r}.is_approved AND ${r}.standing = 'counted' AND ${r}.weight > 0`;
-const isOf = (part: "old" | "new", r: string) =>
+/** Whether a row counts, and is of such an account. */
+export const isOf = (part: (typeof PARTS)[number], r: string) =>
   `${isCounted(r)} AND ${part === "new" ? "" : "NOT "}${r}.weighs_as_new`;
 
 /** Columns of `politician_ratings`, from a row of `reviews`. */
@@ -65,7 +68,7 @@ function totalCells(r: string): string[] {
   return ATTRIBUTES.flatMap((attribute) =>
     STARS.flatMap((score) => [
       `count(*) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isCounted(r)})::int`,
-      ...(["old", "new"] as const).map(
+      ...PARTS.map(
         (part) =>
           `coalesce(sum(${r}.weight) FILTER (WHERE ${r}.${attribute} = ${score} AND ${isOf(part, r)}), 0)::int`,
       ),
@@ -84,7 +87,6 @@ export const TOPIC_RATING_COLUMNS: readonly RatingColumn[] = [
 
 /** What the estimate is made of; `score`: from 10 to 50. */
 function estimateSums(score: (alias: string) => string): RatingColumn[] {
-  const parts = ["old", "new"] as const;
   const values = {
     weight: (r: string) => `${r}.weight`,
     squares: (r: string) => `${r}.weight * ${r}.weight`,
@@ -95,7 +97,7 @@ function estimateSums(score: (alias: string) => string): RatingColumn[] {
     number("counted_count", isCounted),
     number("waiting_count", (r) => `${r}.is_approved AND ${r}.standing = 'waiting'`),
     number("aside_count", (r) => `${r}.is_approved AND ${r}.standing = 'aside'`),
-    ...parts.flatMap((part) =>
+    ...PARTS.flatMap((part) =>
       Object.entries(values).map(([name, value]) =>
         number(`${part}_${name}`, (r) => `CASE WHEN ${isOf(part, r)} THEN ${value(r)} ELSE 0 END`),
       ),
@@ -107,7 +109,9 @@ function estimateSums(score: (alias: string) => string): RatingColumn[] {
 export interface RatedTables {
   texts: string;
   ratings: string;
-  /** Whom a text is about, in both tables. */
+  /** Aggregates by month. */
+  months: string;
+  /** Whom a text is about, in all three tables. */
   subject: string;
   columns: readonly RatingColumn[];
 }
@@ -116,12 +120,14 @@ export const RATED_TABLES: Record<ContentKind, RatedTables> = {
   review: {
     texts: "reviews",
     ratings: "politician_ratings",
+    months: "politician_months",
     subject: "politician_id",
     columns: POLITICIAN_RATING_COLUMNS,
   },
   opinion: {
     texts: "topic_reviews",
     ratings: "topic_ratings",
+    months: "topic_months",
     subject: "topic_id",
     columns: TOPIC_RATING_COLUMNS,
   },
@@ -140,14 +146,14 @@ function number(name: string, contribution: (alias: string) => string): RatingCo
 }
 
 /** Column names, comma-separated. */
-export function columnNames(columns: readonly RatingColumn[]): SQL {
+export function columnNames(columns: readonly Pick<RatingColumn, "name">[]): SQL {
   return joinColumns(columns, ({ name }) => sql.identifier(name));
 }
 
 /** One expression per column, comma-separated. */
-export function joinColumns(
-  columns: readonly RatingColumn[],
-  expression: (column: RatingColumn) => SQL | ReturnType<typeof sql.identifier>,
+export function joinColumns<Column>(
+  columns: readonly Column[],
+  expression: (column: Column) => SQL | ReturnType<typeof sql.identifier>,
 ): SQL {
   return sql.join(
     columns.map((column) => sql`${expression(column)}`),

@@ -56,11 +56,9 @@ const estimateColumn = (name: "estimate" | "estimate_low" | "estimate_high", at:
     ),
   );
 
-/** What is kept of counted reviews or opinions, and the estimate made of it. */
-export const estimateColumns = {
+/** What an estimate is made of. */
+export const countedSums = {
   countedCount: integer("counted_count").notNull().default(0),
-  waitingCount: integer("waiting_count").notNull().default(0),
-  asideCount: integer("aside_count").notNull().default(0),
   oldWeight: oldSums.weight,
   oldSquares: oldSums.squares,
   oldSum: oldSums.sum,
@@ -69,6 +67,13 @@ export const estimateColumns = {
   newSquares: newSums.squares,
   newSum: newSums.sum,
   newSumSquares: newSums.sumSquares,
+};
+
+/** What is kept of counted reviews or opinions, and the estimate made of it. */
+export const estimateColumns = {
+  waitingCount: integer("waiting_count").notNull().default(0),
+  asideCount: integer("aside_count").notNull().default(0),
+  ...countedSums,
   /** Frozen mean of the office or of all topics, and the share of new accounts, both in hundredths. */
   priorMean: smallint("prior_mean").notNull().default(300),
   quotaShare: smallint("quota_share").notNull().default(100),

@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { estimateColumns, starCounts } from "./columns.ts";
+import { countedSums, estimateColumns, starCounts } from "./columns.ts";
 
 export const politicianRatings = pgTable("politician_ratings", {
   politicianId: integer("politician_id").primaryKey(),
@@ -34,6 +34,38 @@ export const politicianRatings = pgTable("politician_ratings", {
    */
   attributeScores: integer("attribute_scores").array(),
 });
+
+/** Aggregates of the reviews last written in a month of Italian time. Months without a review have no row. */
+export const politicianMonths = pgTable(
+  "politician_months",
+  {
+    politicianId: integer("politician_id").notNull(),
+    /** First day. */
+    month: date("month").notNull(),
+    reviewCount: integer("review_count").notNull().default(0),
+    ...countedSums,
+    /**
+     * Of established and of new accounts, for each attribute Σ of weight times score and of weight times its square;
+     * 20 numbers, null where all are 0.
+     */
+    oldScores: integer("old_scores").array(),
+    newScores: integer("new_scores").array(),
+  },
+  (table) => [primaryKey({ columns: [table.politicianId, table.month] })],
+);
+
+/** The same of opinions. */
+export const topicMonths = pgTable(
+  "topic_months",
+  {
+    topicId: integer("topic_id").notNull(),
+    /** First day. */
+    month: date("month").notNull(),
+    opinionCount: integer("opinion_count").notNull().default(0),
+    ...countedSums,
+  },
+  (table) => [primaryKey({ columns: [table.topicId, table.month] })],
+);
 
 /** What rows of `politician_ratings` begin with: apart for real and for invented people. */
 export const ratingRules = pgTable("rating_rules", {

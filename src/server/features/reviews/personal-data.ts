@@ -92,6 +92,6 @@ async function eraseReviews(tx: Tx, userId: string, record = sql`SELECT`): Promi
     ORDER BY politician_id FOR UPDATE`);
   await tx.execute(sql`
     WITH gone AS (DELETE FROM reviews WHERE user_id = ${userId} RETURNING *),
-      recorded AS (${record})
-    ${takeOutOfAggregates}`);
+      recorded AS (${record}), ${takeOutOfAggregates}
+    SELECT`);
 }

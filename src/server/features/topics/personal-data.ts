@@ -53,6 +53,6 @@ async function eraseOpinions(tx: Tx, userId: string, record = sql`SELECT`): Prom
     ORDER BY topic_id FOR UPDATE`);
   await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE user_id = ${userId} RETURNING *),
-      recorded AS (${record})
-    ${takeOutOfAggregates}`);
+      recorded AS (${record}), ${takeOutOfAggregates}
+    SELECT`);
 }

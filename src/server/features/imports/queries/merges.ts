@@ -10,6 +10,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
 } from "#platform/db/rating-columns.ts";
 import type { personMerges } from "#platform/db/schema.ts";
+import { recountMonths } from "#server/shared/ratings/queries/months.ts";
 
 export type Merge = Pick<
   typeof personMerges.$inferSelect,
@@ -138,6 +139,7 @@ async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
       FROM reviews r WHERE r.politician_id = politician_ratings.politician_id
     )
     WHERE politician_id IN ${numbers(ids)}`);
+  await recountMonths(tx, "review", ids);
 }
 
 /** The second people lead to the first ones, and so do those merged into them before. */

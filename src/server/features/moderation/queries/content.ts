@@ -10,6 +10,7 @@ import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { changeColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
+import { changeMonths } from "#platform/db/rating-months.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 
@@ -108,10 +109,13 @@ export async function setStatus(tx: Tx, content: Content, status: ReviewStatus):
       SELECT * FROM ${texts} WHERE id = ${content.id}
     ), item AS (
       UPDATE ${texts} SET status = ${status}${verified(status)} WHERE id = ${content.id} RETURNING *
+    ), ratings AS (
+      UPDATE ${ratings} AS stored SET ${changeColumns(columns, { before: "old", after: "item" })}${versioned}
+      FROM old JOIN item USING (id)
+      WHERE stored.${subject} = old.${subject}
+      RETURNING stored.${subject}
     )
-    UPDATE ${ratings} AS stored SET ${changeColumns(columns, { before: "old", after: "item" })}${versioned}
-    FROM old JOIN item USING (id)
-    WHERE stored.${subject} = old.${subject}`);
+    ${changeMonths(content.kind, { before: "old", after: "item", locked: "ratings" })}`);
 }
 
 /** `engine`: what decided, a person or a number of reports. */

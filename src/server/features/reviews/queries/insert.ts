@@ -15,6 +15,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
+import { changeMonths } from "#platform/db/rating-months.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
@@ -146,6 +147,7 @@ const insertAll = prepared(
           sql`${sql.identifier(name)} = ${add(sql`stored.${sql.identifier(name)}`, sql`excluded.${sql.identifier(name)}`)}`,
       )}, quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
       RETURNING stored.*
+    ), months AS (${changeMonths("review", { after: "review", locked: "aggregate" })}
     ), arrival AS (${insertArrivals("review", {
       from: sql`review JOIN given USING (user_id)
         JOIN aggregate ON aggregate.politician_id = review.politician_id`,

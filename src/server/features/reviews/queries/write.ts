@@ -12,6 +12,7 @@ import {
   POLITICIAN_RATING_COLUMNS,
   toRatingAggregateFromRaw,
 } from "#platform/db/rating-columns.ts";
+import { changeMonths } from "#platform/db/rating-months.ts";
 import { timestamptz, insertEvent } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
@@ -58,11 +59,14 @@ export async function updateReview(
       isDemo: sql`rated.is_demo`,
       isEdited: true,
     })}
+    ), ratings AS (
+      UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "old", after: "review" })}
+      FROM old JOIN review USING (id)
+      WHERE stored.politician_id = old.politician_id
+      RETURNING stored.*
+    ), months AS (${changeMonths("review", { before: "old", after: "review", locked: "ratings" })}
     )
-    UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "old", after: "review" })}
-    FROM old JOIN review USING (id)
-    WHERE stored.politician_id = old.politician_id
-    RETURNING stored.*`);
+    SELECT * FROM ratings`);
   return toRatingAggregateFromRaw(theOne(rows));
 }
 
@@ -81,17 +85,19 @@ export async function deleteReview(tx: Tx, id: number): Promise<RatingAggregate>
         )
       )
       RETURNING reviews.*
-    ), recorded AS (${recordWithdrawn("review")})
-    ${takeOutOfAggregates}
-    RETURNING stored.*, gone.id AS withdrawn`);
+    ), recorded AS (${recordWithdrawn("review")}), ${takeOutOfAggregates}
+    SELECT ratings.*, gone.id AS withdrawn FROM ratings JOIN gone USING (politician_id)`);
   return toRatingAggregateFromRaw(theOne(rows.filter(({ withdrawn }) => withdrawn === id)));
 }
 
-/** For the reviews in `gone`, at most one per politician. */
-export const takeOutOfAggregates = sql`
-  UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "gone" })}
-  FROM gone
-  WHERE stored.politician_id = gone.politician_id`;
+/** Common table expressions `ratings` and `months` for the reviews in `gone`, at most one per politician. */
+export const takeOutOfAggregates = sql`ratings AS (
+    UPDATE politician_ratings AS stored SET ${changeColumns(POLITICIAN_RATING_COLUMNS, { before: "gone" })}
+    FROM gone
+    WHERE stored.politician_id = gone.politician_id
+    RETURNING stored.*
+  ), months AS (${changeMonths("review", { before: "gone", locked: "ratings" })}
+  )`;
 
 function logVerdict({ status, verdict, now }: ReviewText): SQL {
   const event = status === "published" ? "allowed" : "held";

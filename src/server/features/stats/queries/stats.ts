@@ -2,9 +2,11 @@
 
 import { sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { columnNames, joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
-import type { RatedTables, RatingColumn } from "#platform/db/rating-columns.ts";
+import { countMonths, MONTH_COLUMNS } from "#platform/db/rating-months.ts";
+import type { MonthColumn } from "#platform/db/rating-months.ts";
 import { politicians, siteCounts } from "#platform/db/schema.ts";
 import { findColumnDifferences, rewriteColumns } from "./denormalised-columns.ts";
 
@@ -71,14 +73,42 @@ export interface AggregateDifference {
   counted: string | number;
 }
 
-interface AggregateTable extends RatedTables {
-  kind: "politician" | "topic";
+interface AggregateTable {
+  subject: "politician" | "topic";
+  table: string;
+  /** Names of the subject's column and, for months, of theirs. */
+  key: readonly string[];
+  columns: readonly MonthColumn[];
+  /** The recount: rows of key and columns. */
+  counted: SQL;
 }
 
 const AGGREGATE_TABLES: readonly AggregateTable[] = [
-  { kind: "politician", ...RATED_TABLES.review },
-  { kind: "topic", ...RATED_TABLES.opinion },
+  ...aggregateTables("politician", "review"),
+  ...aggregateTables("topic", "opinion"),
 ];
+
+function aggregateTables(kind: AggregateTable["subject"], content: ContentKind): AggregateTable[] {
+  const { texts, ratings, months, subject, columns } = RATED_TABLES[content];
+  // One row for everything with a review, published or not.
+  const counted = sql`
+    SELECT ${sql.identifier(subject)}, ${joinColumns(
+      columns,
+      ({ name, total }) => sql`${total("given")} AS ${sql.identifier(name)}`,
+    )}
+    FROM ${sql.identifier(texts)} AS given
+    GROUP BY ${sql.identifier(subject)}`;
+  return [
+    { subject: kind, table: ratings, key: [subject], columns, counted },
+    {
+      subject: kind,
+      table: months,
+      key: [subject, "month"],
+      columns: MONTH_COLUMNS[content],
+      counted: countMonths(content),
+    },
+  ];
+}
 
 /**
  * Differences between stored aggregates and a recount, by id, then those of denormalised columns.
@@ -87,11 +117,11 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
   const differences: AggregateDifference[] = [];
   for (const aggregates of AGGREGATE_TABLES) {
     const { rows } = await db.execute<DifferentRow>(sql`
-      ${counted(aggregates)}
-      SELECT coalesce(stored.${key(aggregates)}, counted.id) AS id,
+      WITH counted AS (${aggregates.counted})
+      SELECT ARRAY[${joinKey(aggregates, (name) => sql`${name}::text`)}] AS key,
         to_jsonb(stored) AS stored, to_jsonb(counted) AS counted
       ${whereDifferent(aggregates)}
-      ORDER BY id`);
+      ORDER BY ${joinKey(aggregates)}`);
     differences.push(...rows.flatMap((row) => compareAggregates(aggregates, row)));
   }
   return [...differences, ...(await findColumnDifferences(db))];
@@ -104,14 +134,14 @@ export async function findDifferences(db: Queryable): Promise<AggregateDifferenc
 export async function rebuildAggregates(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
     for (const aggregates of AGGREGATE_TABLES) {
-      const { ratings, columns } = aggregates;
-      await tx.execute(sql`LOCK TABLE ${sql.identifier(ratings)} IN EXCLUSIVE MODE`);
+      const { table, columns, counted } = aggregates;
+      await tx.execute(sql`LOCK TABLE ${sql.identifier(table)} IN EXCLUSIVE MODE`);
       await tx.execute(sql`
-        ${counted(aggregates)}
-        INSERT INTO ${sql.identifier(ratings)} (${key(aggregates)}, ${columnNames(columns)})
-        SELECT coalesce(stored.${key(aggregates)}, counted.id), ${countedValues(columns)}
+        WITH counted AS (${counted})
+        INSERT INTO ${sql.identifier(table)} (${joinKey(aggregates)}, ${columnNames(columns)})
+        SELECT ${joinKey(aggregates)}, ${countedValues(columns)}
         ${whereDifferent(aggregates)}
-        ON CONFLICT (${key(aggregates)}) DO UPDATE SET ${joinColumns(
+        ON CONFLICT (${joinKey(aggregates)}) DO UPDATE SET ${joinColumns(
           columns,
           ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
         )}`);
@@ -120,54 +150,47 @@ export async function rebuildAggregates(db: Queryable): Promise<void> {
   });
 }
 
-/** The recount as `counted`: one row for everything with a review, published or not. */
-function counted(aggregates: AggregateTable): SQL {
-  const { texts, columns } = aggregates;
-  return sql`WITH counted AS (
-    SELECT ${key(aggregates)} AS id, ${joinColumns(
-      columns,
-      ({ name, total }) => sql`${total("given")} AS ${sql.identifier(name)}`,
-    )}
-    FROM ${sql.identifier(texts)} AS given
-    GROUP BY ${key(aggregates)}
-  )`;
-}
-
 /** Without reviews all sums are zero; a missing row counts as a difference. */
 function whereDifferent(aggregates: AggregateTable): SQL {
-  const { ratings, columns } = aggregates;
-  return sql`FROM ${sql.identifier(ratings)} AS stored
-    FULL JOIN counted ON counted.id = stored.${key(aggregates)}
+  const { table, columns } = aggregates;
+  return sql`FROM ${sql.identifier(table)} AS stored FULL JOIN counted USING (${joinKey(aggregates)})
     WHERE (${joinColumns(columns, ({ name }) => sql`stored.${sql.identifier(name)}`)})
       IS DISTINCT FROM (${countedValues(columns)})`;
 }
 
-function countedValues(columns: readonly RatingColumn[]): SQL {
+function countedValues(columns: readonly MonthColumn[]): SQL {
   return joinColumns(
     columns,
     ({ name, none }) => sql`coalesce(counted.${sql.identifier(name)}, ${none})`,
   );
 }
 
-function key(aggregates: AggregateTable) {
-  return sql.identifier(aggregates.subject);
+function joinKey(
+  { key }: AggregateTable,
+  expression: (name: ReturnType<typeof sql.identifier>) => SQL = (name) => sql`${name}`,
+): SQL {
+  return sql.join(
+    key.map((name) => expression(sql.identifier(name))),
+    sql`, `,
+  );
 }
 
 type DifferentRow = {
-  id: number;
+  /** Id and, of a month, its first day. */
+  key: string[];
   stored: Record<string, unknown> | null;
   counted: Record<string, unknown> | null;
 };
 
 function compareAggregates(
-  { kind, columns }: AggregateTable,
-  { id, stored, counted }: DifferentRow,
+  { subject, columns }: AggregateTable,
+  { key: [id, month], stored, counted }: DifferentRow,
 ): AggregateDifference[] {
   return columns
     .map(({ name }) => ({
-      subject: kind,
-      id,
-      column: name,
+      subject,
+      id: Number(id),
+      column: month === undefined ? name : `${name} (${month.slice(0, 7)})`,
       stored: stored === null ? null : toText(stored[name]),
       counted: toText(counted?.[name]),
     }))

@@ -18,6 +18,7 @@ import {
   TOPIC_RATING_COLUMNS,
   toTopicRatingFromRaw,
 } from "#platform/db/rating-columns.ts";
+import { changeMonths } from "#platform/db/rating-months.ts";
 import type { TopicRating } from "#platform/db/rating-columns.ts";
 import {
   timestamptz,
@@ -101,11 +102,14 @@ export async function updateOpinion(
       WHERE id = ${id}
       RETURNING *
     )${logFlag(values)}, arrival AS (${arrive(values, true)}
+    ), ratings AS (
+      UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "old", after: "opinion" })}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
+      FROM old JOIN opinion USING (id)
+      WHERE stored.topic_id = old.topic_id
+      RETURNING stored.*
+    ), months AS (${changeMonths("opinion", { before: "old", after: "opinion", locked: "ratings" })}
     )
-    UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "old", after: "opinion" })}, version = stored.version + (old.is_approved OR opinion.is_approved)::int
-    FROM old JOIN opinion USING (id)
-    WHERE stored.topic_id = old.topic_id
-    RETURNING stored.*`);
+    SELECT * FROM ratings`);
   return toTopicRatingFromRaw(theOne(rows));
 }
 
@@ -113,17 +117,19 @@ export async function updateOpinion(
 export async function deleteOpinion(tx: Tx, id: number): Promise<TopicRating> {
   const { rows } = await tx.execute(sql`
     WITH gone AS (DELETE FROM topic_reviews WHERE id = ${id} RETURNING *),
-      recorded AS (${recordWithdrawn("opinion")})
-    ${takeOutOfAggregates}
-    RETURNING stored.*`);
+      recorded AS (${recordWithdrawn("opinion")}), ${takeOutOfAggregates}
+    SELECT * FROM ratings`);
   return toTopicRatingFromRaw(theOne(rows));
 }
 
-/** For the opinions in `gone`, at most one per topic. */
-export const takeOutOfAggregates = sql`
-  UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "gone" })}, version = stored.version + gone.is_approved::int
-  FROM gone
-  WHERE stored.topic_id = gone.topic_id`;
+/** Common table expressions `ratings` and `months` for the opinions in `gone`, at most one per topic. */
+export const takeOutOfAggregates = sql`ratings AS (
+    UPDATE topic_ratings AS stored SET ${changeColumns(TOPIC_RATING_COLUMNS, { before: "gone" })}, version = stored.version + gone.is_approved::int
+    FROM gone
+    WHERE stored.topic_id = gone.topic_id
+    RETURNING stored.*
+  ), months AS (${changeMonths("opinion", { before: "gone", locked: "ratings" })}
+  )`;
 
 export interface JudgedOpinion {
   id: number;
@@ -145,15 +151,18 @@ export async function publishOpinion(tx: Tx, judged: JudgedOpinion): Promise<boo
       WHERE id = ${judged.id} AND status = 'held' AND comment = ${judged.comment}
         AND NOT ${isSuspended(sql`topic_reviews.user_id`, judged.now)}
       RETURNING *
-    ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })})
-    INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
+    ), event AS (${insertEvent("topic_review_id", "opinion", { ...judged, event: "allowed" })}),
+    ratings AS (INSERT INTO topic_ratings AS stored (topic_id, version, ${columnNames(TOPIC_RATING_COLUMNS)})
     SELECT topic_id, 1, ${joinColumns(TOPIC_RATING_COLUMNS, ({ contribution }) => contribution("opinion"))}
     FROM opinion
     ON CONFLICT (topic_id) DO UPDATE SET ${joinColumns(
       TOPIC_RATING_COLUMNS,
       ({ name }) =>
         sql`${sql.identifier(name)} = stored.${sql.identifier(name)} + excluded.${sql.identifier(name)}`,
-    )}, version = stored.version + 1`);
+    )}, version = stored.version + 1
+      RETURNING stored.topic_id
+    )
+    ${changeMonths("opinion", { after: "opinion", locked: "ratings" })}`);
   return rowCount === 1;
 }
 

@@ -10,6 +10,7 @@ import type { AccountStanding } from "#domain/rating/account-weight.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { joinColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
+import { changeMonths } from "#platform/db/rating-months.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 export interface WeighedAccount extends AccountStanding {
@@ -166,7 +167,9 @@ async function changeRated(
       SELECT * FROM ${texts} WHERE ${which}
     ), after AS (
       UPDATE ${texts} AS changed SET ${set} FROM ${from} WHERE ${isGiven} RETURNING changed.*
-    ), gone AS (${totals("before")}), come AS (${totals("after")})
+    ), gone AS (${totals("before")}), come AS (${totals("after")}),
+    months AS (${changeMonths(kind, { before: "before", after: "after" })}
+    )
     UPDATE ${ratings} AS stored SET ${joinColumns(columns, ({ name, add, subtract }) => {
       const column = sql.identifier(name);
       return sql`${column} = ${add(subtract(sql`stored.${column}`, sql`gone.${column}`), sql`come.${column}`)}`;

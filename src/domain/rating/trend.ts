@@ -1,0 +1,54 @@
+// Change over time: for each month the estimate of its reviews or opinions alone, by the function, the mean and the
+// share of new accounts of the whole estimate. What somebody wrote counts in the month they last wrote it.
+
+import { getCertainty } from "./certainty.ts";
+import { computeEstimate } from "./estimate.ts";
+import type { SiteRules, SplitSums } from "./estimate.ts";
+import { toHundredth } from "./report-card.ts";
+
+/** With fewer months that have an estimate there is no trend. */
+export const MIN_TREND_MONTHS = 3;
+
+export interface MonthSums {
+  /** "2026-11". */
+  month: string;
+  /** Published ones. */
+  total: number;
+  counted: number;
+  sums: SplitSums;
+}
+
+export interface TrendMonth {
+  month: string;
+  total: number;
+  counted: number;
+  /** Two decimals, as the interval; null with fewer than five counted ones. */
+  estimate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/**
+ * By month, those without any left out; empty with fewer than three estimates. `scale`: what sums are divided by to be
+ * of scores from 1 to 5.
+ */
+export function computeTrend(
+  months: readonly MonthSums[],
+  scale: number,
+  rules: SiteRules,
+): TrendMonth[] {
+  const trend = months.map(({ month, total, counted, sums }) => {
+    const isEstimated = getCertainty(counted) !== "too_few";
+    const estimate = isEstimated ? computeEstimate(sums, scale, rules) : undefined;
+    return {
+      month,
+      total,
+      counted,
+      estimate: toHundredth(estimate?.value),
+      low: toHundredth(estimate?.low),
+      high: toHundredth(estimate?.high),
+    };
+  });
+  const estimated = trend.filter(({ estimate }) => estimate !== null);
+  return estimated.length < MIN_TREND_MONTHS ? [] : trend;
+}
