@@ -7,9 +7,14 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
+import {
+  DEFAULT_REVIEW_SORT,
+  MAX_REVIEW_SEARCH,
+  REVIEW_SORTS,
+} from "#domain/review/review-sort.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
-import { attributeSchema, ratingsSchema, scoresSchema } from "./ratings.ts";
+import { attributeSchema, ratingsSchema, scoreSchema, scoresSchema } from "./ratings.ts";
 
 /** Number of most recent reviews on the detail page. */
 export const LATEST_REVIEWS = 5;
@@ -61,23 +66,31 @@ export const listReviews = defineEndpoint({
   name: "listReviews",
   method: "GET",
   path: "/api/politicians/{id}/reviews",
-  summary: "Published reviews of a politician, newest first, those set aside at the end",
+  summary: "Published reviews of a politician in the order asked for, those set aside at the end",
   access: everyone,
   input: z.object({
     id: idSchema,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), LATEST_REVIEWS),
     cursor: z.optional(z.string().check(z.maxLength(500))),
+    /** `highest` and `lowest`: by review average. */
+    sort: z._default(z.enum(REVIEW_SORTS), DEFAULT_REVIEW_SORT),
     /**
-     * With both, only reviews that gave the attribute 1 or 2 (low), or 4 or 5 (high). A page looks through 500
-     * reviews at most: it may have fewer items than asked for, or none, and still lead on.
+     * Only reviews with this rounded average. As with each selection, a page looks through 500 reviews at most:
+     * it may have fewer items than asked for, or none, and still lead on.
      */
+    stars: z.optional(scoreSchema),
+    /** With both, only reviews that gave the attribute 1 or 2 (low), or 4 or 5 (high). */
     attribute: z.optional(attributeSchema),
     scores: z.optional(z.enum(SCORE_BANDS)),
+    /** Only reviews with all these words in the comment, in any form of the word. */
+    q: z._default(z.string().check(z.maxLength(MAX_REVIEW_SEARCH)), ""),
   }),
   cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({
     items: z.array(reviewSchema),
     nextCursor: z.nullable(z.string()),
+    /** Reviews in the selection; null where they are not all known, and without one. */
+    found: z.nullable(z.int()),
   }),
   errors: ["politician_not_found", "invalid_cursor"],
 });

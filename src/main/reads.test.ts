@@ -5,6 +5,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call, Endpoint } from "#contract/endpoint.ts";
+import { REVIEW_SORTS } from "#domain/review/review-sort.ts";
 import { createMemo } from "#platform/page-cache/memo.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { routes } from "#server/routes.ts";
@@ -73,13 +74,24 @@ const ENDPOINTS: Record<string, Bound> = {
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listOfficeMeans: { statements: 1 },
-  // A selection by scores reads ids first.
+  // A selection reads ids first; a search its matches, and the list where there are many.
   listReviews: {
-    statements: 3,
+    statements: 4,
     inputs: [
       { id: HOT_POLITICIAN },
       { id: HOT_POLITICIAN, attribute: "honesty", scores: "low" },
       { id: HOT_POLITICIAN, attribute: "balance", scores: "high", limit: 50 },
+      ...REVIEW_SORTS.flatMap((sort) => [
+        { id: HOT_POLITICIAN, sort, limit: 50 },
+        { id: HOT_POLITICIAN, sort, stars: 3, attribute: "respect", scores: "low" },
+        // Nobody gave it: looked through, and none is found.
+        { id: HOT_POLITICIAN, sort, stars: 1 },
+        ...["commento", "commento 4321", "introvabile"].map((q) => ({
+          id: HOT_POLITICIAN,
+          sort,
+          q,
+        })),
+      ]),
     ],
   },
   listLatestReviews: { statements: 2 },
@@ -161,6 +173,7 @@ const PAGES: Record<string, number> = {
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 5,
+  [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 6,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

@@ -94,7 +94,7 @@ describe("the report card", () => {
       reviews
         .locator("dl > div", { hasText: "Rispetto" })
         .evaluateAll((rows) => rows.map((row) => Number(/[1-5]/.exec(row.textContent)?.[0])));
-    await reviews.getByRole("button", { name: "Mostra altre recensioni" }).click();
+    await reviews.getByRole("link", { name: "Mostra altre recensioni" }).click();
     await expect.poll(async () => (await scores()).length).toBeGreaterThan(5);
     expect((await scores()).filter((score) => score > 2)).toEqual([]);
     await expectAccessible(page);

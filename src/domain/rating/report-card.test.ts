@@ -66,6 +66,7 @@ describe("the report card", () => {
       low: null,
       high: null,
       usual: null,
+      published: { low: 0, high: 0 },
     });
     const none = { counted: 0, cells: null, squares: { established: 0, recent: 0 } };
     const empty = computeReportCard({ ...none, quotaShare: 1, office });
@@ -79,6 +80,7 @@ const row = (estimate: number, half: number, usual: number | null): AttributeCar
   low: estimate - half,
   high: estimate + half,
   usual,
+  published: { low: 0, high: 0 },
 });
 
 describe("what a report card allows to say", () => {

@@ -7,6 +7,7 @@ import { getCertainty, MIN_FIRM_REVIEWS } from "./certainty.ts";
 import { computeEstimate } from "./estimate.ts";
 import type { WeightedSums } from "./estimate.ts";
 import { perAttribute } from "./ratings.ts";
+import type { ScoreBand } from "./score-band.ts";
 
 /** Counted reviews that gave 1, 2, 3, 4, 5. */
 export type ScoreCounts = readonly [number, number, number, number, number];
@@ -19,6 +20,8 @@ export interface AttributeCard {
   high: number | null;
   /** Mean of the same office; null while it has too few reviews to be compared with. */
   usual: number | null;
+  /** Published reviews by band, counted or not. */
+  published: Record<ScoreBand, number>;
 }
 
 export type AttributeCards = Record<Attribute, AttributeCard>;
@@ -27,6 +30,8 @@ export interface ReportCardSums {
   counted: number;
   /** 150 numbers as stored: for each attribute and score the reviews, and the weight of old and new accounts. */
   cells: readonly number[] | null;
+  /** 20 numbers as stored: for each attribute the published reviews of each band. */
+  bands?: readonly number[] | null;
   /** Σ of squared weights in tenths: every review scores every attribute. */
   squares: { established: number; recent: number };
   /** 0 to 1. */
@@ -38,7 +43,7 @@ export interface ReportCardSums {
 const SCORES = [1, 2, 3, 4, 5] as const;
 
 export function computeReportCard(sums: ReportCardSums): AttributeCards {
-  const { counted, cells, squares, quotaShare, office } = sums;
+  const { counted, cells, bands, squares, quotaShare, office } = sums;
   const isEstimated = getCertainty(counted) !== "too_few";
   const hasUsual = office.reviews >= MIN_FIRM_REVIEWS;
   const cell = (attribute: number, score: number, part: number) =>
@@ -62,6 +67,7 @@ export function computeReportCard(sums: ReportCardSums): AttributeCards {
       low: toHundredth(estimate?.low),
       high: toHundredth(estimate?.high),
       usual: hasUsual ? usual : null,
+      published: { low: bands?.[2 * at] ?? 0, high: bands?.[2 * at + 1] ?? 0 },
     };
   });
 }

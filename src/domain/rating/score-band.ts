@@ -3,6 +3,3 @@
 /** 1 and 2, or 4 and 5. */
 export const SCORE_BANDS = ["low", "high"] as const;
 export type ScoreBand = (typeof SCORE_BANDS)[number];
-
-export const isInBand = (score: number, band: ScoreBand): boolean =>
-  band === "low" ? score <= 2 : score >= 4;

@@ -8,6 +8,8 @@ import type { ContentKind } from "#domain/moderation/report.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { NO_REVIEWS, perAttribute } from "#domain/rating/ratings.ts";
+import { SCORE_BANDS } from "#domain/rating/score-band.ts";
+import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { EstimateAggregate, RatingAggregate } from "#domain/rating/ratings.ts";
 import { politicianRatings, topicRatings } from "./schema.ts";
 
@@ -27,6 +29,9 @@ export interface RatingColumn {
 const STARS = [1, 2, 3, 4, 5] as const;
 /** Established and new accounts. */
 export const PARTS = ["old", "new"] as const;
+
+/** Of a score. */
+export const BAND_CONDITION: Record<ScoreBand, string> = { low: "<= 2", high: ">= 4" };
 
 const isCounted = (r: string) =>
   `${r}.is_approved AND ${r}.standing = 'counted' AND ${r}.weight > 0`;
@@ -62,7 +67,28 @@ export const POLITICIAN_RATING_COLUMNS: readonly RatingColumn[] = [
     add: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, 1)`,
     subtract: (stored, change) => sql`add_attribute_scores(${stored}, ${change}, -1)`,
   },
+  {
+    name: "band_counts",
+    contribution: (r) =>
+      sql.raw(
+        `CASE WHEN ${r}.is_approved THEN ARRAY[${bandCells(r, (isIn) => `(${isIn})::int`)}] END`,
+      ),
+    total: (r) =>
+      sql.raw(
+        `nullif(ARRAY[${bandCells(r, (isIn) => `count(*) FILTER (WHERE ${r}.is_approved AND ${isIn})::int`)}], array_fill(0, '{20}'))`,
+      ),
+    none: sql`NULL::int[]`,
+    add: (stored, change) => sql`add_counts(${stored}, ${change}, 1)`,
+    subtract: (stored, change) => sql`add_counts(${stored}, ${change}, -1)`,
+  },
 ];
+
+/** For each attribute whether the score is in each band. */
+function bandCells(r: string, cell: (isInBand: string) => string): string {
+  return ATTRIBUTES.flatMap((attribute) =>
+    SCORE_BANDS.map((band) => cell(`${r}.${attribute} ${BAND_CONDITION[band]}`)),
+  ).join(", ");
+}
 
 function totalCells(r: string): string[] {
   return ATTRIBUTES.flatMap((attribute) =>

@@ -32,8 +32,12 @@ export const routes: RouteTable = {
       "vista",
     ]),
     page(paths.politician, "routes/politician.tsx", () => import("../routes/politician.tsx"), [
+      "q",
+      "stelle",
       "voce",
       "voti",
+      "ordina",
+      "dopo",
     ]),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
     page(

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
-import { data, movedTo, Redirect } from "../app/router/load.ts";
+import { data, movedTo, redirect, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -16,33 +16,34 @@ import type { MeanStepProps } from "../features/politician/mean-step.tsx";
 import { KeptFigures, prepareFigures } from "../features/politician/kept-figures.ts";
 import { KeptNotices, prepareNotices } from "../features/integrity/kept-notices.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
-import { ReviewList } from "../features/reviews/review-list.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { lazyForAuthors } from "../features/authoring/writing-card.tsx";
 import type { UnratedAroundProps } from "../features/place/unrated-around.tsx";
 import { ReviewSection } from "../features/reviews/review-section.tsx";
-import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
+import { readAfter } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
-import { formatDate } from "../lib/format.ts";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
 import { paths, politicianPath } from "../lib/paths.ts";
-import { parseReviewFilter, reviewsPath } from "../lib/review-filter.ts";
-import type { ReviewFilter } from "../lib/review-filter.ts";
+import { toReviewInput } from "../lib/review-input.ts";
+import { isSelection, parseReviewQuery, reviewsPath } from "../lib/review-query.ts";
+import type { ReviewQuery } from "../lib/review-query.ts";
 import { politicianText as text } from "../text/politician.ts";
-import { reportButton } from "../text/report-button.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
 import { EmptyState } from "../ui/states.tsx";
+import { KeptReviews, prepareReviews } from "./kept-reviews.tsx";
 
 interface PoliticianData {
   politician: PoliticianDetail;
-  /** Which reviews are shown; null for all. */
-  filter: ReviewFilter | null;
+  /** Which reviews are shown. */
+  query: ReviewQuery;
+  /** Cursor where they begin; null for the beginning. */
+  after: string | null;
   reviews: OutputOf<typeof listReviews>;
   notices: OutputOf<typeof listNotices>;
 }
@@ -57,28 +58,39 @@ const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
 );
 
 export async function loader(args: LoaderArgs) {
-  if (!import.meta.env.SSR) prepareFigures();
+  if (!import.meta.env.SSR) {
+    prepareFigures();
+    prepareReviews();
+  }
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
+  const { searchParams } = args.url;
+  const query = parseReviewQuery(searchParams);
+  const after = readAfter(searchParams);
   const { signal } = args;
   try {
-    return await load(args.call, id, parseReviewFilter(args.url.searchParams), signal);
+    return await load(args.call, { id, query, after }, signal);
   } catch (error) {
     if (error instanceof Redirect) throw error;
     const code = error instanceof AppError ? error.code : "internal";
+    // The cursor's page no longer exists: start over.
+    if (after !== null && (code === "invalid_cursor" || code === "invalid_input"))
+      throw redirect(reviewsPath(id, query));
     if (code === "politician_not_found") return data(null, { status: 404 });
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
 }
 
+type Asked = Pick<PoliticianData, "query" | "after"> & { id: number };
+
 async function load(
   call: Call,
-  id: number,
-  filter: ReviewFilter | null,
+  { id, query, after }: Asked,
   signal?: AbortSignal,
 ): Promise<PoliticianData> {
   const options = signal === undefined ? {} : { signal };
-  const reading = call(listReviews, { id, limit: LATEST_REVIEWS, ...filter }, options);
+  const asked = { id, limit: LATEST_REVIEWS, ...toReviewInput(query, after) };
+  const reading = call(listReviews, asked, options);
   const watching = call(listNotices, { id }, options);
   // Of a person merged into another there are none.
   for (const one of [reading, watching]) one.catch(() => undefined);
@@ -87,7 +99,7 @@ async function load(
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
   if (!import.meta.env.SSR && isShown(notices)) prepareNotices();
-  return { politician, filter, reviews: await reading, notices };
+  return { politician, query, after, reviews: await reading, notices };
 }
 
 function isShown({ items, isWatching }: PoliticianData["notices"]): boolean {
@@ -97,13 +109,17 @@ function isShown({ items, isWatching }: PoliticianData["notices"]): boolean {
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
   found === null
     ? { title: text.notFound.title, description: text.notFound.text, noIndex: true }
-    : politicianHead(found.politician, url.origin);
+    : {
+        ...politicianHead(found.politician, url.origin),
+        // Selections are not indexed separately.
+        noIndex: isSelection(found.query) || found.after !== null,
+      };
 
 export function Component() {
   const found = useLoaderData<PoliticianData | null>();
   if (found === null) return <NotFound />;
-  const { politician, filter } = found;
-  return <Page key={reviewsPath(politician.id, filter)} {...found} />;
+  const { politician, query, after } = found;
+  return <Page key={reviewsPath(politician.id, query, after)} {...found} />;
 }
 
 function Page(loaded: PoliticianData) {
@@ -112,7 +128,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, filter, reviews, notices } = fresh ?? loaded;
+  const { politician, query, after, reviews, notices } = fresh ?? loaded;
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -123,9 +139,10 @@ function Page(loaded: PoliticianData) {
    * to read them leaves the page intact.
    */
   async function changed(now: PoliticianDetail["ratings"] | null) {
+    const asked = { query, after };
     if (now !== null)
-      setFresh({ politician: { ...politician, ratings: now }, filter, reviews, notices });
-    const read = await load(call, politician.id, filter).catch(() => null);
+      setFresh({ politician: { ...politician, ratings: now }, ...asked, reviews, notices });
+    const read = await load(call, { id: politician.id, ...asked }).catch(() => null);
     if (read === null) return;
     setFresh(read);
     setChanges((count) => count + 1);
@@ -163,22 +180,11 @@ function Page(loaded: PoliticianData) {
             isChanged={fresh !== null || isOwnShown}
             props={{ politician, own: isOwnShown ? own.scores : null }}
           />
-          <ReviewList
+          <KeptReviews
             key={changes}
-            politician={politician}
-            filter={filter}
-            firstPage={reviews}
-            total={ratings.totalReviews}
-            setAside={ratings.setAside}
-            rateHash={rateHash}
-            renderAction={({ id, createdAt }) =>
-              id !== ownId && (
-                <ReportButton
-                  subject={{ kind: "review", id }}
-                  what={reportButton.review(formatDate(createdAt))}
-                />
-              )
-            }
+            id={`reviews-${reviewsPath(politician.id, query, after)}`}
+            isChanged={fresh !== null || ownId !== null}
+            props={{ politician, query, after, firstPage: reviews, rateHash, ownId }}
           />
           {ratings.totalReviews > 0 && rateHash !== null && ownId === null && !isBlocked && (
             <Button

@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { computeRatings, NO_REVIEWS } from "#domain/rating/ratings.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
 import { renderPart } from "#tests/components/render.tsx";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { ALL_REVIEWS } from "../lib/review-query.ts";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import { OwnStanding } from "../features/reviews/own-standing.tsx";
 import { SurgeNotices } from "../features/integrity/surge-notices.tsx";
@@ -89,13 +92,22 @@ describe("reviews that do not count", () => {
       ],
       nextCursor: null,
     };
+    const figures = { ...NO_REVIEWS, reviewCount: 40, setAside: 38 };
+    const none = { counted: 0, cells: null, squares: { established: 0, recent: 0 } };
+    const office = { attributes: [], reviews: 0 };
+    const attributes = computeReportCard({ ...none, quotaShare: 1, office });
+    const politician = {
+      id: 1,
+      name: "Bea Rossi",
+      ratings: computeRatings(figures),
+      reportCard: { office: "Comuni/head", attributes },
+    };
     await renderPart(
       <ReviewList
-        politician={{ id: 1, name: "Bea Rossi" }}
-        filter={null}
-        firstPage={firstPage}
-        total={40}
-        setAside={38}
+        politician={politician}
+        query={ALL_REVIEWS}
+        after={null}
+        firstPage={{ ...firstPage, found: null }}
         rateHash={null}
         renderAction={() => null}
       />,

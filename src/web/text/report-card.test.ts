@@ -61,6 +61,7 @@ it("a row in words has its estimate, the office's mean and every score", () => {
     low: 4.1,
     high: 4.5,
     usual: 3.2,
+    published: { low: 0, high: 0 },
   } as const;
   expect(text.words(mark, "parliament")).toEqual([
     "Stima 4,3, tra 4,1 e 4,5; la media dei parlamentari è 3,2, più bassa.",
@@ -72,6 +73,7 @@ it("a row in words has its estimate, the office's mean and every score", () => {
     low: null,
     high: null,
     usual: 3.2,
+    published: { low: 0, high: 0 },
   } as const;
   expect(text.words(few, "parliament")).toEqual(["2 voti: 2 da 5, ottimo (100%)."]);
 });

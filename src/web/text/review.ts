@@ -1,38 +1,10 @@
-// Texts of the review form and the list of reviews. Specified error sentences are in
+// Texts of the review form. Specified error sentences are in
 // domain/error.ts; other specified sentences are here verbatim.
 
 import type { Score } from "#domain/rating/attributes.ts";
-import { formatCount, pluralize } from "../lib/format.ts";
 import { scoreWords } from "./attributes.ts";
 
 export const reviewText = {
-  list: {
-    title: "Recensioni più recenti",
-    author: "Utente",
-    scores: "I dieci voti",
-    outOfFive: "su 5",
-    more: "Mostra altre recensioni",
-    loadingMore: "Caricamento...",
-    end: "Hai visto tutte le recensioni.",
-    showing: (shown: number, total: number) =>
-      `Mostrate ${shown} di ${pluralize(total, "recensione", "recensioni")}, dalla più recente.`,
-    filtered: (label: string, scores: "low" | "high") =>
-      `Solo chi ha dato ${scores === "low" ? "1 o 2" : "4 o 5"} a «${label}».`,
-    all: "Mostra tutte",
-    found: (shown: number) =>
-      shown === 0
-        ? "Nessuna tra le più recenti."
-        : `Mostrate ${formatCount(shown)}, dalla più recente.`,
-    aside: (count: number) =>
-      pluralize(count, "recensione non conteggiata", "recensioni non conteggiate"),
-    added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
-    empty: {
-      title: "Ancora nessuna recensione",
-      text: (name: string) =>
-        `Hai seguito il lavoro di ${name}? La prima recensione può essere la tua.`,
-      action: "Scrivi la prima recensione",
-    },
-  },
   form: {
     title: "Lascia la tua valutazione",
     editTitle: "Modifica la tua recensione",

@@ -27,6 +27,8 @@ export interface LoadMoreProps {
   focus?: string;
   /** Address of the page that begins after a cursor. */
   to?: (cursor: string) => string;
+  /** Of the link. */
+  id?: string;
   words: { more: string; loadingMore: string; added?: (count: number) => string };
   size?: "lg" | undefined;
   /** Also loads on when the reader scrolls near the end. */
@@ -34,7 +36,16 @@ export interface LoadMoreProps {
   className?: string | undefined;
 }
 
-export function LoadMore({ list, more, listRef, focus, to, words, ...look }: LoadMoreProps) {
+export function LoadMore({
+  list,
+  more,
+  listRef,
+  focus,
+  to,
+  id: linkId,
+  words,
+  ...look
+}: LoadMoreProps) {
   const { size, onScroll = false, className } = look;
   const { items, nextCursor } = list;
   const { loadMore, isLoadingMore, problem } = more;
@@ -80,6 +91,7 @@ export function LoadMore({ list, more, listRef, focus, to, words, ...look }: Loa
           </Button>
         ) : (
           <Link
+            id={linkId}
             to={to(nextCursor)}
             rel="next"
             className={buttonClass({ size, className })}

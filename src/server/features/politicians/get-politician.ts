@@ -56,6 +56,7 @@ function toReportCard({ politician, ratings }: Found, means: readonly StoredMean
     attributes: computeReportCard({
       counted: ratings.countedCount,
       cells: ratings.attributeScores,
+      bands: ratings.bandCounts,
       squares: { established: ratings.oldSquares, recent: ratings.newSquares },
       quotaShare: ratings.quotaShare / 100,
       office: usual ?? { attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN), reviews: 0 },

@@ -26,9 +26,9 @@ export const byStanding: Keyset<ListedRow, ListPosition> = {
 };
 
 /** The two parts of the list, one after the other. */
-export async function selectInOrder<Row>(
-  { limit, after }: Slice<ListPosition>,
-  select: (isAside: boolean, after: TimePosition | null, limit: number) => Promise<Row[]>,
+export async function selectInOrder<Row, Position extends ListPosition>(
+  { limit, after }: Slice<Position>,
+  select: (isAside: boolean, after: Position | null, limit: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (after?.isAside === true) return select(true, after, limit);
   const first = await select(false, after, limit);

@@ -2,7 +2,7 @@
 
 import type { OwnScores } from "#domain/rating/report-card.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import { reviewsPath } from "../../lib/review-filter.ts";
+import { reviewsPath } from "../../lib/review-query.ts";
 import { OfficeList } from "./office-list.tsx";
 import { RatingSpread } from "./rating-spread.tsx";
 import { ReportCard } from "./report-card.tsx";

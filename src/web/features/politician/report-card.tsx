@@ -2,15 +2,15 @@
 // for the eye, told in words when a row is opened, and in a table for screen readers.
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
 import { getCertainty } from "#domain/rating/certainty.ts";
 import { compareOwnScores, findDifferences } from "#domain/rating/report-card.ts";
-import type { AttributeCard, OwnScores } from "#domain/rating/report-card.ts";
-import { isInBand, SCORE_BANDS } from "#domain/rating/score-band.ts";
+import type { OwnScores } from "#domain/rating/report-card.ts";
+import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import type { ScoreBand } from "#domain/rating/score-band.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatCount, formatScore } from "../../lib/format.ts";
-import type { ReviewFilter } from "../../lib/review-filter.ts";
 import { attributeGroups, attributeLabel } from "../../text/attributes.ts";
 import { politicianText } from "../../text/politician.ts";
 import { ratingsText } from "../../text/ratings.ts";
@@ -25,7 +25,7 @@ export interface ReportCardProps {
   /** The reader's. */
   own?: OwnScores | null;
   /** Address of the reviews with low or high scores of an attribute, where there is one. */
-  toReviews?: (filter: ReviewFilter) => string;
+  toReviews?: (which: { attribute: Attribute; scores: ScoreBand }) => string;
 }
 
 export function ReportCard({ politician, own = null, toReviews }: ReportCardProps) {
@@ -106,14 +106,18 @@ function Sheet({ card, counted, role, own, toReviews }: SheetProps) {
                   ))}
                   {toReviews !== undefined && (
                     <p className="flex flex-wrap gap-x-6 print:hidden">
-                      {SCORE_BANDS.filter((band) => has(mark, band)).map((scores) => (
+                      {SCORE_BANDS.filter((band) => mark.published[band] > 0).map((scores) => (
                         <Link
                           key={scores}
                           className="link py-1"
                           to={toReviews({ attribute, scores })}
                         >
                           {text.read[scores]}
-                          <span className="sr-only"> {text.readOf(attributeLabel(attribute))}</span>
+                          <span className="sr-only">
+                            {" "}
+                            {text.readOf(attributeLabel(attribute))}
+                          </span>{" "}
+                          ({formatCount(mark.published[scores])})
                         </Link>
                       ))}
                     </p>
@@ -127,9 +131,6 @@ function Sheet({ card, counted, role, own, toReviews }: SheetProps) {
     </>
   );
 }
-
-const has = ({ counts }: AttributeCard, band: ScoreBand) =>
-  counts.some((many, at) => many > 0 && isInBand(at + 1, band));
 
 interface NumberTableProps {
   card: PoliticianDetail["reportCard"];

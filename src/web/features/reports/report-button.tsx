@@ -11,9 +11,11 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 type ReportButtonProps = Pick<ReportDialogProps, "subject"> & {
   /** Names the text for screen readers. */
   what: string;
+  /** Of the button. */
+  id?: string;
 };
 
-export function ReportButton({ subject, what }: ReportButtonProps) {
+export function ReportButton({ subject, what, id }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const toast = useToast();
@@ -29,6 +31,7 @@ export function ReportButton({ subject, what }: ReportButtonProps) {
   return (
     <>
       <Button
+        id={id}
         variant="quiet"
         size="sm"
         icon="flag"

@@ -1,62 +1,60 @@
-// The newest reviews, and the older ones page by page. Give it a new `key` when the first page has
-// changed, so that what was loaded after it starts over.
+// The reviews of a politician: in the order and the selection of the address, and the further ones page by page. Give
+// it a new `key` when the first page has changed, so that what was loaded after it starts over.
 
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
 import type { Review } from "#contract/reviews.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { PoliticianDetail } from "#contract/politicians.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useInfiniteList } from "../../lib/query.ts";
-import type { Page } from "../../lib/query.ts";
-import { REVIEWS_ID, reviewsPath } from "../../lib/review-filter.ts";
-import type { ReviewFilter } from "../../lib/review-filter.ts";
+import { isSelection, REVIEWS_ID, reviewsPath } from "../../lib/review-query.ts";
+import type { ReviewQuery } from "../../lib/review-query.ts";
+import { toReviewInput } from "../../lib/review-input.ts";
 import { attributeLabel } from "../../text/attributes.ts";
-import { reviewText } from "../../text/review.ts";
+import { reviewListText as text } from "../../text/review-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
 
-interface ReviewListProps {
-  politician: { id: number; name: string };
-  /** Which reviews these are; null for all. */
-  filter: ReviewFilter | null;
-  firstPage: Page<Review>;
-  /** Of all reviews, over every page. */
-  total: number;
-  /** Those set aside, which end the list. */
-  setAside: number;
+export interface ReviewListProps {
+  politician: Pick<PoliticianDetail, "id" | "name" | "ratings" | "reportCard">;
+  query: ReviewQuery;
+  /** Cursor where the first page begins; null for the beginning. */
+  after: string | null;
+  firstPage: OutputOf<typeof listReviews>;
   /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
   /** What a reader can do with a review. */
   renderAction: (review: Review) => ReactNode;
 }
 
-const text = reviewText.list;
 const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
-  const { politician, filter, firstPage, total, setAside, rateHash, renderAction } = props;
-  const list = useInfiniteList(firstPage, (after) =>
-    call(listReviews, { id: politician.id, cursor: after, limit: MORE_AT_ONCE, ...filter }),
+  const { politician, query, after, firstPage, rateHash, renderAction } = props;
+  const { totalReviews, setAside } = politician.ratings;
+  const list = useInfiniteList(firstPage, (cursor) =>
+    call(listReviews, {
+      id: politician.id,
+      limit: MORE_AT_ONCE,
+      ...toReviewInput(query, cursor),
+    }),
   );
   const { items: reviews } = list;
   const aside = reviews.filter(({ standing }) => standing === "aside");
   const listRef = useRef<HTMLUListElement>(null);
+  const isSome = isSelection(query);
+  const total = isSome ? firstPage.found : totalReviews;
 
   return (
     <section aria-labelledby={REVIEWS_ID}>
-      <h2 id={REVIEWS_ID}>{text.title}</h2>
-      {filter !== null && (
-        <p className="mt-1 text-sm">
-          {text.filtered(attributeLabel(filter.attribute), filter.scores)}{" "}
-          <Link className="link inline-block py-1" to={reviewsPath(politician.id, null)}>
-            {text.all}
-          </Link>
-        </p>
-      )}
-      {reviews.length === 0 && filter === null ? (
+      <h2 id={REVIEWS_ID}>{text.title[query.sort]}</h2>
+      {totalReviews === 0 ? (
         <EmptyState
           heading={3}
           title={text.empty.title}
@@ -67,8 +65,29 @@ export function ReviewList(props: ReviewListProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-muted">
-            {filter === null ? text.showing(reviews.length, total) : text.found(reviews.length)}
+            {[
+              ...describe(query),
+              ...(after !== null
+                ? [text.further]
+                : reviews.length === 0
+                  ? []
+                  : total === null
+                    ? [text.showingSome(reviews.length, query.sort)]
+                    : [text.showing(reviews.length, total, query.sort)]),
+            ].join(" ")}{" "}
+            {(isSome || after !== null) && (
+              <Link
+                className="link inline-block py-1"
+                to={reviewsPath(politician.id, isSome ? {} : query)}
+              >
+                {isSome ? text.all : text.first}
+              </Link>
+            )}
           </p>
+          <ReviewFilters politician={politician} query={query} isEmpty={reviews.length === 0} />
+          {reviews.length === 0 && (
+            <NothingFound politicianId={politician.id} hasMore={list.nextCursor !== null} />
+          )}
           <ul ref={listRef} className="mt-2 divide-y divide-line">
             {reviews.map(
               (review) =>
@@ -82,7 +101,7 @@ export function ReviewList(props: ReviewListProps) {
           {aside.length > 0 && (
             <details className="border-t border-line py-4">
               <summary className="cursor-pointer font-semibold">
-                {text.aside(filter === null ? Math.max(setAside, aside.length) : aside.length)}
+                {text.aside(isSome ? aside.length : Math.max(setAside, aside.length))}
               </summary>
               <ul className="divide-y divide-line">
                 {aside.map((review) => (
@@ -95,10 +114,12 @@ export function ReviewList(props: ReviewListProps) {
           )}
           <div className="border-t border-line pt-4">
             <LoadMore
+              id="reviews-more"
               list={list}
               more={list}
               listRef={listRef}
               focus="h3"
+              to={(cursor) => reviewsPath(politician.id, query, cursor)}
               words={text}
               className="max-sm:w-full"
             />
@@ -107,4 +128,34 @@ export function ReviewList(props: ReviewListProps) {
       )}
     </section>
   );
+}
+
+interface NothingFoundProps {
+  politicianId: number;
+  /** Not all reviews were looked through. */
+  hasMore: boolean;
+}
+
+function NothingFound({ politicianId, hasMore }: NothingFoundProps) {
+  const words = text.nothing;
+  return (
+    <EmptyState
+      heading={3}
+      mark="search"
+      title={hasMore ? words.soFarTitle : words.title}
+      actions={<Button to={reviewsPath(politicianId)}>{words.action}</Button>}
+    >
+      {hasMore ? words.soFarText : words.text}
+    </EmptyState>
+  );
+}
+
+function describe({ q, stars, attribute, scores }: ReviewQuery): string[] {
+  return [
+    ...(q === "" ? [] : [text.only.q(q)]),
+    ...(stars === null ? [] : [text.only.stars(stars)]),
+    ...(attribute === null || scores === null
+      ? []
+      : [text.only.scores(attributeLabel(attribute), scores)]),
+  ];
 }

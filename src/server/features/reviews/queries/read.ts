@@ -1,25 +1,20 @@
 // SQL that reads reviews and what publishing depends on.
 
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { CONSENT_PURPOSE } from "#domain/account/consent.ts";
-import type { Attribute } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { politicians, reviews } from "#platform/db/schema.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
 import { countWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
-import type { Slice, TimePosition } from "#server/shared/pagination.ts";
-import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
-import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
 import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
-import { isAfter } from "#server/shared/queries/keyset.ts";
 import type { DailyLimit } from "../daily-limit.ts";
-import type { OwnReviewRow, ReviewRow } from "../review-row.ts";
+import type { OwnReviewRow } from "../review-row.ts";
 
 /** Those of ReviewRow. The casts below hide a missing one from the compiler. */
-const reviewColumns = {
+export const reviewColumns = {
   id: reviews.id,
   politicianId: reviews.politicianId,
   comment: reviews.comment,
@@ -29,69 +24,6 @@ const reviewColumns = {
   standing: reviews.standing,
   scores: perAttribute((attribute) => reviews[attribute]),
 };
-
-/** Newest first, ties by id; those that are set aside at the end. */
-export function selectPublished(
-  db: Queryable,
-  { politicianId, ...slice }: Slice<ListPosition> & { politicianId: number },
-): Promise<ReviewRow[]> {
-  return selectInOrder(slice, async (isAside, after, limit) => {
-    const rows = await db
-      .select(reviewColumns)
-      .from(reviews)
-      .where(isListed(politicianId, isAside, after))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(limit);
-    return rows as ReviewRow[];
-  });
-}
-
-/** Reviews that one page of a selection by scores looks through. */
-export const MAX_LOOKED_THROUGH = 500;
-
-/** What reviews gave an attribute, in the order of `selectPublished` and through its indexes. */
-export function selectScores(
-  db: Queryable,
-  asked: { politicianId: number; attribute: Attribute; after: ListPosition | null },
-): Promise<(Pick<ReviewRow, "id" | "createdAt" | "standing"> & { score: number })[]> {
-  return selectInOrder({ limit: MAX_LOOKED_THROUGH, after: asked.after }, (isAside, after, limit) =>
-    db
-      .select({
-        id: reviews.id,
-        createdAt: reviews.createdAt,
-        standing: reviews.standing,
-        score: reviews[asked.attribute],
-      })
-      .from(reviews)
-      .where(isListed(asked.politicianId, isAside, after))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(limit),
-  );
-}
-
-/** Matches the partial indexes. */
-function isListed(politicianId: number, isAside: boolean, after: TimePosition | null) {
-  return and(
-    eq(reviews.politicianId, politicianId),
-    eq(reviews.status, "published"),
-    isAside ? eq(reviews.standing, "aside") : ne(reviews.standing, "aside"),
-    isAfter(reviews.createdAt, reviews.id, after),
-  );
-}
-
-/** Those still published, in the order of `selectPublished`. */
-export async function selectPublishedByIds(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<ReviewRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(reviewColumns)
-    .from(reviews)
-    .where(and(inArray(reviews.id, [...ids]), eq(reviews.status, "published")))
-    .orderBy(eq(reviews.standing, "aside"), desc(reviews.createdAt), desc(reviews.id));
-  return rows as ReviewRow[];
-}
 
 /** By its own id or by politician; excludes deleted politicians and other users. */
 export async function findOwnReview(

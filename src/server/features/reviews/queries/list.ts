@@ -1,0 +1,152 @@
+// SQL that lists the published reviews of a politician. Every order has its index.
+
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Attribute } from "#domain/rating/attributes.ts";
+import type { ScoreBand } from "#domain/rating/score-band.ts";
+import type { ReviewSort } from "#domain/review/review-sort.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { BAND_CONDITION } from "#platform/db/rating-columns.ts";
+import { reviews } from "#platform/db/schema.ts";
+import type { Slice } from "#server/shared/pagination.ts";
+import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
+import type { PlacedRow, ReviewPosition } from "../review-order.ts";
+import type { ReviewRow } from "../review-row.ts";
+import { reviewColumns } from "./read.ts";
+
+export interface Listing {
+  politicianId: number;
+  sort: ReviewSort;
+}
+
+export interface Selection {
+  /** Review average, rounded. */
+  stars?: number | undefined;
+  /** Both or neither. */
+  attribute?: Attribute | undefined;
+  scores?: ScoreBand | undefined;
+  /** Folded words that the comment has; empty for none. */
+  words: string;
+}
+
+const placeColumns = {
+  id: reviews.id,
+  createdAt: reviews.createdAt,
+  standing: reviews.standing,
+  scoreSum: reviews.scoreSum,
+};
+
+export function selectPublished(
+  db: Queryable,
+  { politicianId, sort, ...slice }: Slice<ReviewPosition> & Listing,
+): Promise<(ReviewRow & PlacedRow)[]> {
+  return selectInOrder(slice, async (isAside, after, limit) => {
+    const { where, orderBy } = toQuery({ politicianId, sort }, isAside, after);
+    const rows = await db
+      .select({ ...reviewColumns, scoreSum: reviews.scoreSum })
+      .from(reviews)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
+    return rows as (ReviewRow & PlacedRow)[];
+  });
+}
+
+/** Reviews that one page of a selection looks through. */
+export const MAX_LOOKED_THROUGH = 500;
+
+/** The next reviews in the order, and whether they are part of the selection. */
+export function lookThrough(
+  db: Queryable,
+  {
+    after,
+    selection,
+    ...listing
+  }: Listing & { after: ReviewPosition | null; selection: Selection },
+): Promise<(PlacedRow & { isSelected: boolean })[]> {
+  return selectInOrder({ limit: MAX_LOOKED_THROUGH, after }, (isAside, from, limit) => {
+    const { where, orderBy } = toQuery(listing, isAside, from);
+    return db
+      .select({
+        ...placeColumns,
+        isSelected: sql<boolean>`(${isSelected(selection)} AND ${hasWords(listing.politicianId, selection.words)})`,
+      })
+      .from(reviews)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit);
+  });
+}
+
+function isSelected({ stars, attribute, scores }: Selection): SQL<boolean> {
+  const conditions = [sql`true`];
+  if (stars !== undefined) conditions.push(sql`(${reviews.scoreSum} + 5) / 10 = ${stars}`);
+  if (attribute !== undefined && scores !== undefined)
+    conditions.push(sql`${reviews[attribute]} ${sql.raw(BAND_CONDITION[scores])}`);
+  return sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
+}
+
+/** More matches of a search are not all read: they are frequent enough to be looked for in the list. */
+export const MAX_MATCHES = 900;
+
+/** The reviews with these words, in no order, up to one more than `MAX_MATCHES`. */
+export function selectMatches(
+  db: Queryable,
+  { politicianId, selection }: { politicianId: number; selection: Selection },
+): Promise<(PlacedRow & { isSelected: boolean })[]> {
+  return db
+    .select({ ...placeColumns, isSelected: isSelected(selection) })
+    .from(reviews)
+    .where(and(eq(reviews.status, "published"), hasWords(politicianId, selection.words)))
+    .limit(MAX_MATCHES + 1);
+}
+
+/** The politician is one of the words, so that an index answers: see migrations/0048. */
+const hasWords = (politicianId: number, words: string): SQL =>
+  words === ""
+    ? sql`true`
+    : sql`review_words(${reviews.politicianId}, ${reviews.comment}) @@ review_query(${politicianId}, ${words})`;
+
+/** Those still published, in the order of the ids. */
+export async function selectPublishedByIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReviewRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(and(inArray(reviews.id, [...ids]), eq(reviews.status, "published")));
+  return (rows as ReviewRow[]).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+const RANK_COLUMNS = { newest: null, highest: reviews.scoreSum, lowest: reviews.scoreSum } as const;
+
+/** Matches the partial indexes. The lowest are the highest read backwards. */
+function toQuery(
+  { politicianId, sort }: Listing,
+  isAside: boolean,
+  after: ReviewPosition | null,
+): { where: SQL | undefined; orderBy: SQL[] } {
+  const rank = isAside ? null : RANK_COLUMNS[sort];
+  const columns = [...(rank === null ? [] : [rank]), reviews.createdAt, reviews.id];
+  const isRising = sort === "lowest" && !isAside;
+  return {
+    where: and(
+      eq(reviews.politicianId, politicianId),
+      eq(reviews.status, "published"),
+      isAside ? eq(reviews.standing, "aside") : ne(reviews.standing, "aside"),
+      after === null
+        ? undefined
+        : sql`(${sql.join(columns, sql`, `)}) ${sql.raw(isRising ? ">" : "<")} (${sql.join(
+            [
+              ...(rank === null ? [] : [sql`${after.rank}`]),
+              sql`${after.time.toISOString()}::timestamptz`,
+              sql`${after.id}`,
+            ],
+            sql`, `,
+          )})`,
+    ),
+    orderBy: columns.map((column) => (isRising ? asc(column) : desc(column))),
+  };
+}

@@ -1,0 +1,191 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPolitician } from "#contract/politicians.ts";
+import { listReviews } from "#contract/reviews.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Score } from "#domain/rating/attributes.ts";
+import { reviews } from "#platform/db/schema.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+type Asked = Omit<InputOf<typeof listReviews>, "id">;
+
+/** A person with reviews of these scores, the first one the oldest. */
+async function buildReviewed(scores: readonly Score[]): Promise<number> {
+  const { db } = app.context;
+  const { id } = await buildPolitician(db);
+  for (const [index, score] of scores.entries())
+    await buildReview(db, {
+      politicianId: id,
+      comment: `${index + 1}: ${score}`,
+      scores: allScores(score),
+      createdAt: day(index + 1),
+    });
+  return id;
+}
+
+/** Comments, page by page. */
+async function readAll(id: number, asked: Asked): Promise<string[]> {
+  const comments: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await app.as(null).call(listReviews, { id, limit: 2, ...asked, cursor });
+    comments.push(...page.items.map(({ comment }) => comment));
+    cursor = page.nextCursor;
+  }
+  return comments;
+}
+
+const setAside = (comment: string) =>
+  app.database.pool.query("UPDATE reviews SET standing = 'aside' WHERE comment = $1", [comment]);
+
+describe("the order of reviews", () => {
+  it("is by time, or by average with equals by time, page by page", async () => {
+    const id = await buildReviewed([3, 5, 1, 5, 3]);
+    expect(await readAll(id, {})).toEqual(["5: 3", "4: 5", "3: 1", "2: 5", "1: 3"]);
+    const highest = ["4: 5", "2: 5", "5: 3", "1: 3", "3: 1"];
+    expect(await readAll(id, { sort: "highest" })).toEqual(highest);
+    expect(await readAll(id, { sort: "lowest" })).toEqual(highest.toReversed());
+  });
+
+  it("ends with those set aside, newest first", async () => {
+    const id = await buildReviewed([2, 4, 1, 5]);
+    await setAside("3: 1");
+    await setAside("1: 2");
+    expect(await readAll(id, { sort: "lowest" })).toEqual(["2: 4", "4: 5", "3: 1", "1: 2"]);
+    expect(await readAll(id, { sort: "highest" })).toEqual(["4: 5", "2: 4", "3: 1", "1: 2"]);
+  });
+
+  it("refuses the cursor of another order", async () => {
+    const id = await buildReviewed([1, 2, 3]);
+    const first = await app.as(null).call(listReviews, { id, limit: 1, sort: "highest" });
+    for (const sort of ["newest", undefined] as const)
+      await expect(
+        app.as(null).call(listReviews, { id, sort, cursor: first.nextCursor ?? "" }),
+      ).rejects.toMatchObject({ code: "invalid_cursor" });
+  });
+});
+
+describe("a selection of reviews", () => {
+  it("is of one number of stars, in any order, and says how many there are", async () => {
+    const id = await buildReviewed([4, 2, 4, 5, 4]);
+    expect(await readAll(id, { stars: 4, sort: "lowest" })).toEqual(["1: 4", "3: 4", "5: 4"]);
+    const page = await app.as(null).call(listReviews, { id, stars: 4, limit: 1 });
+    expect(page).toMatchObject({ found: 3, items: [{ comment: "5: 4" }] });
+    expect(await app.as(null).call(listReviews, { id })).toMatchObject({ found: null });
+    expect(await app.as(null).call(listReviews, { id, stars: 1 })).toEqual({
+      items: [],
+      nextCursor: null,
+      found: 0,
+    });
+  });
+
+  it("combines stars with the scores of an attribute", async () => {
+    const { db } = app.context;
+    const id = await buildReviewed([3, 3]);
+    await buildReview(db, {
+      politicianId: id,
+      scores: { ...allScores(3), transparency: 1 },
+      comment: "poco trasparente",
+    });
+    const asked = { attribute: "transparency", scores: "low" } as const;
+    expect(await readAll(id, { ...asked, stars: 3 })).toEqual(["poco trasparente"]);
+    expect(await readAll(id, { ...asked, stars: 4 })).toEqual([]);
+  });
+});
+
+describe("a search in reviews", () => {
+  async function buildCommented(comments: readonly string[]): Promise<number> {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db);
+    for (const [index, comment] of comments.entries())
+      await buildReview(db, { politicianId: id, comment, createdAt: day(index + 1) });
+    return id;
+  }
+
+  it("finds words in every form, without regard to accents, of this person only", async () => {
+    const id = await buildCommented([
+      "Ha chiuso le scuole.",
+      "La SANITÀ va male/peggio, la scuola anche",
+      "Niente da dire su L’Aquila",
+    ]);
+    await buildCommented(["La scuola di un altro comune"]);
+    for (const [q, found] of [
+      ["scuola", ["La SANITÀ va male/peggio, la scuola anche", "Ha chiuso le scuole."]],
+      ["  Scuole! sanita", ["La SANITÀ va male/peggio, la scuola anche"]],
+      ["peggio", ["La SANITÀ va male/peggio, la scuola anche"]],
+      ["l'aquila", ["Niente da dire su L’Aquila"]],
+      ["scuola aquila", []],
+    ] as const)
+      expect(await readAll(id, { q })).toEqual(found);
+  });
+
+  it("finds nothing by signs, by words that are everywhere, or by anything hostile", async () => {
+    const id = await buildCommented(["Il sindaco e la giunta"]);
+    for (const q of ["%", "e la", "\u0000", "#1", "'; --", "!!! & | <->", "x".repeat(100)])
+      expect(await app.as(null).call(listReviews, { id, q })).toEqual({
+        items: [],
+        nextCursor: null,
+        found: 0,
+      });
+    await expect(app.as(null).call(listReviews, { id, q: "x".repeat(101) })).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+  });
+
+  it("keeps to order, other filters and pages, and tells how many there are", async () => {
+    const { db } = app.context;
+    const id = await buildReviewed([5, 1, 3, 1, 4]);
+    await db
+      .update(reviews)
+      .set({ comment: sql`'Strade ' || comment` })
+      .where(eq(reviews.politicianId, id));
+    await setAside("Strade 2: 1");
+    const lowest = ["Strade 4: 1", "Strade 3: 3", "Strade 5: 4", "Strade 1: 5", "Strade 2: 1"];
+    expect(await readAll(id, { q: "strada", sort: "lowest" })).toEqual(lowest);
+    expect(await readAll(id, { q: "strada", stars: 1 })).toEqual(["Strade 4: 1", "Strade 2: 1"]);
+    const asked = { id, q: "strade", attribute: "respect", scores: "high", limit: 1 } as const;
+    expect(await app.as(null).call(listReviews, asked)).toMatchObject({ found: 2 });
+  });
+
+  it("reads on through the list where very many reviews match", async () => {
+    const id = await buildCommented([]);
+    await app.database.pool.query(`
+      INSERT INTO users (id, email, full_name)
+      SELECT gen_random_uuid(), 'many' || n || '@example.org', 'Molti' FROM generate_series(1, 950) n`);
+    await app.database.pool.query(
+      `INSERT INTO reviews (politician_id, user_id, comment, ${ATTRIBUTES.join(", ")}, status, created_at)
+       SELECT $1, id, 'Tutte le strade', ${ATTRIBUTES.map(() => "3").join(", ")}, 'published', '2026-10-01'
+       FROM users WHERE full_name = 'Molti'`,
+      [id],
+    );
+    const seen = new Set<number>();
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await app.as(null).call(listReviews, { id, q: "strada", limit: 50, cursor });
+      expect(page.found).toBeNull();
+      for (const { id: review } of page.items) seen.add(review);
+      cursor = page.nextCursor;
+    }
+    expect(seen.size).toBe(950);
+  });
+});
+
+it("the counts of a person's filters are of published reviews, counted or not", async () => {
+  const id = await buildReviewed([1, 2, 3, 4, 5]);
+  await setAside("1: 1");
+  await buildReview(app.context.db, { politicianId: id, status: "held", scores: allScores(1) });
+  const { reportCard, ratings } = await app.as(null).call(getPolitician, { id });
+  expect(reportCard.attributes.respect.published).toEqual({ low: 2, high: 2 });
+  expect(ratings.distribution).toEqual([1, 1, 1, 1, 1]);
+});

@@ -1,0 +1,123 @@
+// Search, filters and order of a politician's reviews: a plain form of method GET. The counts beside the filters are
+// those of each filter alone.
+
+import type { ReactNode } from "react";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { SCORE_BANDS } from "#domain/rating/score-band.ts";
+import { MAX_REVIEW_SEARCH, REVIEW_SORTS } from "#domain/review/review-sort.ts";
+import type { PoliticianDetail } from "#contract/politicians.ts";
+import {
+  attributeValue,
+  BAND_VALUES,
+  REVIEW_PARAMS,
+  reviewsPath,
+  SORT_VALUES,
+} from "../../lib/review-query.ts";
+import type { ReviewQuery } from "../../lib/review-query.ts";
+import { attributeLabel } from "../../text/attributes.ts";
+import { reviewListText } from "../../text/review-list.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TextInput } from "../../ui/inputs.tsx";
+
+const text = reviewListText.filters;
+
+interface ReviewFiltersProps {
+  politician: Pick<PoliticianDetail, "id" | "ratings" | "reportCard">;
+  query: ReviewQuery;
+  /** Nothing was found: the filters are at hand. */
+  isEmpty: boolean;
+}
+
+export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps) {
+  const { id, ratings, reportCard } = politician;
+  const { q, stars, attribute, scores, sort } = query;
+  const bands = attribute === null ? null : reportCard.attributes[attribute].published;
+  return (
+    <search className="block print:hidden">
+      <Disclosure
+        summary={text.summary}
+        open={isEmpty || (attribute !== null && scores === null)}
+        className="mt-2"
+      >
+        <form action={reviewsPath(id)} method="get" className="grid grid-cols-2 gap-3 text-ink">
+          <TextInput
+            type="search"
+            name={REVIEW_PARAMS.q}
+            label={text.q}
+            defaultValue={q}
+            maxLength={MAX_REVIEW_SEARCH}
+            className="col-span-full"
+            autoComplete="off"
+          />
+          <Choice name={REVIEW_PARAMS.stars} label={text.stars} value={stars ?? ""}>
+            <option value="">{text.anyStars(ratings.totalReviews)}</option>
+            {([5, 4, 3, 2, 1] as const).map((one) => (
+              <option key={one} value={one}>
+                {text.star(one, ratings.distribution[one - 1] ?? 0)}
+              </option>
+            ))}
+          </Choice>
+          <Choice name={REVIEW_PARAMS.sort} label={text.sort} value={SORT_VALUES[sort]}>
+            {REVIEW_SORTS.map((one) => (
+              <option key={one} value={SORT_VALUES[one]}>
+                {text.sorts[one]}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            name={REVIEW_PARAMS.attribute}
+            label={text.attribute}
+            value={attribute === null ? "" : attributeValue(attribute)}
+          >
+            <option value="">{text.anyAttribute}</option>
+            {ATTRIBUTES.map((one) => (
+              <option key={one} value={attributeValue(one)}>
+                {attributeLabel(one)}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            name={REVIEW_PARAMS.scores}
+            label={text.scores}
+            value={scores === null ? "" : BAND_VALUES[scores]}
+          >
+            <option value="">{text.anyScores}</option>
+            {SCORE_BANDS.map((one) => (
+              <option key={one} value={BAND_VALUES[one]}>
+                {text.band(one, bands?.[one] ?? null)}
+              </option>
+            ))}
+          </Choice>
+          <Button type="submit" icon="filter" className="col-span-full">
+            {text.apply}
+          </Button>
+        </form>
+      </Disclosure>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | number;
+  children: ReactNode;
+}
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  return (
+    <Field id={`reviews-${name}`} label={label}>
+      {(control) => (
+        <div className="input-wrap">
+          <select {...control} name={name} defaultValue={value} className="input">
+            {children}
+          </select>
+          <Icon name="chevron" className="at-end" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,138 @@
+// Reading the reviews of a person: order, filters and search in the address, without scripts as with them.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const reviews = (page: Page) => page.getByRole("region", { name: /^Recensioni / });
+const articles = (page: Page) => reviews(page).getByRole("article");
+
+/** The address of the person with the most reviews. */
+async function findPath(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/politicians?sort=reviews&limit=1");
+  const { items } = (await answer.json()) as { items: { id: number }[] };
+  return `/politician-live/${items[0]?.id}`;
+}
+
+const readMeans = (page: Page) =>
+  articles(page)
+    .locator("p .font-semibold > [aria-hidden]")
+    .evaluateAll((means) => means.map((mean) => Number(mean.textContent?.replace(",", "."))));
+
+const isRising = (means: readonly number[]) =>
+  means.every((mean, at) => at === 0 || mean >= (means[at - 1] ?? 0));
+
+describe("reading reviews", () => {
+  it("goes by order and filters without scripts, page by page, and back", async () => {
+    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    const path = await findPath(page);
+    await page.goto(path);
+    await reviews(page).getByText("Cerca, filtra e ordina").click();
+    await page.getByLabel("Ordina").selectOption({ label: "Voti più bassi" });
+    await page.getByRole("button", { name: "Mostra le recensioni" }).click();
+    await page.waitForURL(/ordina=basse/);
+    await page.getByRole("region", { name: "Recensioni con i voti più bassi" }).waitFor();
+    const first = await readMeans(page);
+    await reviews(page).getByRole("link", { name: "Mostra altre recensioni" }).click();
+    await page.waitForURL(/ordina=basse&dopo=/);
+    const second = await readMeans(page);
+    expect(first).toHaveLength(5);
+    expect(second).toHaveLength(5);
+    expect(isRising([...first, ...second])).toBe(true);
+    await reviews(page).getByRole("link", { name: "Torna alle prime" }).click();
+    await page.waitForURL(/\?ordina=basse#reviews$/);
+    expect(await readMeans(page)).toEqual(first);
+    await finish();
+  });
+
+  it("counts beside the filters what they find, and leads back from nothing", async () => {
+    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    const path = await findPath(page);
+    await page.goto(`${path}?voce=trasparenza`);
+    const [low = ""] = await page
+      .getByLabel("Voto alla voce")
+      .locator("option", { hasText: "1 o 2" })
+      .allTextContents();
+    const count = /\((\d+)\)$/.exec(low)?.[1];
+    await page.getByLabel("Voto alla voce").selectOption({ label: low });
+    await page.getByRole("button", { name: "Mostra le recensioni" }).click();
+    await reviews(page)
+      .getByText(`Solo chi ha dato 1 o 2 a «Trasparenza». Mostrate 5 di ${count} recensioni`)
+      .waitFor();
+    await page.goto(`${path}?q=ornitorinco`);
+    await reviews(page).getByRole("heading", { name: "Nessuna recensione così" }).waitFor();
+    expect(await page.getByLabel("Parole nel commento").inputValue()).toBe("ornitorinco");
+    await reviews(page).getByRole("link", { name: "Mostra tutte le recensioni" }).click();
+    await page.waitForURL(`${path}#reviews`);
+    expect(await articles(page).count()).toBe(5);
+    await finish();
+  });
+
+  it("searches in the comments of one person", async () => {
+    const { page, finish } = await openPage(browser);
+    const path = await findPath(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const words = (await articles(page).locator("p[dir=auto]").first().innerText()).split(/\W+/);
+    const word = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+    await reviews(page).getByText("Cerca, filtra e ordina").click();
+    await page.getByLabel("Parole nel commento").fill(word);
+    await page.getByLabel("Parole nel commento").press("Enter");
+    await reviews(page).getByText(`Solo con le parole «${word}».`).waitFor();
+    expect(await articles(page).count()).toBeGreaterThan(0);
+    await finish();
+  });
+
+  it("costs no code until something is pressed, which then happens", async () => {
+    const { page, finish } = await openPage(browser);
+    const path = await findPath(page);
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    const code = () => loaded.filter((one) => /politician-reviews/.test(one));
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(code()).toEqual([]);
+    await articles(page)
+      .first()
+      .getByRole("button", { name: /^Segnala/ })
+      .click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    expect(code()).toHaveLength(1);
+    await reviews(page).getByRole("link", { name: "Mostra altre recensioni" }).click();
+    await expect.poll(() => articles(page).count()).toBe(15);
+    expect(new URL(page.url()).search).toBe("");
+    await finish();
+  });
+
+  it("loads further reviews at the first press, and stays on the page", async () => {
+    const { page, finish } = await openPage(browser);
+    const path = await findPath(page);
+    await page.goto(`${path}?ordina=alte`, { waitUntil: "networkidle" });
+    await reviews(page).getByRole("link", { name: "Mostra altre recensioni" }).press("Enter");
+    await expect.poll(() => articles(page).count()).toBe(15);
+    expect(isRising((await readMeans(page)).toReversed())).toBe(true);
+    await finish();
+  });
+
+  it("is accessible with the filters open, on a phone and on a desktop", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    const path = await findPath(page);
+    for (const query of ["voce=onesta", "q=ornitorinco"]) {
+      await page.goto(`${path}?${query}`, { waitUntil: "networkidle" });
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport.viewport ?? { width: 360, height: 740 });
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      }
+    }
+    await finish();
+  });
+});
