@@ -84,6 +84,7 @@ const CHUNKS = [
       "web/ui/notice",
       "web/lib/format",
       "web/text/feeds",
+      "web/features/share/share-button",
     ]),
   },
   // Pages without a form read lists too.
@@ -118,11 +119,17 @@ const CHUNKS = [
     ]),
   },
   {
+    name: "places",
+    priority: 1,
+    test: among(["contract/places", "domain/place/place", "web/text/place-name"]),
+  },
+  {
     name: "reviewing",
     priority: 0,
     test: among([
       "domain/rating/score-band",
       "web/features/reviews/outcome",
+      "web/features/reviews/review-draft",
       "web/text/attributes",
       "web/text/review",
     ]),

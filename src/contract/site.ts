@@ -38,6 +38,8 @@ export const getSite = defineEndpoint({
   cacheTags: () => [],
   output: z.object({
     contactEmail: z.string(),
+    /** Origin of the site, without a trailing slash. */
+    publicUrl: z.string(),
     /** How many of the people are made up; every page says so. */
     invented: z.enum(["none", "some", "all"]),
     googleSignIn: z.boolean(),

@@ -182,6 +182,9 @@ const PAGES: Record<string, number> = {
   [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
   [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
+  [`/share/politician/${HOT_POLITICIAN}`]: 2,
+  "/share/place/058091": 2,
+  [`/share/topic/${HOT_TOPIC}`]: 1,
 };
 
 /** Tables that grow with the country or with use; topics do not. */

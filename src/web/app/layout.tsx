@@ -21,6 +21,7 @@ import { site as text } from "../text/site.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toasts.tsx";
 import { useSite } from "./load-site.ts";
+import { openShareLinks } from "./share-links.ts";
 
 const CONTENT_ID = "contenuto";
 
@@ -38,6 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const session = useSession();
   const { pathname } = useLocation();
+  useEffect(() => {
+    document.addEventListener("click", openShareLinks);
+    return () => document.removeEventListener("click", openShareLinks);
+  }, []);
   return (
     <ToastProvider label={text.toasts.label} closeText={text.toasts.close}>
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>

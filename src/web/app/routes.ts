@@ -60,6 +60,7 @@ export const routes: RouteTable = {
     page(paths.senate, "routes/parliament.tsx", () => import("../routes/parliament.tsx")),
     page(paths.deputies, "routes/parliament.tsx", () => import("../routes/parliament.tsx")),
     page(paths.topics, "routes/topics.tsx", () => import("../routes/topics.tsx"), ["q", "dopo"]),
+    page(paths.share, "routes/share.tsx", () => import("../routes/share.tsx")),
     page(paths.topic, "routes/topic.tsx", () => import("../routes/topic.tsx"), ["dopo"]),
     page(paths.install, "routes/install.tsx", () => import("../routes/install.tsx")),
     page(paths.settings, "routes/settings.tsx", () => import("../routes/settings.tsx")),

@@ -29,6 +29,7 @@ import { PageIntro } from "../ui/page-intro.tsx";
 import { PointList } from "../ui/point-list.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import { Progress } from "../ui/progress.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { Loading, Skeleton } from "../ui/skeletons.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -290,6 +291,7 @@ function Content() {
       <div className="flex items-center gap-3">
         <TallyMark className="size-8" />
         <Wordmark name="Wordmark" />
+        <QrCode text="https://scrutinio.example" label="QrCode" />
       </div>
       <p>
         <RichText>RichText with **strong** words.</RichText>

@@ -15,6 +15,8 @@ export const paths = {
   deputies: "/parliament/camera",
   topics: "/topics",
   topic: "/topic/:id",
+  /** The share dialog as a page, for browsers without scripts. */
+  share: "/share/:kind/:of",
   about: "/about",
   auth: "/auth",
   /** Callback of the OpenID provider. */
@@ -82,6 +84,10 @@ export function receiptPath(kind: "review" | "opinion", id: number): string {
 
 export function topicPath(id: number): string {
   return paths.topic.replace(":id", String(id));
+}
+
+export function sharePath(kind: string, of: number | string): string {
+  return paths.share.replace(":kind", kind).replace(":of", String(of));
 }
 
 export function adminTopicPath(id: number): string {

@@ -58,7 +58,6 @@ export function Component() {
         politician={politician}
         ratings={ratings}
         rateHash={null}
-        canShare={false}
         instead={
           <Button variant="primary" icon="search" to={paths.politicians} className="basis-full">
             {text.rate}

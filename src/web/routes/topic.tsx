@@ -14,6 +14,7 @@ import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { TOPIC_TRAIL, topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
@@ -114,6 +115,7 @@ function Page(loaded: TopicData) {
         opineHash={opineHash}
         opinionsHash={`#${OPINIONS_ID}`}
         hasOwn={ownId !== null}
+        share={<ShareButton kind="topic" of={topic.id} />}
       />
       {topic.totalOpinions > 0 && (
         <div className="mt-8">

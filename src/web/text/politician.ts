@@ -44,12 +44,6 @@ export const politicianText = {
   },
   officialPage: "Scheda ufficiale",
   opensNewTab: "(si apre in una nuova scheda)",
-  share: {
-    button: "Condividi",
-    text: (name: string) => `${name}: le valutazioni dei cittadini su Scrutinio`,
-    copied: "Link copiato negli appunti",
-    failed: "Non è stato possibile copiare il link: copialo dalla barra degli indirizzi",
-  },
   statistics: {
     overall: "Media semplice",
     overallNote: "delle recensioni pubblicate",

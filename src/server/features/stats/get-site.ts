@@ -16,6 +16,7 @@ export async function getSite({
   const { demo, real } = await memo("populations", ["roster"], () => findPopulations(db));
   return {
     contactEmail: config.contactEmail,
+    publicUrl: config.publicUrl,
     invented: !demo ? "none" : real ? "some" : "all",
     googleSignIn: config.google !== null,
     reviewsPerDay: config.reviewsPerDay,

@@ -1,5 +1,6 @@
 // The top of a place's page: its name, where it is, and how many of its people are rated.
 
+import type { ReactNode } from "react";
 import type { PlaceDetail } from "#contract/places.ts";
 import { placeName } from "../../text/place-name.ts";
 import { placeText as text } from "../../text/place.ts";
@@ -7,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MyTownButton } from "./my-town-button.tsx";
 import { Outline } from "./outline.tsx";
 
-export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
+export function PlaceHeader({ detail, share }: { detail: PlaceDetail; share: ReactNode }) {
   const { place, ancestors, figures } = detail;
   const region =
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
@@ -36,6 +37,7 @@ export function PlaceHeader({ detail }: { detail: PlaceDetail }) {
             {`. ${text.rated(rated, people)}.`}
           </p>
         )}
+        <div className="mt-4 flex max-w-104">{share}</div>
         {place.level === "town" && <MyTownButton code={place.code} />}
       </div>
       {region !== undefined && (

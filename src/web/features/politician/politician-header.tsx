@@ -12,7 +12,6 @@ import { Button } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { OverallRating } from "../ratings/overall-rating.tsx";
 import { IdentityBadges } from "./identity-badges.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 interface PoliticianHeaderProps {
   politician: PoliticianDetail;
@@ -23,7 +22,7 @@ interface PoliticianHeaderProps {
   ownMean?: number | null;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
-  canShare: boolean;
+  share?: ReactNode;
 }
 
 const FRAME_ID = "wikipedia";
@@ -33,7 +32,7 @@ const WikipediaFrame = lazy(() =>
 );
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
-  const { politician, ratings, rateHash, ownMean = null, instead, canShare } = props;
+  const { politician, ratings, rateHash, ownMean = null, instead, share } = props;
   const { name, imageUrl, mapPoint, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } =
     politician;
   const [frameOpen, setFrameOpen] = useState(false);
@@ -117,7 +116,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
                 <span className="sr-only"> {text.opensNewTab}</span>
               </Button>
             )}
-            {canShare && <ShareButton name={name} />}
+            {share}
           </div>
         </div>
       </div>

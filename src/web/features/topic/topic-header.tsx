@@ -1,5 +1,6 @@
 // First screen of a topic: title, description, ratings.
 
+import type { ReactNode } from "react";
 import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
 import { splitParagraphs } from "#domain/topic/topic-text.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -16,6 +17,7 @@ interface TopicHeaderProps {
   /** Where on the page one gives an opinion, as a hash; nowhere in a preview. */
   opineHash?: string;
   opinionsHash?: string;
+  share?: ReactNode;
   /** The reader has given an opinion. */
   hasOwn?: boolean;
   /** Shown as a part of another page. */
@@ -31,7 +33,15 @@ const LONG_TITLE = 90;
 const VERY_LONG_TITLE = 180;
 
 export function TopicHeader(props: TopicHeaderProps) {
-  const { topic, ratings, opineHash, opinionsHash, hasOwn = false, isPreview = false } = props;
+  const {
+    topic,
+    ratings,
+    opineHash,
+    opinionsHash,
+    hasOwn = false,
+    share,
+    isPreview = false,
+  } = props;
   const Heading = isPreview ? "h3" : "h1";
   const { title, description, createdAt, closedAt } = topic;
   const [lead, ...rest] = splitParagraphs(description);
@@ -94,6 +104,7 @@ export function TopicHeader(props: TopicHeaderProps) {
                 {text.toOpinions}
               </Button>
             )}
+            {share}
           </div>
         </div>
       </div>

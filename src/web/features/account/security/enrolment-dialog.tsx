@@ -15,7 +15,9 @@ import { CopyButton } from "./copy-button.tsx";
 const words = text.secondFactor.enrol;
 
 // Few people ever see it.
-const QrCode = lazy(() => import("./qr-code.tsx").then(({ QrCode: Code }) => ({ default: Code })));
+const QrCode = lazy(() =>
+  import("../../../ui/qr-code.tsx").then(({ QrCode: Code }) => ({ default: Code })),
+);
 
 interface EnrolmentDialogProps {
   /** Null: closed. */

@@ -1,0 +1,52 @@
+// What is shared: a politician, a place or a topic.
+
+import type { Call } from "#contract/endpoint.ts";
+import { getPlace } from "#contract/places.ts";
+import { getPolitician } from "#contract/politicians.ts";
+import { getTopic } from "#contract/topics.ts";
+import { placePath } from "#domain/place/place.ts";
+import { pathId } from "../../lib/path-id.ts";
+import { figuresVersion, placeVersion } from "../../lib/picture-path.ts";
+import { politicianPath, topicPath } from "../../lib/paths.ts";
+import { placeName } from "../../text/place-name.ts";
+import { shareText } from "../../text/share.ts";
+
+export interface Shared {
+  kind: "politician" | "place" | "topic";
+  of: number | string;
+  name: string;
+  message: string;
+  path: string;
+  /** Of its pictures. */
+  version: string;
+}
+
+/** Null for what no address of ours names. Throws the errors of the endpoints. */
+export async function loadShared(
+  call: Call,
+  kind: string,
+  of: string,
+  signal?: AbortSignal,
+): Promise<Shared | null> {
+  const options = signal === undefined ? {} : { signal };
+  if (kind === "place") {
+    const { place, figures } = await call(getPlace, { code: of }, options);
+    const name = placeName(place);
+    const message = shareText.message.place(name);
+    const version = placeVersion(figures);
+    return { kind, of: place.code, name, message, path: placePath(place), version };
+  }
+  const id = pathId(of);
+  if (id === null) return null;
+  if (kind === "politician") {
+    const { name, ratings } = await call(getPolitician, { id }, options);
+    const message = shareText.message.politician(name);
+    const version = figuresVersion(ratings);
+    return { kind, of: id, name, message, path: politicianPath(id), version };
+  }
+  if (kind !== "topic") return null;
+  const topic = await call(getTopic, { id }, options);
+  const message = shareText.message.topic(topic.title);
+  const version = figuresVersion(topic);
+  return { kind, of: id, name: topic.title, message, path: topicPath(id), version };
+}
