@@ -79,7 +79,7 @@ export const integritySections: readonly ProseSection[] = [
     title: "Che cosa non possiamo distinguere",
     body: [
       `**Account comprati** di ogni età, con parole proprie e il ritmo di una notizia vera, non si distinguono dai cittadini. Trecento così spostano la stima di ${points(unrecognisable.small)} punti se le recensioni sono 20, di ${points(unrecognisable.large)} se sono 2.000: li frenano solo il peso e la quota degli account nuovi.`,
-      `**Un'associazione** che iscrive 120 persone in una sera per dire le stesse tre cose è fatta di persone vere, ma somiglia a un attacco. Contro chi ha 20 recensioni il programma non l'ha riconosciuta: ha spostato la stima di ${points(organised.moved)} punti. Contro chi ne ha 2.000 ne ha messo da parte il ${percent(organised.asideLarge)}, finché una persona non decide.`,
+      `**Un'associazione** che iscrive 120 persone in una sera per dire le stesse tre cose è fatta di persone vere, ma somiglia a un attacco. Contro chi ha 20 recensioni il programma la riconosce solo a volte: a metà delle prove ha spostato la stima di oltre ${points(organised.moved)} punti. Contro chi ne ha 2.000 la mette da parte quasi tutta (${percent(organised.asideLarge)}), finché una persona non decide.`,
     ],
   },
   {
