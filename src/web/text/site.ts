@@ -29,28 +29,8 @@ export const site = {
     about: "Chi Siamo",
     admin: "Admin",
   },
+  /** The rest of the footer is in footer.ts, whose code readers do not load. */
   footer: {
-    label: "Piè di pagina",
-    independent:
-      "Scrutinio è un sito indipendente: non appartiene a una pubblica amministrazione, a un partito o a un'istituzione.",
-    noPoll:
-      "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
-    platform: "Piattaforma",
-    myRepresentatives: "I tuoi rappresentanti",
-    places: "Regioni e comuni",
-    senate: "Senato",
-    deputies: "Camera",
-    topics: "Temi",
-    methodology: "Metodologia",
-    integrity: "Integrità",
-    install: "Installa l'app",
-    legal: "Note legali",
-    privacy: "Privacy policy",
-    communityGuidelines: "Linee guida della community",
-    accessibility: "Dichiarazione di accessibilità",
-    cookies: "Preferenze cookie",
-    contact: "Contatti",
-    support: "Centro assistenza",
     copyright: (year: number) => (year > 2025 ? `© 2025–${year} Scrutinio` : "© 2025 Scrutinio"),
   },
   toasts: {

@@ -1,6 +1,7 @@
 // Links and forms with client-side navigation. Without JavaScript, with a modifier key or to
 // another site they behave as plain HTML.
 
+import { useCallback } from "react";
 import type { ComponentPropsWithRef, MouseEvent, SubmitEvent } from "react";
 import { useLocation, useRouter } from "./hooks.ts";
 import type { NavigateOptions } from "./router.ts";
@@ -15,18 +16,33 @@ export interface LinkProps
 export function Link(props: LinkProps) {
   const { to, replace, state, preventScrollReset, onClick, children, ...rest } = props;
   const router = useRouter();
+  const pressLink = usePressLink();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { href, origin } = event.currentTarget;
-    if (event.defaultPrevented || isForTheBrowser(event) || origin !== window.location.origin)
-      return;
-    event.preventDefault();
-    void router.navigate(href, { replace, state, preventScrollReset });
+    pressLink(event, event.currentTarget, { replace, state, preventScrollReset });
   };
   return (
     <a {...rest} href={to} onClick={press} onPointerEnter={() => router.prepare(to)}>
       {children}
     </a>
+  );
+}
+
+type Press = Pick<
+  globalThis.MouseEvent,
+  "defaultPrevented" | "preventDefault" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey"
+>;
+
+/** Navigates inside the site where a press on a link is not for the browser. For links in kept HTML too. */
+export function usePressLink() {
+  const router = useRouter();
+  return useCallback(
+    (event: Press, link: HTMLAnchorElement | null, options?: NavigateOptions) => {
+      if (link === null || event.defaultPrevented || isForTheBrowser(event, link)) return;
+      event.preventDefault();
+      void router.navigate(link.href, options);
+    },
+    [router],
   );
 }
 
@@ -69,9 +85,8 @@ export function Form({ action, onSubmit, ...rest }: FormProps) {
   return <form {...rest} action={action} method="get" onSubmit={submit} />;
 }
 
-function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const isElsewhere = target !== "" && target !== "_self";
+function isForTheBrowser(event: Press, { target, origin }: HTMLAnchorElement): boolean {
+  const isElsewhere = (target !== "" && target !== "_self") || origin !== window.location.origin;
   return (
     event.button !== 0 ||
     isElsewhere ||

@@ -40,6 +40,9 @@ export function answerConsent(consent: Consent): void {
   opener = null;
 }
 
+/** Attribute of buttons that do so. */
+export const REOPEN_CONSENT = "data-reopen-consent";
+
 export function reopenConsent(): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   setReopened(true);

@@ -1,0 +1,76 @@
+// What the footer says and leads to.
+
+import type { ReactNode } from "react";
+import { Link } from "../../app/router/link.tsx";
+import { COUNTRY_PATH, paths } from "../../lib/paths.ts";
+import { footer } from "../../text/footer.ts";
+import { site } from "../../text/site.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { REOPEN_CONSENT } from "./consent.ts";
+
+export function FooterColumns({ contactEmail }: { contactEmail: string }) {
+  const { nav } = site;
+  return (
+    <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="col-span-2 max-w-md sm:col-span-3 lg:col-span-1">
+        <Wordmark name={site.name} />
+        <p className="mt-1 text-sm font-semibold text-muted">{site.subline}</p>
+        <p className="mt-4 text-sm text-muted">{footer.independent}</p>
+        <p className="mt-2 text-sm text-muted">{footer.noPoll}</p>
+      </div>
+      <Column title={footer.platform}>
+        <FooterLink to={paths.home}>{nav.home}</FooterLink>
+        <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
+        <FooterLink to={paths.myRepresentatives}>{footer.myRepresentatives}</FooterLink>
+        <FooterLink to={COUNTRY_PATH}>{footer.places}</FooterLink>
+        <FooterLink to={paths.senate}>{footer.senate}</FooterLink>
+        <FooterLink to={paths.deputies}>{footer.deputies}</FooterLink>
+        <FooterLink to={paths.topics}>{footer.topics}</FooterLink>
+        <FooterLink to={paths.about}>{nav.about}</FooterLink>
+        <FooterLink to={paths.methodology}>{footer.methodology}</FooterLink>
+        <FooterLink to={paths.integrity}>{footer.integrity}</FooterLink>
+        <FooterLink to={paths.install}>{footer.install}</FooterLink>
+      </Column>
+      <Column title={footer.legal}>
+        <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
+        <FooterLink to={paths.communityGuidelines}>{footer.communityGuidelines}</FooterLink>
+        <FooterLink to={paths.accessibility}>{footer.accessibility}</FooterLink>
+        <li className="noscript:hidden">
+          <button type="button" className={linkClass} {...{ [REOPEN_CONSENT]: "" }}>
+            {footer.cookies}
+          </button>
+        </li>
+      </Column>
+      <Column title={footer.contact}>
+        <li>
+          <a className={`${linkClass} break-all`} href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </li>
+        <FooterLink to={paths.support}>{footer.support}</FooterLink>
+      </Column>
+    </div>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-9 items-center py-1 text-start leading-snug underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="last:max-sm:col-span-2 print:hidden">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  );
+}

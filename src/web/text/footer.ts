@@ -1,0 +1,24 @@
+// Texts of the footer.
+
+export const footer = {
+  independent:
+    "Scrutinio è un sito indipendente: non appartiene a una pubblica amministrazione, a un partito o a un'istituzione.",
+  noPoll:
+    "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
+  platform: "Piattaforma",
+  myRepresentatives: "I tuoi rappresentanti",
+  places: "Regioni e comuni",
+  senate: "Senato",
+  deputies: "Camera",
+  topics: "Temi",
+  methodology: "Metodologia",
+  integrity: "Integrità",
+  install: "Installa l'app",
+  legal: "Note legali",
+  privacy: "Privacy policy",
+  communityGuidelines: "Linee guida della community",
+  accessibility: "Dichiarazione di accessibilità",
+  cookies: "Preferenze cookie",
+  contact: "Contatti",
+  support: "Centro assistenza",
+};
