@@ -1,5 +1,5 @@
-// Endpoints for administrators who decide about surges of reviews: what the watch set aside, and whether it
-// counts. Authors appear under the pseudonyms of moderation, networks and devices as letters.
+// Endpoints for administrators who decide about surges of reviews, or of opinions on a topic: what the watch set aside, and whether it
+// counts. In a topic's surge "review" stands for opinion. Authors appear under the pseudonyms of moderation, networks and devices as letters.
 
 import * as z from "zod/mini";
 import { AGE_GROUPS } from "#domain/integrity/describe-surge.ts";
@@ -133,7 +133,8 @@ const surgeReviewSchema = z.object({
   /** Pseudonym of the author, as in moderation. */
   author: z.string(),
   text: z.string(),
-  scores: scoresSchema,
+  /** The ten scores of a review; null for an opinion. */
+  scores: z.nullable(scoresSchema),
   /** Mean of the scores. */
   stars: z.number(),
   arrivedAt: timeSchema,
@@ -227,7 +228,7 @@ export const decideSurge = defineEndpoint({
     id: idSchema,
     version: seenVersionSchema,
     decision: z.enum(SURGE_DECISIONS),
-    /** To release, for a partial decision. */
+    /** Reviews, or opinions, to release, for a partial decision. */
     reviewIds: z._default(z.array(idSchema).check(z.maxLength(MAX_RELEASED)), []),
     /** Authors of reviews that stay aside read it. */
     reason: z._default(z.string().check(z.maxLength(STATEMENT_MAX_LENGTH * 20)), ""),

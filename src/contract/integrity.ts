@@ -6,7 +6,7 @@ import { SURGE_STATES } from "#domain/integrity/surge.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
-/** Of one person, the latest ones. */
+/** Of one subject, the latest ones. */
 export const MAX_NOTICES = 20;
 
 const countSchema = z.int().check(z.minimum(0));
@@ -37,6 +37,12 @@ const noticeSchema = z.object({
 });
 export type SurgeNotice = z.infer<typeof noticeSchema>;
 
+const noticesSchema = z.object({
+  items: z.array(noticeSchema).check(z.maxLength(MAX_NOTICES)),
+  /** False where the site does not watch over ratings. */
+  isWatching: z.boolean(),
+});
+
 export const listNotices = defineEndpoint({
   name: "listNotices",
   method: "GET",
@@ -45,12 +51,20 @@ export const listNotices = defineEndpoint({
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`politician:${id}`],
-  output: z.object({
-    items: z.array(noticeSchema).check(z.maxLength(MAX_NOTICES)),
-    /** False where the site does not watch over ratings. */
-    isWatching: z.boolean(),
-  }),
+  output: noticesSchema,
   errors: ["politician_not_found"],
+});
+
+export const listTopicNotices = defineEndpoint({
+  name: "listTopicNotices",
+  method: "GET",
+  path: "/api/topics/{id}/notices",
+  summary: "Unusual numbers of opinions on a topic, open and past, newest first",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`topic:${id}`],
+  output: noticesSchema,
+  errors: ["topic_not_found"],
 });
 
 export const listSurges = defineEndpoint({
@@ -58,23 +72,25 @@ export const listSurges = defineEndpoint({
   method: "GET",
   path: "/api/integrity",
   summary:
-    "Unusual numbers of reviews of anybody, newest first, and whether the site watches over ratings",
+    "Unusual numbers of reviews and opinions, newest first, and whether the site watches over ratings",
   access: everyone,
   input: z.object({
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), 20),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
-  cacheTags: () => ["surges", "roster"],
+  cacheTags: () => ["surges", "roster", "topics"],
   output: z.object({
     isWatching: z.boolean(),
     items: z.array(
       z.object({
         ...noticeSchema.shape,
-        politician: z.object({
+        subject: z.object({
+          kind: z.enum(["politician", "topic"]),
           id: idSchema,
-          name: z.string(),
-          role: z.string(),
-          location: z.nullable(z.string()),
+          /** Name or title. */
+          title: z.string(),
+          /** Role and place of a politician. */
+          detail: z.nullable(z.string()),
           isDemo: z.boolean(),
         }),
       }),

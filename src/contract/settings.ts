@@ -26,6 +26,10 @@ const writtenFields = {
   comment: z.string(),
   /** Only `published` is public; `held` waits, `hidden` and `removed` were taken down. */
   status: z.enum(REVIEW_STATUSES),
+  /** Whether it is part of the estimate. */
+  standing: z.enum(REVIEW_STANDINGS),
+  /** Why it is aside: what it has in common with others. */
+  reasons: z.array(z.enum(AUTHOR_REASONS)),
   createdAt: timeSchema,
   /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
@@ -35,10 +39,6 @@ const myReviewSchema = z.object({
   ...writtenFields,
   /** Mean of the ten scores, one decimal. */
   mean: z.number(),
-  /** Whether it is part of the estimate. */
-  standing: z.enum(REVIEW_STANDINGS),
-  /** Why it is aside: what it has in common with others. */
-  reasons: z.array(z.enum(AUTHOR_REASONS)),
   politician: z.object({
     id: idSchema,
     name: z.string(),

@@ -2,6 +2,7 @@
 // opinion is returned only to them.
 
 import * as z from "zod/mini";
+import { AUTHOR_REASONS } from "#domain/integrity/author-reasons.ts";
 import { REVIEW_STANDINGS } from "#domain/rating/review-standing.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { NAME_CHOICES } from "#domain/topic/opinion.ts";
@@ -72,6 +73,8 @@ const ownOpinionSchema = z.object({
   status: z.enum(REVIEW_STATUSES),
   /** For `held`: published soon by a job, or waiting for a moderator. */
   waitsFor: z.nullable(z.enum(["publication", "moderator"])),
+  /** Why it is aside: what it has in common with others. */
+  reasons: z.array(z.enum(AUTHOR_REASONS)),
 });
 export type OwnOpinion = z.infer<typeof ownOpinionSchema>;
 

@@ -96,6 +96,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   listLatestReviews: { statements: 2 },
   listNotices: { statements: 1, inputs: hotPolitician },
+  listTopicNotices: { statements: 1, inputs: hotTopic },
   listSurges: { statements: 1 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
@@ -163,8 +164,11 @@ const ENDPOINTS: Record<string, Bound> = {
     statements: 2,
     inputs: [{}, { show: "waiting" }, { show: "open" }, { show: "past" }],
   },
-  getAdministeredSurge: { statements: 3, inputs: [{ id: 1 }] },
-  listAdministeredSurgeReviews: { statements: 3, inputs: [{ id: 1 }, { id: 1, show: "all" }] },
+  getAdministeredSurge: { statements: 3, inputs: [{ id: 1 }, { id: 1_001 }] },
+  listAdministeredSurgeReviews: {
+    statements: 3,
+    inputs: [{ id: 1 }, { id: 1, show: "all" }, { id: 1_001, show: "all" }],
+  },
 };
 
 /** Every page that reads data, with an example; its layout is read once more. */
@@ -181,7 +185,7 @@ const PAGES: Record<string, number> = {
   [paths.place.replace(":slug", "03-lombardia")]: 3,
   [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
-  [paths.topic.replace(":id", String(HOT_TOPIC))]: 4,
+  [paths.topic.replace(":id", String(HOT_TOPIC))]: 5,
   [`/share/politician/${HOT_POLITICIAN}`]: 2,
   "/share/place/058091": 2,
   [`/share/topic/${HOT_TOPIC}`]: 1,
@@ -203,6 +207,7 @@ const LARGE = new Set<unknown>([
   "sanctions",
   "audit_log",
   "surge_reviews",
+  "surge_opinions",
   "review_arrivals",
   "opinion_arrivals",
 ]);

@@ -47,6 +47,7 @@ const MATRIX: Record<string, Row> = {
   listReviews: everyone,
   listLatestReviews: everyone,
   listNotices: everyone,
+  listTopicNotices: everyone,
   listSurges: everyone,
   listTopics: everyone,
   getTopic: everyone,

@@ -94,6 +94,18 @@ const STATEMENTS = [
       CASE WHEN id > 300 AND id % 999 > 100 THEN now() END
     FROM reviews`,
   `UPDATE reviews SET standing = 'aside' WHERE id <= 300 OR id % 999 <= 100`,
+  // One large surge of a topic.
+  `INSERT INTO surges (topic_id, is_demo, state, starts_at, opened_at, last_unusual_at, ended_at, usual_per_day,
+      arrivals, aside_count)
+    SELECT n, false, 'coordinated', ${time("n")}, ${time("n")}, ${time("n")}, CASE WHEN n > 1 THEN now() END, 2, 300, 5
+    FROM generate_series(1, 200) n`,
+  `INSERT INTO surge_opinions (surge_id, opinion_id, reasons, decided_at)
+    SELECT CASE WHEN id <= 300 THEN 1001 ELSE 1002 + id % 199 END, id, '{texts}', CASE WHEN id > 300 THEN now() END
+    FROM topic_reviews`,
+  `UPDATE topic_reviews SET standing = 'aside' WHERE id <= 300`,
+  `INSERT INTO opinion_arrivals (opinion_id, topic_id, is_demo, arrived_at, is_edited, words, week, network)
+    SELECT id, topic_id, false, updated_at, false, decode(repeat('0f', 64), 'hex'), 2900,
+      decode(lpad(to_hex(id % 40), 16, '0'), 'hex') FROM topic_reviews`,
   `INSERT INTO review_arrivals (review_id, politician_id, is_demo, arrived_at, is_edited, words, week, network)
     SELECT id, politician_id, false, updated_at, false, decode(repeat('0f', 64), 'hex'), 2900,
       decode(lpad(to_hex(id % 40), 16, '0'), 'hex') FROM reviews`,

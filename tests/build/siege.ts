@@ -2,11 +2,15 @@
 
 import { sql } from "drizzle-orm";
 import { publishReview } from "#contract/reviews.ts";
+import { submitOpinion } from "#contract/topics.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { perAttribute } from "#domain/rating/ratings.ts";
+import { topicReviews } from "#platform/db/schema.ts";
 import { noClient } from "#server/client.ts";
+import type { Client } from "#server/client.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { publishTopicReview } from "#server/features/topics/publish-topic-review.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { TestApp } from "../app.ts";
 import { buildPolitician } from "./politician.ts";
@@ -94,6 +98,33 @@ export async function buildEarlierReviews(
   );
 }
 
+/** So many opinions on a topic, spread over days, by old accounts. */
+export async function buildEarlierOpinions(
+  app: TestApp,
+  topicId: number,
+  { many, days }: { many: number; days: number },
+): Promise<void> {
+  const authors = await buildAccounts(app, many, (index) => 150 + index);
+  const next = createNumbers(13);
+  const at = (index: number) =>
+    new Date(app.clock.now().getTime() - ((days * (index + 0.5)) / many) * DAY_MS);
+  await app.context.db.insert(topicReviews).values(
+    authors.map(({ id }, index) => ({
+      topicId,
+      userId: id,
+      rating: 2 + (index % 4),
+      comment: variedComment(next),
+      status: "published" as const,
+      shownName: "anonymous" as const,
+      createdAt: at(index),
+      updatedAt: at(index),
+      weight: 10,
+      weighsAsNew: false,
+    })),
+  );
+  await rebuildAggregates(app.context.db);
+}
+
 /** As the previous release wrote them: nothing is known of how they came. */
 async function insertReviews(
   app: TestApp,
@@ -133,11 +164,42 @@ export async function writeReviews(
   app: TestApp,
   politicianId: number,
   users: readonly BuiltUser[],
-  given: {
-    text: (index: number) => { scores: Scores; comment: string };
-    address?: (index: number) => string;
-    everyMs?: number;
-  },
+  given: Writing<{ scores: Scores; comment: string }>,
+): Promise<Written[]> {
+  return writeEach(app, users, given, async (text, from) => {
+    const input = { id: politicianId, consent: true, ...text };
+    const answer = await app.dispatch(publishReview, input, ...from);
+    return (answer as { review: { id: number } }).review.id;
+  });
+}
+
+/** The same with opinions on a topic, which a job publishes at once. */
+export async function writeOpinions(
+  app: TestApp,
+  topicId: number,
+  users: readonly BuiltUser[],
+  given: Writing<{ rating: number; comment: string }>,
+): Promise<Written[]> {
+  return writeEach(app, users, given, async (text, from) => {
+    const input = { id: topicId, consent: true, shownName: "anonymous", ...text };
+    const answer = await app.dispatch(submitOpinion, input, ...from);
+    const { id } = (answer as { opinion: { id: number } }).opinion;
+    await publishTopicReview(app.context, { topicReviewId: id });
+    return id;
+  });
+}
+
+interface Writing<Text> {
+  text: (index: number) => Text;
+  address?: (index: number) => string;
+  everyMs?: number;
+}
+
+async function writeEach<Text>(
+  app: TestApp,
+  users: readonly BuiltUser[],
+  given: Writing<Text>,
+  write: (text: Text, from: [actor: never, options: { client: Client }]) => Promise<number>,
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (const [index, user] of users.entries()) {
@@ -146,9 +208,8 @@ export async function writeReviews(
       ...noClient,
       address: given.address?.(index) ?? `198.${index % 200}.${index % 99}.7`,
     };
-    const input = { id: politicianId, consent: true, ...given.text(index) };
-    const answer = await app.dispatch(publishReview, input, actor, { client });
-    written.push({ id: (answer as { review: { id: number } }).review.id, user });
+    const id = await write(given.text(index), [actor, { client }]);
+    written.push({ id, user });
     app.clock.advance(given.everyMs ?? 5_000);
   }
   return written;

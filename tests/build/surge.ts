@@ -1,18 +1,28 @@
-// A surge of reviews as the watch leaves it: some set aside with reasons, some waiting, some counted. The aside
+// A surge of reviews, or of opinions on a topic, as the watch leaves it: some set aside with reasons, some waiting, some counted. The aside
 // ones share a network and a text.
 
 import { inArray } from "drizzle-orm";
 import { hashWords } from "#domain/integrity/arrival.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { reviewArrivals, reviews, surgeReviews, surges, users } from "#platform/db/schema.ts";
+import {
+  opinionArrivals,
+  reviewArrivals,
+  reviews,
+  surgeOpinions,
+  surgeReviews,
+  surges,
+  topicReviews,
+  users,
+} from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { allScores } from "./review.ts";
 import { buildUsers } from "./user.ts";
 
-export interface GivenSurge {
-  politicianId: number;
-  /** When it opened; its reviews came one a minute before. */
+export type GivenSurge = SurgeParts & ({ politicianId: number } | { topicId: number });
+
+export interface SurgeParts {
+  /** When it opened; its texts came one a minute before. */
   openedAt: Date;
   aside: number;
   waiting?: number;
@@ -32,7 +42,7 @@ const DAY_MS = 86_400_000;
 const WEEK = 2_970;
 
 export async function buildSurge(db: Queryable, given: GivenSurge): Promise<BuiltSurge> {
-  const { politicianId, openedAt, aside, waiting = 0, counted = 0, isEnded = false } = given;
+  const { openedAt, aside, waiting = 0, counted = 0, isEnded = false } = given;
   const standings: ReviewStanding[] = [
     ...Array.from({ length: aside }, () => "aside" as const),
     ...Array.from({ length: waiting }, () => "waiting" as const),
@@ -55,30 +65,53 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
         authors.map(({ id }) => id),
       ),
     );
-  const rows = await db
-    .insert(reviews)
-    .values(
-      standings.map((standing, index) => ({
-        politicianId,
-        userId: authors[index]?.id ?? "",
-        comment:
-          standing === "aside"
-            ? "Promesse mancate, bilancio opaco, cittadini dimenticati e strade distrutte ovunque."
-            : "Ha fatto bene.",
-        ...allScores(standing === "aside" ? 1 : 4),
-        status: "published" as const,
-        standing,
-        weight: 6,
-        weighsAsNew: false,
-        createdAt: time(index),
-        updatedAt: time(index),
-      })),
-    )
-    .returning({ id: reviews.id, userId: reviews.userId, comment: reviews.comment });
+  const written = standings.map((standing, index) => ({
+    userId: authors[index]?.id ?? "",
+    comment:
+      standing === "aside"
+        ? "Promesse mancate, bilancio opaco, cittadini dimenticati e strade distrutte ovunque."
+        : "Ha fatto bene.",
+    status: "published" as const,
+    standing,
+    weight: 6,
+    weighsAsNew: false,
+    createdAt: time(index),
+    updatedAt: time(index),
+  }));
+  const stars = (index: number) => (standings[index] === "aside" ? 1 : 4);
+  const rows =
+    "topicId" in given
+      ? await db
+          .insert(topicReviews)
+          .values(
+            written.map((text, index) => ({
+              ...text,
+              topicId: given.topicId,
+              rating: stars(index),
+              shownName: "anonymous" as const,
+            })),
+          )
+          .returning({
+            id: topicReviews.id,
+            userId: topicReviews.userId,
+            comment: topicReviews.comment,
+          })
+      : await db
+          .insert(reviews)
+          .values(
+            written.map((text, index) => ({
+              ...text,
+              politicianId: given.politicianId,
+              ...allScores(stars(index)),
+            })),
+          )
+          .returning({ id: reviews.id, userId: reviews.userId, comment: reviews.comment });
+  const subject =
+    "topicId" in given ? { topicId: given.topicId } : { politicianId: given.politicianId };
   const [surge] = await db
     .insert(surges)
     .values({
-      politicianId,
+      ...subject,
       isDemo: false,
       state: aside > 0 ? "coordinated" : "examined",
       startsAt: time(0),
@@ -95,31 +128,43 @@ export async function buildSurge(db: Queryable, given: GivenSurge): Promise<Buil
     .returning({ id: surges.id });
   if (surge === undefined) throw new Error("No surge was inserted");
   const standingOf = (index: number) => standings[index] ?? "counted";
-  await db.insert(surgeReviews).values(
-    rows.map(({ id }, index) => ({
-      surgeId: surge.id,
-      reviewId: id,
-      reasons: standingOf(index) === "aside" ? (["texts", "network"] as const).slice() : [],
-    })),
-  );
-  await db.insert(reviewArrivals).values(
-    rows.map(({ id, comment }, index) => {
-      const network = standingOf(index) === "aside" ? 1 : 2 + index;
-      return {
-        reviewId: id,
-        politicianId,
-        isDemo: false,
-        arrivedAt: time(index),
-        isEdited: false,
-        words: Buffer.from(hashWords(comment)),
-        week: WEEK,
-        network: hash(network),
-        nextNetwork: hash(network + 100_000),
-        device: hash(1),
-        nextDevice: hash(100_001),
-      };
-    }),
-  );
+  const members = rows.map(({ id }, index) => ({
+    id,
+    surgeId: surge.id,
+    reasons: standingOf(index) === "aside" ? (["texts", "network"] as const).slice() : [],
+  }));
+  const arrivals = rows.map(({ id, comment }, index) => {
+    const network = standingOf(index) === "aside" ? 1 : 2 + index;
+    return {
+      id,
+      isDemo: false,
+      arrivedAt: time(index),
+      isEdited: false,
+      words: Buffer.from(hashWords(comment)),
+      week: WEEK,
+      network: hash(network),
+      nextNetwork: hash(network + 100_000),
+      device: hash(1),
+      nextDevice: hash(100_001),
+    };
+  });
+  if ("topicId" in given) {
+    const { topicId } = given;
+    await db
+      .insert(surgeOpinions)
+      .values(members.map(({ id, ...member }) => ({ ...member, opinionId: id })));
+    await db
+      .insert(opinionArrivals)
+      .values(arrivals.map(({ id, ...arrival }) => ({ ...arrival, opinionId: id, topicId })));
+  } else {
+    const { politicianId } = given;
+    await db
+      .insert(surgeReviews)
+      .values(members.map(({ id, ...member }) => ({ ...member, reviewId: id })));
+    await db
+      .insert(reviewArrivals)
+      .values(arrivals.map(({ id, ...arrival }) => ({ ...arrival, reviewId: id, politicianId })));
+  }
   await rebuildAggregates(db);
   const of = (wanted: ReviewStanding) =>
     rows

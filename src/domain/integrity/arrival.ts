@@ -1,13 +1,13 @@
-// What the detector knows of one review: nothing that names its author, and no text.
+// What the detector knows of one review or opinion: nothing that names its author, and no text.
 
-/** A review as it arrived: published, or last edited. Times are milliseconds since 1970. */
+/** A text as it arrived: published, or last edited. Times are milliseconds since 1970. */
 export interface Arrival {
   id: number;
   arrivedAt: number;
   isEdited: boolean;
   /** When the author's address was confirmed. */
   accountConfirmedAt: number;
-  /** Other people the author had reviewed until the day before. */
+  /** Other people the author had reviewed until the day before; of an opinion, other topics as well. */
   peopleReviewed: number;
   /** 1 to 5: ten of a politician, one of a topic. */
   scores: readonly number[];

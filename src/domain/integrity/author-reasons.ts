@@ -5,7 +5,8 @@ import type { ReasonCode } from "./decide.ts";
 export const AUTHOR_REASONS = ["account", "text", "scores", "connection", "edit"] as const;
 export type AuthorReason = (typeof AUTHOR_REASONS)[number];
 
-const TOLD: Record<ReasonCode, AuthorReason> = {
+/** Null: it has nothing in common with the others but when it came. */
+const TOLD: Record<ReasonCode, AuthorReason | null> = {
   account_age: "account",
   people_reviewed: "account",
   new_accounts_alone: "account",
@@ -15,6 +16,7 @@ const TOLD: Record<ReasonCode, AuthorReason> = {
   network: "connection",
   device: "connection",
   edited: "edit",
+  came_along: null,
 };
 
 /** Each once, in one order. */

@@ -7,7 +7,7 @@ import { NEW_ACCOUNT_DAYS } from "../rating/account-weight.ts";
 
 export const DAY_MS = 86_400_000;
 export const BACKGROUND_DAYS = 28;
-/** With fewer reviews nothing is usual yet, and nothing is judged. */
+/** With fewer texts of a kind nothing is usual yet, and nothing is judged. */
 export const MIN_BACKGROUND_REVIEWS = 200;
 
 /** Bounds of the classes of accounts that are not new, by age in days. */
@@ -36,10 +36,10 @@ export interface Background {
   reviews: number;
   /** Share that accounts wrote while they were new. */
   newShare: number;
-  /** Shares of the classes, over accounts that are not new. */
+  /** Shares of the classes, over accounts that are not new; empty where they are not known. */
   ages: number[];
   breadths: number[];
-  /** Shares of the classes, over all. */
+  /** Shares of the classes, over all; empty where they are not known. */
   scores: number[];
   /** How many reviews came through each of the most frequent networks, and devices. */
   networks: Record<string, number>;
@@ -63,6 +63,14 @@ export function learnBackground(rows: readonly BackgroundRow[]): Background {
     networks: countTokens(arrivals.map(({ network }) => network)),
     devices: countTokens(arrivals.map(({ device }) => device)),
   };
+}
+
+/**
+ * What is usual of reviews, for opinions while there are too few of them to learn from: networks, devices and new
+ * accounts are those of the site, who writes opinions and with how many stars is not known.
+ */
+export function borrowBackground(reviews: Background, total: number): Background {
+  return { ...reviews, total, ages: [], breadths: [], scores: [] };
 }
 
 function capEachPerson(rows: readonly BackgroundRow[]): BackgroundRow[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hashWords } from "./arrival.ts";
 import type { Arrival } from "./arrival.ts";
-import { DAY_MS, learnBackground, SCORE_CLASSES } from "./background.ts";
+import { borrowBackground, DAY_MS, learnBackground, SCORE_CLASSES } from "./background.ts";
+import type { Background } from "./background.ts";
 import { decideSurge } from "./decide.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -41,7 +42,10 @@ const background = learnBackground(
   citizens(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
 );
 
-function decide(arrivals: Arrival[], part: { wasCoordinated?: boolean } = {}) {
+function decide(
+  arrivals: Arrival[],
+  part: { wasCoordinated?: boolean; background?: Background } = {},
+) {
   return decideSurge({
     arrivals,
     background,
@@ -92,6 +96,7 @@ describe("a surge", () => {
     const [few, more] = [others(5), others(20)];
     const besideFew = decide([...prepared, ...few]);
     expect(few.every(({ id }) => besideFew.has(id))).toBe(true);
+    expect(few.every(({ id }) => (besideFew.get(id) ?? []).length > 0)).toBe(true);
     const besideMore = decide([...prepared, ...more]);
     expect(prepared.every(({ id }) => besideMore.has(id))).toBe(true);
     expect(more.some(({ id }) => besideMore.has(id))).toBe(false);
@@ -132,6 +137,49 @@ describe("a surge", () => {
     expect(decideSurge({ ...question, background: stored })).toEqual(
       decideSurge({ ...question, background }),
     );
+  });
+});
+
+describe("a surge of opinions", () => {
+  const opinion = (part: Partial<Arrival> = {}) => citizen({ scores: [1 + random(5)], ...part });
+  const opinions = (count: number, part?: Partial<Arrival>) =>
+    Array.from({ length: count }, () => opinion(part));
+  const usual = learnBackground(
+    opinions(1500).map((arrival, index) => ({ ...arrival, subject: index % 300 })),
+  );
+  const borrowed = borrowBackground(background, 40);
+  const words = hashWords("sempre lo stesso testo incollato ovunque da tutti quanti");
+
+  it.each([
+    ["like other opinions", usual],
+    ["while there are too few to compare with", borrowed],
+  ])("of citizens is left alone, %s", (_, given) => {
+    expect(decide(opinions(200), { background: given }).size).toBe(0);
+    const divided = [...opinions(80, { scores: [1] }), ...opinions(40, { scores: [5] })];
+    expect(decide(divided, { background: given }).size).toBe(0);
+  });
+
+  it.each([
+    ["like other opinions", usual],
+    ["while there are too few to compare with", borrowed],
+  ])("loses the pasted texts, %s", (_, given) => {
+    const real = opinions(40);
+    const pasted = opinions(100, { words, scores: [1] });
+    const aside = decide([...real, ...pasted], { background: given });
+    expect(pasted.filter(({ id }) => aside.has(id)).length).toBeGreaterThan(90);
+    expect(real.filter(({ id }) => aside.has(id)).length).toBeLessThan(4);
+    expect(aside.get(pasted[0]?.id ?? 0)).not.toContain("flat_scores");
+  });
+
+  it("of prepared accounts is found where it is known who writes opinions, and only there", () => {
+    const prepared = opinions(100, {
+      accountConfirmedAt: NOW - 35 * DAY_MS,
+      peopleReviewed: 3,
+      scores: [1],
+    });
+    const all = [...opinions(20), ...prepared];
+    expect(decide(all, { background: usual }).size).toBeGreaterThan(90);
+    expect(decide(all, { background: borrowed }).size).toBe(0);
   });
 });
 

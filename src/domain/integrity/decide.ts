@@ -30,7 +30,8 @@ const COMPANY_SPARE = 0.5;
 /** A cell that adds less to the ratio is no reason. */
 const MIN_REASON = 0.5;
 
-export const REASON_CODES = [...FEATURE_CODES, "new_accounts_alone"] as const;
+/** `came_along`: nothing of it stands out, but nearly all of the surge is a group. */
+export const REASON_CODES = [...FEATURE_CODES, "new_accounts_alone", "came_along"] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface SurgeQuestion extends Surge {
@@ -81,11 +82,11 @@ function setGroupAside(
     const arrival = question.arrivals[index];
     if (arrival === undefined) return;
     if (!isNearlyAll && (group.ratios[place] ?? 0) <= 0) return;
-    const reasons = codes.filter((_, f) => {
+    const reasons: ReasonCode[] = codes.filter((_, f) => {
       const cell = features[f]?.cells[place] ?? -1;
       return cell >= 0 && (group.steps[f]?.[cell] ?? 0) >= MIN_REASON;
     });
-    aside.set(arrival.id, reasons);
+    aside.set(arrival.id, reasons.length > 0 ? reasons : ["came_along"]);
   });
 }
 

@@ -40,17 +40,22 @@ const DEVICE_LEVELS = [{ many: 5, times: 3 }];
 const FEATURES: Record<FeatureCode, (surge: Surge) => FeatureCells> = {
   account_age({ arrivals, background }) {
     const band = around(background.ages, 0, 2, 0.05);
-    // Everybody may be a visitor of old.
     return {
-      cells: cellsOf(arrivals, (arrival) => (isNewAccount(arrival) ? -1 : ageClass(arrival))),
+      cells: cellsOf(arrivals, (arrival) =>
+        band.high.length === 0 || isNewAccount(arrival) ? -1 : ageClass(arrival),
+      ),
+      // Everybody may be a visitor of old.
       band: { ...band, high: [...band.high.slice(0, -1), 1] },
     };
   },
 
   people_reviewed({ arrivals, background }) {
+    const band = around(background.breadths, 0.3, 2, 0.05);
     return {
-      cells: cellsOf(arrivals, (arrival) => (isNewAccount(arrival) ? -1 : breadthClass(arrival))),
-      band: around(background.breadths, 0.3, 2, 0.05),
+      cells: cellsOf(arrivals, (arrival) =>
+        band.high.length === 0 || isNewAccount(arrival) ? -1 : breadthClass(arrival),
+      ),
+      band,
     };
   },
 
@@ -64,11 +69,12 @@ const FEATURES: Record<FeatureCode, (surge: Surge) => FeatureCells> = {
     const least = own.map((share, i) => Math.min(share, background.scores[i] ?? share));
     const most = own.map((share, i) => Math.max(share, background.scores[i] ?? share));
     return {
-      cells: cellsOf(arrivals, scoreClass),
+      cells: cellsOf(arrivals, (arrival) => (own.length === 0 ? -1 : scoreClass(arrival))),
       band: { low: around(least, 0.05, 1.8, 0.35).low, high: around(most, 0.05, 1.8, 0.35).high },
     };
   },
 
+  /** Of an opinion, which is one score, it says nothing. */
   flat_scores({ arrivals }) {
     return {
       cells: cellsOf(arrivals, ({ scores }) => (scores.length < 10 ? -1 : Number(isFlat(scores)))),

@@ -1,4 +1,4 @@
-// What a person decides about the reviews of a surge that are set aside.
+// What a person decides about the reviews, or opinions, of a surge that are set aside.
 
 import type { ReviewStanding } from "../rating/review-standing.ts";
 

@@ -90,24 +90,38 @@ export const surges = pgTable("surges", {
   version: integer("version").notNull().default(1),
 });
 
+const memberColumns = {
+  /** Why it is aside, or was until a person released it; empty for the others. */
+  reasons: text("reasons").array().$type<ReasonCode[]>().notNull().default([]),
+  /** A person has decided about it: jobs leave it alone until it is edited. */
+  decidedAt: time("decided_at"),
+};
+
 export const surgeReviews = pgTable(
   "surge_reviews",
   {
     surgeId: integer("surge_id").notNull(),
     reviewId: integer("review_id").notNull(),
-    /** Why it is aside, or was until a person released it; empty for the others. */
-    reasons: text("reasons").array().$type<ReasonCode[]>().notNull().default([]),
-    /** A person has decided about it: jobs leave it alone until it is edited. */
-    decidedAt: time("decided_at"),
+    ...memberColumns,
   },
   (table) => [primaryKey({ columns: [table.surgeId, table.reviewId] })],
+);
+
+export const surgeOpinions = pgTable(
+  "surge_opinions",
+  {
+    surgeId: integer("surge_id").notNull(),
+    opinionId: integer("opinion_id").notNull(),
+    ...memberColumns,
+  },
+  (table) => [primaryKey({ columns: [table.surgeId, table.opinionId] })],
 );
 
 /** A decision about many reviews, until another administrator agrees or rejects it. */
 export const surgeProposals = pgTable("surge_proposals", {
   surgeId: integer("surge_id").primaryKey(),
   decision: text("decision", { enum: SURGE_DECISIONS }).notNull(),
-  /** To release, for a partial decision. */
+  /** Reviews, or opinions, to release, for a partial decision. */
   reviewIds: integer("review_ids").array().notNull(),
   reason: text("reason").notNull(),
   proposedAt: time("proposed_at").notNull(),
@@ -123,8 +137,10 @@ export const ratingWatch = pgTable("rating_watch", {
   sweptAt: time("swept_at"),
   /** Null with too few reviews. */
   background: jsonb("background").$type<Background>(),
+  /** The same for opinions. */
+  opinionBackground: jsonb("opinion_background").$type<Background>(),
   learnedAt: time("learned_at"),
-  /** Key of the networks and devices of `background`. */
+  /** Key of the networks and devices of both. */
   week: integer("week"),
   /** The server at work, until its lease ends. */
   leaseId: uuid("lease_id"),
@@ -134,5 +150,11 @@ export const ratingWatch = pgTable("rating_watch", {
 /** When people with many arrivals were last looked at by night. */
 export const nightlyLooks = pgTable("nightly_looks", {
   politicianId: integer("politician_id").primaryKey(),
+  lookedAt: time("looked_at").notNull(),
+});
+
+/** The same for topics. */
+export const nightlyTopicLooks = pgTable("nightly_topic_looks", {
+  topicId: integer("topic_id").primaryKey(),
   lookedAt: time("looked_at").notNull(),
 });

@@ -10,7 +10,7 @@ import {
 } from "#domain/integrity/watch.ts";
 import { hold } from "./judge-surge.ts";
 import { countArrivals, countPublished } from "./queries/arrivals.ts";
-import type { PersonCounts } from "./queries/arrivals.ts";
+import type { SubjectCounts } from "./queries/arrivals.ts";
 import { insertSurge, writeUnusual } from "./queries/surges.ts";
 import { countSiteArrivals } from "./queries/watch.ts";
 import type { Watch } from "./watch.ts";
@@ -20,20 +20,16 @@ const MAX_BUSYNESS = 20;
 
 /** Looks at those who received something since then. */
 export async function findSurges(watch: Watch, since: Date): Promise<void> {
-  const { db, isDemo, now } = watch;
-  const people = await countArrivals(db, isDemo, { since, now });
-  if (people.length === 0) return;
+  const { db, kind, now } = watch;
+  const subjects = await countArrivals(db, watch, { since, now });
+  if (subjects.length === 0) return;
   const busyness = await measureBusyness(watch);
-  const unusual = people.flatMap((counts) => {
+  const unusual = subjects.flatMap((counts) => {
     const found = findUnusual(counts, busyness);
-    return found === null ? [] : [{ politicianId: counts.politicianId, ...found }];
+    return found === null ? [] : [{ subjectId: counts.subjectId, ...found }];
   });
   if (unusual.length === 0) return;
-  await writeUnusual(
-    db,
-    unusual.map(({ politicianId }) => politicianId),
-    now,
-  );
+  await writeUnusual(db, { kind, subjectIds: unusual.map(({ subjectId }) => subjectId) }, now);
   for (const one of unusual) {
     await watch.renew();
     await open(watch, one);
@@ -46,7 +42,7 @@ interface Unusual {
 }
 
 /** The longest window in which more came than expected; null if there is none. */
-function findUnusual({ windows }: PersonCounts, busyness: readonly number[]): Unusual | null {
+function findUnusual({ windows }: SubjectCounts, busyness: readonly number[]): Unusual | null {
   let found: Unusual | null = null;
   WATCH_WINDOWS_MS.forEach((windowMs, at) => {
     const window = windows[at];
@@ -59,15 +55,16 @@ function findUnusual({ windows }: PersonCounts, busyness: readonly number[]): Un
   return found;
 }
 
-/** How much busier than usual the site is, by window. */
-async function measureBusyness({ db, isDemo, now, background }: Watch): Promise<number[]> {
+/** How much busier than usual the site is with texts of the kind, by window. */
+async function measureBusyness(watch: Watch): Promise<number[]> {
+  const { db, now, background } = watch;
   const usual = { usual: background.total, usualMs: BACKGROUND_DAYS * DAY_MS };
   const measured: number[] = [];
   for (const windowMs of WATCH_WINDOWS_MS) {
     // Of long windows it is 1, whatever arrived.
     const isMeasured = siteBusyness(windowMs, { ...usual, arrived: Infinity }) > 1;
     const arrived = isMeasured
-      ? await countSiteArrivals(db, isDemo, {
+      ? await countSiteArrivals(db, watch, {
           since: new Date(now.getTime() - windowMs),
           now,
           max: Math.ceil(MAX_BUSYNESS * Math.max(5, (usual.usual * windowMs) / usual.usualMs)) + 1,
@@ -80,17 +77,14 @@ async function measureBusyness({ db, isDemo, now, background }: Watch): Promise<
 
 /** Does nothing where one is open. */
 async function open(
-  { db, isDemo, now }: Watch,
-  { politicianId, startsAt, usualPerDay }: Unusual & { politicianId: number },
+  { db, kind, isDemo, now }: Watch,
+  { subjectId, startsAt, usualPerDay }: Unusual & { subjectId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const published = await countPublished(tx, politicianId, {
-      since: startsAt,
-      max: MIN_ARRIVALS,
-    });
+    const subject = { kind, subjectId, startsAt };
+    const published = await countPublished(tx, subject, { since: startsAt, max: MIN_ARRIVALS });
     if (published < MIN_ARRIVALS) return;
-    const surge = { politicianId, isDemo, state: "examined", startsAt, usualPerDay, now } as const;
-    const id = await insertSurge(tx, surge);
-    if (id !== null) await hold(tx, { id, politicianId, startsAt }, now);
+    const id = await insertSurge(tx, { ...subject, isDemo, state: "examined", usualPerDay, now });
+    if (id !== null) await hold(tx, { ...subject, id }, now);
   });
 }

@@ -1,4 +1,4 @@
-// Judges the reviews of a surge, and ends it. Everything is kept in rows: a run that dies is begun again.
+// Judges the texts of a surge, and ends it. Everything is kept in rows: a run that dies is begun again.
 
 import { SCORE_CLASSES, scoreClass } from "#domain/integrity/background.ts";
 import { decideSurge, MIN_JUDGED } from "#domain/integrity/decide.ts";
@@ -8,10 +8,10 @@ import type { SurgeRow, SurgeState } from "#domain/integrity/surge.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { selectEarlier, selectSurgeArrivals } from "./queries/arrivals.ts";
-import type { SurgeArrival } from "./queries/arrivals.ts";
+import type { SurgeArrival, Watched } from "./queries/arrivals.ts";
 import {
-  lockReviews,
   lockSurge,
+  lockTexts,
   refreshFigures,
   selectOpenSurges,
   selectUnjudged,
@@ -19,7 +19,7 @@ import {
   writeJudgement,
   writeMembers,
 } from "./queries/surges.ts";
-import type { OpenSurge } from "./queries/surges.ts";
+import type { OpenSurge, SurgeRef } from "./queries/surges.ts";
 import type { Watch } from "./watch.ts";
 
 const HOUR_MS = 3_600_000;
@@ -28,8 +28,8 @@ const MAX_COMPARED = 5_000;
 
 /** Lets new reviews of open surges wait, judges what has grown, ends what is over. */
 export async function reviewOpenSurges(watch: Watch): Promise<void> {
-  const { db, isDemo, now } = watch;
-  for (const surge of await selectOpenSurges(db, isDemo, now)) {
+  const { db, now } = watch;
+  for (const surge of await selectOpenSurges(db, watch, now)) {
     await watch.renew();
     if (!surge.isShown) await endSurge(db, surge, now);
     else if (isOver(toRow(surge), now.getTime())) await judgeSurge(watch, surge, true);
@@ -44,29 +44,29 @@ export async function reviewOpenSurges(watch: Watch): Promise<void> {
 }
 
 /** Where nothing is watched nothing waits; what is aside is left to people. */
-export async function endOpenSurges(db: Db, isDemo: boolean, now: Date): Promise<void> {
-  for (const surge of await selectOpenSurges(db, isDemo, now)) await endSurge(db, surge, now);
+export async function endOpenSurges(db: Db, watched: Watched, now: Date): Promise<void> {
+  for (const surge of await selectOpenSurges(db, watched, now)) await endSurge(db, surge, now);
 }
 
 /** In the transaction that has locked the surge. */
 export async function hold(
   tx: Tx,
-  surge: Pick<OpenSurge, "id" | "politicianId" | "startsAt">,
+  surge: Pick<OpenSurge, "id" | "kind" | "subjectId" | "startsAt">,
   now: Date,
 ): Promise<void> {
   const ids = await selectUnjudged(tx, surge, { since: beginning(surge, now), now });
-  await lockReviews(tx, ids);
+  await lockTexts(tx, surge.kind, ids);
   await writeStandings(
     tx,
-    "review",
+    surge.kind,
     ids.map((id) => ({ id, standing: "waiting" })),
   );
   await writeMembers(
     tx,
-    surge.id,
+    surge,
     ids.map((id) => ({ id, reasons: [] })),
   );
-  await refreshFigures(tx, surge.id);
+  await refreshFigures(tx, surge);
 }
 
 export interface Judgement {
@@ -77,13 +77,13 @@ export interface Judgement {
 /** Compares the reviews of a surge with what is usual; null as `id` for one that has no row yet. */
 export async function compare(
   { db, now, week, background }: Watch,
-  surge: Pick<OpenSurge, "politicianId" | "startsAt" | "state"> & { id: number | null },
+  surge: Pick<OpenSurge, "kind" | "subjectId" | "startsAt" | "state"> & { id: number | null },
 ): Promise<Judgement> {
   const since = beginning(surge, now);
   const arrivals = await selectSurgeArrivals(db, surge, { since, now, week, limit: MAX_COMPARED });
   const earlierScores = Array.from({ length: SCORE_CLASSES }, () => 0);
   const earlier = { reviews: 0, byNewAccounts: 0 };
-  for (const one of await selectEarlier(db, surge.politicianId, since)) {
+  for (const one of await selectEarlier(db, surge, since)) {
     const index = scoreClass({ scores: [one.scoreSum / 10] });
     earlierScores[index] = (earlierScores[index] ?? 0) + one.reviews;
     earlier.reviews += one.reviews;
@@ -102,7 +102,7 @@ export async function compare(
 /** In the transaction that has locked the surge. */
 export async function apply(
   tx: Tx,
-  surge: { id: number; state: SurgeState },
+  surge: SurgeRef & { state: SurgeState },
   { arrivals, aside }: Judgement,
   { state, now, isLast }: { state: SurgeState; now: Date; isLast: boolean },
 ): Promise<void> {
@@ -118,19 +118,19 @@ export async function apply(
     state,
   );
   const kept = new Set(changes.aside);
-  const leftOver = isLast ? (await selectWaiting(tx, surge.id)).filter((id) => !kept.has(id)) : [];
+  const leftOver = isLast ? (await selectWaiting(tx, surge)).filter((id) => !kept.has(id)) : [];
   const counted = new Set([...changes.counted, ...leftOver]);
-  await lockReviews(tx, [...ids, ...leftOver]);
-  await writeStandings(tx, "review", [
+  await lockTexts(tx, surge.kind, [...ids, ...leftOver]);
+  await writeStandings(tx, surge.kind, [
     ...changes.aside.map((id) => ({ id, standing: "aside" as const })),
     ...[...counted].map((id) => ({ id, standing: "counted" as const })),
   ]);
   await writeMembers(
     tx,
-    surge.id,
+    surge,
     [...ids].map((id) => ({ id, reasons: aside.get(id) ?? [] })),
   );
-  await writeJudgement(tx, surge.id, { state, now, isOver: isLast });
+  await writeJudgement(tx, surge, { state, now, isOver: isLast });
 }
 
 async function judgeSurge(watch: Watch, surge: OpenSurge, isLast: boolean): Promise<void> {

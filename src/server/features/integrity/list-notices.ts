@@ -1,11 +1,11 @@
-// Surges of one politician, open and past.
+// Surges of one politician or topic, open and past.
 
 import { MAX_NOTICES } from "#contract/integrity.ts";
-import type { listNotices as endpoint } from "#contract/integrity.ts";
+import type { listNotices as endpoint, listTopicNotices as ofTopic } from "#contract/integrity.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context } from "#server/context.ts";
-import { selectNoticesOf } from "./queries/notices.ts";
+import { selectNoticesOf, selectNoticesOfTopic } from "./queries/notices.ts";
 import { toNotice } from "./to-notice.ts";
 
 export async function listNotices(
@@ -14,8 +14,14 @@ export async function listNotices(
 ): Promise<OutputOf<typeof endpoint>> {
   const surges = await selectNoticesOf(db, id, MAX_NOTICES);
   if (surges === null) throw new AppError("politician_not_found");
-  return {
-    items: surges.map(toNotice),
-    isWatching: config.watchRatings,
-  };
+  return { items: surges.map(toNotice), isWatching: config.watchRatings };
+}
+
+export async function listTopicNotices(
+  { db, config }: Context,
+  { id }: ParsedInputOf<typeof ofTopic>,
+): Promise<OutputOf<typeof ofTopic>> {
+  const surges = await selectNoticesOfTopic(db, id, MAX_NOTICES);
+  if (surges === null) throw new AppError("topic_not_found");
+  return { items: surges.map(toNotice), isWatching: config.watchRatings };
 }

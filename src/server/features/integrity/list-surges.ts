@@ -1,4 +1,4 @@
-// Surges of everybody, newest first.
+// Surges of people and topics, newest first.
 
 import type { listSurges as endpoint } from "#contract/integrity.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
@@ -18,7 +18,17 @@ export async function listSurges(
   const { rows, nextCursor } = await paginate(byOpening, page, (slice) => selectSurges(db, slice));
   return {
     isWatching: config.watchRatings,
-    items: rows.map(({ surge, politician }) => ({ ...toNotice(surge), politician })),
+    items: rows.map((row) => ({ ...toNotice(row.surge), subject: toSubject(row) })),
     nextCursor,
   };
+}
+
+function toSubject({ surge: { isDemo }, politician, topic }: Row) {
+  if (politician !== null) {
+    const { id, name, role, location } = politician;
+    const detail = location === null ? role : `${role}, ${location}`;
+    return { kind: "politician" as const, id, title: name, detail, isDemo };
+  }
+  if (topic === null) throw new Error("A surge without a subject");
+  return { kind: "topic" as const, ...topic, detail: null, isDemo };
 }

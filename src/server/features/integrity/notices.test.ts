@@ -61,7 +61,7 @@ describe("what is public of a surge", () => {
     const all = await everyone().call(listSurges, {});
     expect(all).toMatchObject({
       isWatching: true,
-      items: [{ ...notice, politician: { id: target, isDemo: false } }],
+      items: [{ ...notice, subject: { kind: "politician", id: target, isDemo: false } }],
       nextCursor: null,
     });
   });

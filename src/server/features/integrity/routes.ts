@@ -3,10 +3,11 @@
 import * as contract from "#contract/integrity.ts";
 import { forEveryone } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
-import { listNotices } from "./list-notices.ts";
+import { listNotices, listTopicNotices } from "./list-notices.ts";
 import { listSurges } from "./list-surges.ts";
 
 export const integrityRoutes: Route[] = [
   forEveryone(contract.listNotices, listNotices),
+  forEveryone(contract.listTopicNotices, listTopicNotices),
   forEveryone(contract.listSurges, listSurges),
 ];

@@ -1,4 +1,4 @@
-// Every night: people with many arrivals, where a slow group does not stand out by its pace.
+// Every night: people and topics with many arrivals, where a slow group does not stand out by its pace.
 
 import { DAY_MS } from "#domain/integrity/background.ts";
 import { nextState } from "#domain/integrity/surge.ts";
@@ -15,23 +15,26 @@ const PAGE = 50;
 /** The rest is left to the next run, so that new arrivals do not wait for it. */
 const MAX_RUN_MS = 15_000;
 
-/** Goes on where the last run stopped. */
-export async function sweep(watch: Watch, sweptAt: Date | null): Promise<void> {
-  const { db, isDemo, now } = watch;
-  if (sweptAt !== null && sweptAt >= lastNight(now)) return;
+/** The watches of a population. Goes on where the last run stopped. */
+export async function sweep(watches: readonly Watch[], sweptAt: Date | null): Promise<void> {
+  const [first] = watches;
+  if (first === undefined || (sweptAt !== null && sweptAt >= lastNight(first.now))) return;
   const started = performance.now();
-  let after = 0;
-  for (;;) {
-    const people = await selectNightlyCandidates(db, isDemo, { now, after, limit: PAGE });
-    for (const one of people) {
-      if (performance.now() - started > MAX_RUN_MS) return;
-      await watch.renew();
-      await lookAt(watch, one);
-      after = one.politicianId;
+  for (const watch of watches) {
+    let after = 0;
+    for (;;) {
+      const { db, now } = watch;
+      const subjects = await selectNightlyCandidates(db, watch, { now, after, limit: PAGE });
+      for (const one of subjects) {
+        if (performance.now() - started > MAX_RUN_MS) return;
+        await watch.renew();
+        await lookAt(watch, one);
+        after = one.subjectId;
+      }
+      if (subjects.length < PAGE) break;
     }
-    if (people.length < PAGE) break;
   }
-  await writeSweptAt(db, isDemo, now);
+  await writeSweptAt(first.db, first.isDemo, first.now);
 }
 
 function lastNight(now: Date): Date {
@@ -39,12 +42,12 @@ function lastNight(now: Date): Date {
 }
 
 /** A surge is opened only if some are set aside. */
-async function lookAt(watch: Watch, { politicianId, first }: NightlyCandidate): Promise<void> {
-  const { db, isDemo, now } = watch;
-  const surge = { id: null, politicianId, startsAt: first, state: "free" } as const;
-  const judgement = await compare(watch, surge);
+async function lookAt(watch: Watch, { subjectId, first }: NightlyCandidate): Promise<void> {
+  const { db, kind, isDemo, now } = watch;
+  const subject = { kind, subjectId, startsAt: first, state: "free" } as const;
+  const judgement = await compare(watch, { ...subject, id: null });
   await db.transaction(async (tx) => {
-    await writeNightlyLook(tx, politicianId, now);
+    await writeNightlyLook(tx, subject, now);
     if (judgement.aside.size === 0) return;
     const state = nextState(
       { state: "free", openedAt: now.getTime(), lastUnusualAt: now.getTime(), judged: 0 },
@@ -52,14 +55,15 @@ async function lookAt(watch: Watch, { politicianId, first }: NightlyCandidate): 
     );
     const usualPerDay =
       judgement.arrivals.length / Math.max(1, (now.getTime() - first.getTime()) / DAY_MS);
-    const id = await insertSurge(tx, { ...surge, isDemo, usualPerDay, now });
+    const id = await insertSurge(tx, { ...subject, isDemo, usualPerDay, now });
     if (id === null) return;
+    const surge = { ...subject, id };
     await writeMembers(
       tx,
-      id,
+      surge,
       judgement.arrivals.map(({ arrival }) => ({ id: arrival.id, reasons: [] })),
     );
-    await refreshFigures(tx, id);
-    await apply(tx, { id, state: "free" }, judgement, { state, now, isLast: false });
+    await refreshFigures(tx, surge);
+    await apply(tx, surge, judgement, { state, now, isLast: false });
   });
 }

@@ -2,15 +2,17 @@
 // population; what it has done is in rows, so that another goes on where one has died.
 
 import { randomUUID } from "node:crypto";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { weekOf } from "#server/shared/ratings/arrival-marks.ts";
 import { findSurges } from "./find-surges.ts";
 import { endOpenSurges, reviewOpenSurges } from "./judge-surge.ts";
-import { refreshBackground } from "./learn.ts";
+import { refreshBackgrounds } from "./learn.ts";
 import { releaseLease, takeLease, writeLookedAt } from "./queries/watch.ts";
 import type { WatchState } from "./queries/watch.ts";
 import { sweep } from "./sweep.ts";
+import type { Watch } from "./watch.ts";
 
 const LEASE_SECONDS = 30;
 const RENEW_MS = 5_000;
@@ -50,17 +52,23 @@ async function watchPopulation(
   { isDemo, state, renew }: { isDemo: boolean; state: WatchState; renew: () => Promise<void> },
 ): Promise<void> {
   const now = clock.now();
-  const background = config.watchRatings
-    ? await refreshBackground(db, isDemo, { state, now })
-    : null;
-  if (background === null) {
-    await endOpenSurges(db, isDemo, now);
-    return;
-  }
-  const watch = { db, log, isDemo, now, background, week: weekOf(now), renew };
+  const backgrounds = config.watchRatings
+    ? await refreshBackgrounds(db, isDemo, { state, now })
+    : { review: null, opinion: null };
   const lookedAt = state.lookedAt?.getTime() ?? now.getTime() - FIRST_LOOK_MS;
-  await findSurges(watch, new Date(lookedAt - LATE_MS));
-  await reviewOpenSurges(watch);
+  const watches: Watch[] = [];
+  for (const kind of CONTENT_KINDS) {
+    const background = backgrounds[kind];
+    if (background === null) {
+      await endOpenSurges(db, { kind, isDemo }, now);
+      continue;
+    }
+    const watch = { db, log, kind, isDemo, now, background, week: weekOf(now), renew };
+    await findSurges(watch, new Date(lookedAt - LATE_MS));
+    await reviewOpenSurges(watch);
+    watches.push(watch);
+  }
+  if (watches.length === 0) return;
   await writeLookedAt(db, isDemo, now);
-  await sweep(watch, state.sweptAt);
+  await sweep(watches, state.sweptAt);
 }

@@ -2,10 +2,10 @@
 
 import type { Background } from "#domain/integrity/background.ts";
 import type { Context } from "#server/context.ts";
+import type { Watched } from "./queries/arrivals.ts";
 
-export interface Watch extends Pick<Context, "db" | "log"> {
-  /** Real people, or invented ones: each has its own usual. */
-  isDemo: boolean;
+/** Of reviews or opinions, about real subjects or invented ones: each has its own usual. */
+export interface Watch extends Watched, Pick<Context, "db" | "log"> {
   now: Date;
   background: Background;
   /** Whose key networks and devices are compared by. */

@@ -39,7 +39,7 @@ export async function decideAppeal(
     });
     await lockUser(tx, appeal.userId);
     const content = toContent(row);
-    if (content?.kind === "review") await lockSurgesOf(tx, content.id);
+    if (content !== null) await lockSurgesOf(tx, content);
     const text = content && (await lockContent(tx, content));
     await lockCase(tx, id);
     await assertOpen(tx, id, version);
@@ -65,7 +65,7 @@ export async function decideAppeal(
       }
       if (content !== null && text !== null && decision.decision === "set-aside") {
         await writeStandings(tx, content.kind, [{ id: content.id, standing: "counted" }]);
-        await countOnAppeal(tx, content.id, now);
+        await countOnAppeal(tx, content, now);
       }
       if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
         await recordAction(tx, {

@@ -112,9 +112,9 @@ function toDecisionSubject(decision: DecisionRow): string {
     case "hide-provisionally":
       return "Un tuo testo è nascosto in attesa di verifica";
     case "set-aside":
-      return "Una tua recensione non conta nella stima";
+      return `Una tua ${nameText(decision)} non conta nella stima`;
     case "count":
-      return "La tua recensione conta di nuovo";
+      return `La tua ${nameText(decision)} conta di nuovo`;
     default:
       return isAppealable(decision)
         ? "Una decisione su ciò che hai scritto o sul tuo account"
@@ -157,7 +157,9 @@ function toReasons({ rule, facts }: DecisionRow): string[] {
 function foundBy({ decision, openedBy }: DecisionRow): string[] {
   if (decision === "hide-provisionally") return [];
   if (decision === "set-aside")
-    return ["L'aveva messa da parte il controllo automatico delle ondate di recensioni."];
+    return [
+      "L'aveva messa da parte il controllo automatico delle ondate di recensioni e opinioni.",
+    ];
   if (openedBy === "automatic") return ["L'aveva messo in attesa la moderazione automatica."];
   return openedBy === "reports" ? ["L'aveva segnalato qualcuno."] : [];
 }
@@ -178,10 +180,12 @@ export function appealOutcomeEmail(
     outcome,
     answer,
     decision,
+    kind,
   }: {
     outcome: "upheld" | "overturned";
     answer: string;
     decision: DecisionRow["decision"];
+    kind: DecisionRow["kind"];
   },
   site: Site,
 ): EmailContent {
@@ -190,7 +194,7 @@ export function appealOutcomeEmail(
     paragraphs: [
       outcome === "overturned"
         ? decision === "set-aside"
-          ? "Avevi ragione: la tua recensione ora conta nella stima."
+          ? `Avevi ragione: la tua ${nameText({ kind })} ora conta nella stima.`
           : "Avevi ragione: se c'era un testo torna al suo posto, e la sanzione è cancellata."
         : "Abbiamo riletto tutto e la decisione resta valida.",
       `Motivazione: ${answer}`,
@@ -215,12 +219,12 @@ export function newCaseEmail(dueAt: Date, isAppeal: boolean, { publicUrl }: Site
 
 export function overdueSurgesEmail(count: number, { publicUrl }: Site): EmailContent {
   return {
-    subject: "Ondate di recensioni senza una decisione",
+    subject: "Ondate senza una decisione",
     paragraphs: [
       count === 1
-        ? `Un'ondata di recensioni aspetta una decisione da più di ${SURGE_DECISION_DAYS} giorni.`
-        : `${count} ondate di recensioni aspettano una decisione da più di ${SURGE_DECISION_DAYS} giorni.`,
-      "Finché nessuno decide, le recensioni messe da parte non contano, e la pagina pubblica lo dice.",
+        ? `Un'ondata di recensioni o di opinioni aspetta una decisione da più di ${SURGE_DECISION_DAYS} giorni.`
+        : `${count} ondate di recensioni o di opinioni aspettano una decisione da più di ${SURGE_DECISION_DAYS} giorni.`,
+      "Finché nessuno decide, quelle messe da parte non contano, e la pagina pubblica lo dice.",
     ],
     button: { label: "Apri le ondate", url: `${publicUrl}/admin/integrity` },
     reason: operators(publicUrl),
@@ -229,6 +233,10 @@ export function overdueSurgesEmail(count: number, { publicUrl }: Site): EmailCon
 
 const operators = (publicUrl: string) =>
   `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`;
+
+function nameText({ kind }: Pick<DecisionRow, "kind">): string {
+  return kind === "opinion" ? "opinione" : "recensione";
+}
 
 function describeText(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
   if (about.kind === "review")

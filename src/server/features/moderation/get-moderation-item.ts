@@ -144,14 +144,13 @@ async function readAppeal(
   const appeal = await decided.findAppealOfCase(db, row.id);
   const decision = appeal && (await decided.findDecision(db, appeal.decisionId));
   if (appeal === null || decision === null) return null;
+  const content = toContent(row);
   return {
     text: appeal.text,
     createdAt: time(appeal.createdAt),
     decision: toPastDecision(decision),
     surgeId:
-      decision.decision === "set-aside" && decision.reviewId !== null
-        ? await findSurgeOf(db, decision.reviewId)
-        : null,
+      decision.decision === "set-aside" && content !== null ? await findSurgeOf(db, content) : null,
     mayDecide:
       decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
   };

@@ -74,9 +74,9 @@ export async function sendAppealOutcome(
 ): Promise<void> {
   const appeal = await findAppealMail(context.db, appealId);
   if (appeal === null || appeal.outcome === null) return;
-  const { outcome, answer, decision } = appeal;
+  const { outcome, answer, decision, kind } = appeal;
   const content = emails.appealOutcomeEmail(
-    { outcome, answer: answer ?? "", decision },
+    { outcome, answer: answer ?? "", decision, kind },
     context.config,
   );
   await send(context, run, appeal.email, content);

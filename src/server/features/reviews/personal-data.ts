@@ -8,7 +8,7 @@ import { consents, politicians, reviews, withdrawnTexts } from "#platform/db/sch
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
-import { collectArrivals } from "#server/shared/ratings/queries/arrivals.ts";
+import { collectArrivals, collectSurges } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const reviewsPersonalData: PersonalDataOwner = {
@@ -18,7 +18,7 @@ export const reviewsPersonalData: PersonalDataOwner = {
     consents: await collectConsents(db, userId),
     withdrawnTexts: await collectWithdrawn(db, userId),
     reviewArrivals: await collectArrivals(db, "review", userId),
-    reviewSurges: await collectSurges(db, userId),
+    reviewSurges: await collectSurges(db, "review", userId),
   }),
   erase: async (tx, userId) => {
     await eraseReviews(tx, userId);
@@ -57,15 +57,6 @@ function collectReviews(db: Queryable, userId: string) {
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(eq(reviews.userId, userId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
-}
-
-/** Unusual numbers of reviews that they were part of, and why they do not count. */
-async function collectSurges(db: Queryable, userId: string) {
-  const { rows } = await db.execute(sql`
-    SELECT surge_id AS "surgeId", review_id AS "reviewId", opened_at AS "openedAt", reasons
-    FROM surge_reviews JOIN surges ON surges.id = surge_id JOIN reviews ON reviews.id = review_id
-    WHERE user_id = ${userId} ORDER BY surge_id, review_id`);
-  return rows;
 }
 
 function collectConsents(db: Queryable, userId: string) {

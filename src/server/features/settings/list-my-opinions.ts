@@ -2,6 +2,7 @@
 
 import type { listMyOpinions as endpoint } from "#contract/settings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { byCreation, paginate } from "#server/shared/pagination.ts";
 import { countOpinions, selectOpinions } from "./queries/own-content.ts";
@@ -20,6 +21,8 @@ export async function listMyOpinions(
       id: row.id,
       comment: row.comment,
       status: row.status,
+      standing: row.standing,
+      reasons: toAuthorReasons(row.reasons),
       ...writtenTimes(row),
       rating: row.rating,
       shownName: row.shownName,

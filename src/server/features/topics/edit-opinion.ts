@@ -14,6 +14,7 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { followEdit } from "#server/shared/authoring/cases.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { markArrival } from "#server/shared/ratings/arrival-marks.ts";
+import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { acceptOpinion, checkTopicIsOpen, toAccepted } from "./accept-opinion.ts";
 import { toOwnOpinion } from "./opinion-row.ts";
 import type { OpinionRow } from "./opinion-row.ts";
@@ -77,6 +78,7 @@ export async function editOpinion(
       const accepted = verdict === null ? undefined : toAccepted(verdict, now);
       await jobs.enqueue(tx, publishTopicReview, { topicReviewId: id, accepted });
     }
+    await wakeWatch(context, tx);
     const opinion = toOwnOpinion(await findEditable(tx, own));
     return { opinion, ratings: toTopicRatings(counts) };
   });

@@ -2,6 +2,8 @@
 // it.
 
 import type { Opinion, OwnOpinion } from "#contract/topics.ts";
+import { toAuthorReasons } from "#domain/integrity/author-reasons.ts";
+import type { ReasonCode } from "#domain/integrity/decide.ts";
 import type { Score } from "#domain/rating/attributes.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
@@ -35,9 +37,22 @@ export function toOpinion(row: OpinionRow): Opinion {
   };
 }
 
-/** `isLeftToModerator`: automatic moderation flagged it. */
-export function toOwnOpinion(row: OpinionRow & { isLeftToModerator: boolean }): OwnOpinion {
-  const { topicId, shownName, status, isLeftToModerator } = row;
+export interface OwnOpinionRow extends OpinionRow {
+  /** Automatic moderation flagged it. */
+  isLeftToModerator: boolean;
+  /** Empty unless it is aside. */
+  reasons: ReasonCode[];
+}
+
+export function toOwnOpinion(row: OwnOpinionRow): OwnOpinion {
+  const { topicId, shownName, status, isLeftToModerator, reasons } = row;
   const waitsFor = status !== "held" ? null : isLeftToModerator ? "moderator" : "publication";
-  return { ...toOpinion(row), topicId, shownName, status, waitsFor };
+  return {
+    ...toOpinion(row),
+    topicId,
+    shownName,
+    status,
+    waitsFor,
+    reasons: toAuthorReasons(reasons),
+  };
 }

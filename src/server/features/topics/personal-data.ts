@@ -1,5 +1,5 @@
 // Opinions of a user, for export and erasure. Erasing also updates the aggregates in the same
-// statement; arrivals go with their opinion.
+// statement; arrivals and places in surges go with their opinion.
 
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -7,7 +7,7 @@ import { publicTopics, topicReviews } from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
-import { collectArrivals } from "#server/shared/ratings/queries/arrivals.ts";
+import { collectArrivals, collectSurges } from "#server/shared/ratings/queries/arrivals.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const topicsPersonalData: PersonalDataOwner = {
@@ -15,6 +15,7 @@ export const topicsPersonalData: PersonalDataOwner = {
   collect: async (db, userId) => ({
     topicReviews: await collectOpinions(db, userId),
     opinionArrivals: await collectArrivals(db, "opinion", userId),
+    opinionSurges: await collectSurges(db, "opinion", userId),
   }),
   erase: (tx, userId) => eraseOpinions(tx, userId),
   // They still count towards the day's limit.

@@ -5,14 +5,16 @@ import type { PayloadOf, publishTopicReview as job } from "#contract/jobs.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Context } from "#server/context.ts";
 import { openCase, resolveCase } from "#server/shared/authoring/cases.ts";
+import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { findHeldOpinion } from "./queries/read.ts";
 import { holdOpinion, publishOpinion } from "./queries/write.ts";
 
 /** Rejects when moderation is needed and unavailable, to be retried. */
 export async function publishTopicReview(
-  { db, clock, moderator }: Context,
+  context: Context,
   { topicReviewId: id, accepted }: PayloadOf<typeof job>,
 ): Promise<void> {
+  const { db, clock, moderator } = context;
   const opinion = await findHeldOpinion(db, id);
   if (opinion === null) return;
   const { comment, updatedAt } = opinion;
@@ -24,8 +26,10 @@ export async function publishTopicReview(
   const judged = { id, comment, verdict, now };
   const text = { kind: "opinion", id, subjectId: opinion.topicId } as const;
   await db.transaction(async (tx) => {
-    if (verdict.decision === "allow" && (await publishOpinion(tx, judged)))
+    if (verdict.decision === "allow" && (await publishOpinion(tx, judged))) {
       await resolveCase(tx, text, now);
+      await wakeWatch(context, tx);
+    }
     // Opinions of suspended users wait for a moderator.
     else if (await holdOpinion(tx, judged)) await openCase(tx, text, now);
   });

@@ -146,6 +146,7 @@ describe("a user's opinions", () => {
     expect(await topicsPersonalData.collect(db, user.id)).toEqual({
       topicReviews: [],
       opinionArrivals: [],
+      opinionSurges: [],
     });
     const { items } = await app.as(null).call(listTopics, {});
     expect(items.find(({ id }) => id === other.id)).toMatchObject({ averageRating: 5 });

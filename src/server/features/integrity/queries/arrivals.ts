@@ -11,15 +11,26 @@ import {
 import type { ContentKind } from "#domain/moderation/report.ts";
 import { MIN_ARRIVALS, USUAL_PERIOD_MS, WATCH_WINDOWS_MS } from "#domain/integrity/watch.ts";
 import { NEW_ACCOUNT_DAYS } from "#domain/rating/account-weight.ts";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { ARRIVAL_TABLES } from "#server/shared/ratings/queries/arrivals.ts";
+import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
+
+/** Whose arrivals: reviews of people or opinions on topics, real or invented ones. */
+export interface Watched {
+  kind: ContentKind;
+  isDemo: boolean;
+}
+
+export interface WatchedSubject {
+  kind: ContentKind;
+  /** Of the politician or topic. */
+  subjectId: number;
+}
 
 /** Classes by people reviewed end below. */
 const MAX_PEOPLE_REVIEWED = 11;
-/** Most recent earlier reviews that tell what a person usually gets. */
+/** Most recent earlier texts that tell what a subject usually gets. */
 const MAX_EARLIER = 20_000;
 
 export type ArrivalRow = Record<string, unknown> & {
@@ -34,26 +45,32 @@ export type ArrivalRow = Record<string, unknown> & {
   device: string | null;
 };
 
-export const ARRIVAL_SOURCES = (join: "JOIN" | "LEFT JOIN") => sql`
-  reviews ${sql.raw(join)} review_arrivals AS arrival ON arrival.review_id = reviews.id
-    JOIN users ON users.id = reviews.user_id`;
+/** Rows `texts`, `arrival` and `users`. */
+export function arrivalSources(kind: ContentKind, join: "JOIN" | "LEFT JOIN"): SQL {
+  const { texts, arrivals, id } = WATCHED[kind];
+  return sql`
+    ${texts} AS texts ${sql.raw(join)} ${arrivals} AS arrival ON arrival.${id} = texts.id
+      JOIN users ON users.id = texts.user_id`;
+}
 
 const confirmedAt = sql`coalesce(users.email_verified_at, users.created_at)`;
 
 /** `week`: whose key networks and devices are compared by. */
-export const ARRIVAL_COLUMNS = (week: number) => sql`
-  reviews.id, (extract(epoch FROM coalesce(arrival.arrived_at, reviews.updated_at)) * 1000)::float8 AS "arrivedAtMs",
-  coalesce(arrival.is_edited, false) AS "isEdited", (extract(epoch FROM ${confirmedAt}) * 1000)::float8 AS "confirmedAtMs",
-  (
-    SELECT count(*)::int FROM (
-      SELECT FROM reviews AS other
-      WHERE other.user_id = reviews.user_id AND other.id <> reviews.id
-        AND other.created_at < date_trunc('day', coalesce(arrival.arrived_at, reviews.updated_at))
-      LIMIT ${MAX_PEOPLE_REVIEWED}
-    ) AS others
-  ) AS "peopleReviewed",
-  ARRAY[${sql.raw(ATTRIBUTES.map((name) => `reviews.${name}`).join(", "))}]::int[] AS scores, arrival.words,
-  ${token("network", "next_network", week)} AS network, ${token("device", "next_device", week)} AS device`;
+export function arrivalColumns(kind: ContentKind, week: number): SQL {
+  const { others, scores } = WATCHED[kind];
+  return sql`
+    texts.id, (extract(epoch FROM coalesce(arrival.arrived_at, texts.updated_at)) * 1000)::float8 AS "arrivedAtMs",
+    coalesce(arrival.is_edited, false) AS "isEdited", (extract(epoch FROM ${confirmedAt}) * 1000)::float8 AS "confirmedAtMs",
+    (
+      SELECT count(*)::int FROM (
+        SELECT FROM (${others}) AS other
+        WHERE other.created_at < date_trunc('day', coalesce(arrival.arrived_at, texts.updated_at))
+        LIMIT ${MAX_PEOPLE_REVIEWED}
+      ) AS few
+    ) AS "peopleReviewed",
+    ${scores} AS scores, arrival.words,
+    ${token("network", "next_network", week)} AS network, ${token("device", "next_device", week)} AS device`;
+}
 
 function token(own: string, next: string, week: number): SQL {
   const column = (name: string) => sql`encode(arrival.${sql.identifier(name)}, 'hex')`;
@@ -75,8 +92,8 @@ export function toArrival(row: ArrivalRow): Arrival {
   };
 }
 
-export interface PersonCounts {
-  politicianId: number;
+export interface SubjectCounts {
+  subjectId: number;
   /** In the order of the windows: arrivals, without those of a surge that is over, and the first of them. */
   windows: { arrived: number; first: Date; before: number }[];
 }
@@ -87,48 +104,49 @@ export interface PersonCounts {
  */
 export async function countArrivals(
   db: Queryable,
-  isDemo: boolean,
+  { kind, isDemo }: Watched,
   { since, now }: { since: Date; now: Date },
-): Promise<PersonCounts[]> {
+): Promise<SubjectCounts[]> {
+  const { texts, arrivals, subject } = WATCHED[kind];
   const ago = (milliseconds: number) => timestamptz(new Date(now.getTime() - milliseconds));
   const longest = Math.max(...WATCH_WINDOWS_MS);
   const { rows } = await db.execute<{
-    politicianId: number;
+    subjectId: number;
     arrived: number[];
     firstMs: (number | null)[];
     before: number[];
   }>(sql`
     WITH changed AS (
-      SELECT DISTINCT politician_id FROM review_arrivals
+      SELECT DISTINCT ${subject} FROM ${arrivals}
       WHERE is_demo = ${isDemo} AND arrived_at > ${timestamptz(since)} AND arrived_at <= ${timestamptz(now)}
     ), counted AS (
-      SELECT changed.politician_id, counts.*
+      SELECT changed.${subject}, counts.*
       FROM changed, LATERAL (
         SELECT count(*) AS many,
           ARRAY[${each((window) => sql`count(*) FILTER (WHERE arrived_at >= ${ago(window)})::int`)}] AS arrived,
           ARRAY[${each((window) => sql`(extract(epoch FROM min(arrived_at) FILTER (WHERE arrived_at >= ${ago(window)})) * 1000)::float8`)}] AS "firstMs"
-        FROM review_arrivals AS arrival
-        WHERE arrival.politician_id = changed.politician_id AND arrived_at <= ${timestamptz(now)}
+        FROM ${arrivals} AS arrival
+        WHERE arrival.${subject} = changed.${subject} AND arrived_at <= ${timestamptz(now)}
           AND arrived_at >= greatest(${ago(longest)}, (
-            SELECT max(ended_at) FROM surges WHERE surges.politician_id = changed.politician_id
+            SELECT max(ended_at) FROM surges WHERE surges.${subject} = changed.${subject}
           ))
       ) AS counts
       WHERE counts.many >= ${MIN_ARRIVALS}
     )
-    SELECT counted.politician_id AS "politicianId", arrived, "firstMs", usual.before
+    SELECT counted.${subject} AS "subjectId", arrived, "firstMs", usual.before
     FROM counted, LATERAL (
       SELECT ARRAY[${each(
         (window) => sql`count(*) FILTER (
           WHERE created_at >= ${ago(window + USUAL_PERIOD_MS)} AND created_at < ${ago(window)}
         )::int`,
       )}] AS before
-      FROM reviews
-      WHERE reviews.politician_id = counted.politician_id AND status = 'published' AND standing <> 'aside'
+      FROM ${texts} AS texts
+      WHERE texts.${subject} = counted.${subject} AND status = 'published' AND standing <> 'aside'
         AND created_at >= ${ago(longest + USUAL_PERIOD_MS)}
     ) AS usual
-    ORDER BY counted.politician_id`);
-  return rows.map(({ politicianId, arrived, firstMs, before }) => ({
-    politicianId,
+    ORDER BY counted.${subject}`);
+  return rows.map(({ subjectId, arrived, firstMs, before }) => ({
+    subjectId,
     windows: arrived.map((many, at) => ({
       arrived: many,
       first: new Date(firstMs[at] ?? now.getTime()),
@@ -141,16 +159,17 @@ function each(expression: (windowMs: number) => SQL): SQL {
   return sql.join(WATCH_WINDOWS_MS.map(expression), sql`, `);
 }
 
-/** Published reviews that arrived since; not more than `max`. */
+/** Published texts that arrived since; not more than `max`. */
 export async function countPublished(
   db: Queryable,
-  politicianId: number,
+  { kind, subjectId }: WatchedSubject,
   { since, max }: { since: Date; max: number },
 ): Promise<number> {
+  const { texts, arrivals, subject, id } = WATCHED[kind];
   const { rows } = await db.execute<{ arrived: number }>(sql`
     SELECT count(*)::int AS arrived FROM (
-      SELECT FROM review_arrivals AS arrival JOIN reviews ON reviews.id = arrival.review_id
-      WHERE arrival.politician_id = ${politicianId} AND arrived_at >= ${timestamptz(since)} AND status = 'published'
+      SELECT FROM ${arrivals} AS arrival JOIN ${texts} AS texts ON texts.id = arrival.${id}
+      WHERE arrival.${subject} = ${subjectId} AND arrived_at >= ${timestamptz(since)} AND status = 'published'
       LIMIT ${max}
     ) AS few`);
   return rows[0]?.arrived ?? 0;
@@ -164,29 +183,31 @@ export interface SurgeArrival {
 }
 
 /**
- * Arrivals of a surge in the order they came, those that wait and the newest first chosen, without reviews that another surge left to people.
+ * Arrivals of a surge in the order they came, those that wait and the newest first chosen, without texts that
+ * another surge left to people.
  * `id` is null for a surge that has no row yet.
  */
 export async function selectSurgeArrivals(
   db: Queryable,
-  surge: { id: number | null; politicianId: number },
+  { id: surgeId, kind, subjectId }: WatchedSubject & { id: number | null },
   { since, now, week, limit }: { since: Date; now: Date; week: number; limit: number },
 ): Promise<SurgeArrival[]> {
+  const { members, id, subject } = WATCHED[kind];
   const { rows } = await db.execute<ArrivalRow & { standing: ReviewStanding; isDecided: boolean }>(
     sql`
-    SELECT ${ARRIVAL_COLUMNS(week)}, reviews.standing, coalesce(own.decided_at >= arrival.arrived_at, false) AS "isDecided"
-    FROM ${ARRIVAL_SOURCES("JOIN")}
-      LEFT JOIN surge_reviews AS own ON own.surge_id = ${surge.id} AND own.review_id = reviews.id
-    WHERE arrival.politician_id = ${surge.politicianId} AND arrival.arrived_at >= ${timestamptz(since)}
-      AND arrival.arrived_at <= ${timestamptz(now)} AND reviews.status = 'published'
-      AND reviews.politician_id = arrival.politician_id
-      AND (reviews.standing <> 'aside' OR own.review_id IS NOT NULL)
+    SELECT ${arrivalColumns(kind, week)}, texts.standing, coalesce(own.decided_at >= arrival.arrived_at, false) AS "isDecided"
+    FROM ${arrivalSources(kind, "JOIN")}
+      LEFT JOIN ${members} AS own ON own.surge_id = ${surgeId} AND own.${id} = texts.id
+    WHERE arrival.${subject} = ${subjectId} AND arrival.arrived_at >= ${timestamptz(since)}
+      AND arrival.arrived_at <= ${timestamptz(now)} AND texts.status = 'published'
+      AND texts.${subject} = arrival.${subject}
+      AND (texts.standing <> 'aside' OR own.surge_id IS NOT NULL)
       AND NOT EXISTS (
-        SELECT FROM surge_reviews AS decided
-        WHERE decided.review_id = reviews.id AND decided.surge_id IS DISTINCT FROM ${surge.id}
+        SELECT FROM ${members} AS decided
+        WHERE decided.${id} = texts.id AND decided.surge_id IS DISTINCT FROM ${surgeId}
           AND decided.decided_at >= arrival.arrived_at
       )
-    ORDER BY (reviews.standing = 'waiting') DESC, arrival.arrived_at DESC, reviews.id DESC LIMIT ${limit}`,
+    ORDER BY (texts.standing = 'waiting') DESC, arrival.arrived_at DESC, texts.id DESC LIMIT ${limit}`,
   );
   return rows
     .map((row) => ({
@@ -197,23 +218,24 @@ export async function selectSurgeArrivals(
     .sort((a, b) => a.arrival.arrivedAt - b.arrival.arrivedAt);
 }
 
-/** The person's reviews that did not arrive since then, by sum of scores. */
+/** The texts about the subject that did not arrive since then, by sum of scores. */
 export async function selectEarlier(
   db: Queryable,
-  politicianId: number,
+  { kind, subjectId }: WatchedSubject,
   since: Date,
 ): Promise<{ scoreSum: number; reviews: number; byNewAccounts: number }[]> {
+  const { texts, arrivals, id, subject, score } = WATCHED[kind];
   const { rows } = await db.execute<{ scoreSum: number; reviews: number; byNewAccounts: number }>(
     sql`
     SELECT score_sum AS "scoreSum", count(*)::int AS reviews, count(*) FILTER (
         WHERE earlier.created_at < ${confirmedAt} + make_interval(days => ${NEW_ACCOUNT_DAYS})
       )::int AS "byNewAccounts"
     FROM (
-      SELECT score_sum, user_id, created_at FROM reviews
-      WHERE politician_id = ${politicianId} AND status = 'published' AND standing <> 'aside'
+      SELECT ${score} AS score_sum, user_id, created_at FROM ${texts} AS texts
+      WHERE ${subject} = ${subjectId} AND status = 'published' AND standing <> 'aside'
         AND NOT EXISTS (
-          SELECT FROM review_arrivals AS arrival
-          WHERE arrival.review_id = reviews.id AND arrival.arrived_at >= ${timestamptz(since)}
+          SELECT FROM ${arrivals} AS arrival
+          WHERE arrival.${id} = texts.id AND arrival.arrived_at >= ${timestamptz(since)}
         )
       ORDER BY created_at DESC, id DESC LIMIT ${MAX_EARLIER}
     ) AS earlier JOIN users ON users.id = earlier.user_id
@@ -223,43 +245,45 @@ export async function selectEarlier(
 }
 
 export interface NightlyCandidate {
-  politicianId: number;
+  subjectId: number;
   first: Date;
 }
 
-/** People in id order with many arrivals that the last nights have not seen, and no open surge. */
+/** Subjects in id order with many arrivals that the last nights have not seen, and no open surge. */
 export async function selectNightlyCandidates(
   db: Queryable,
-  isDemo: boolean,
+  { kind, isDemo }: Watched,
   { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<NightlyCandidate[]> {
-  const { rows } = await db.execute<{ politicianId: number; firstMs: number }>(sql`
-    SELECT arrival.politician_id AS "politicianId", (extract(epoch FROM min(arrived_at)) * 1000)::float8 AS "firstMs"
-    FROM review_arrivals AS arrival
-      LEFT JOIN nightly_looks AS look ON look.politician_id = arrival.politician_id
+  const { arrivals, looks, subject } = WATCHED[kind];
+  const { rows } = await db.execute<{ subjectId: number; firstMs: number }>(sql`
+    SELECT arrival.${subject} AS "subjectId", (extract(epoch FROM min(arrived_at)) * 1000)::float8 AS "firstMs"
+    FROM ${arrivals} AS arrival
+      LEFT JOIN ${looks} AS look ON look.${subject} = arrival.${subject}
       LEFT JOIN LATERAL (
         SELECT max(ended_at) AS ended_at, bool_or(ended_at IS NULL) AS is_open FROM surges
-        WHERE surges.politician_id = arrival.politician_id
+        WHERE surges.${subject} = arrival.${subject}
       ) AS surge ON true
-    WHERE arrival.is_demo = ${isDemo} AND arrival.politician_id > ${after}
+    WHERE arrival.is_demo = ${isDemo} AND arrival.${subject} > ${after}
       AND arrived_at > ${timestamptz(new Date(now.getTime() - NIGHTLY_PERIOD_MS))}
       AND arrived_at <= ${timestamptz(now)} AND (surge.ended_at IS NULL OR arrived_at >= surge.ended_at)
       AND surge.is_open IS NOT TRUE
-    GROUP BY arrival.politician_id
+    GROUP BY arrival.${subject}
     HAVING count(*) >= ${MIN_NIGHTLY_ARRIVALS}
       AND count(*) FILTER (WHERE look.looked_at IS NULL OR arrived_at > look.looked_at) >= ${NIGHTLY_GROWTH}::float8 * count(*)
-    ORDER BY arrival.politician_id LIMIT ${limit}`);
-  return rows.map(({ politicianId, firstMs }) => ({ politicianId, first: new Date(firstMs) }));
+    ORDER BY arrival.${subject} LIMIT ${limit}`);
+  return rows.map(({ subjectId, firstMs }) => ({ subjectId, first: new Date(firstMs) }));
 }
 
 export async function writeNightlyLook(
   db: Queryable,
-  politicianId: number,
+  { kind, subjectId }: WatchedSubject,
   now: Date,
 ): Promise<void> {
+  const { looks, subject } = WATCHED[kind];
   await db.execute(sql`
-    INSERT INTO nightly_looks (politician_id, looked_at) VALUES (${politicianId}, ${timestamptz(now)})
-    ON CONFLICT (politician_id) DO UPDATE SET looked_at = excluded.looked_at`);
+    INSERT INTO ${looks} (${subject}, looked_at) VALUES (${subjectId}, ${timestamptz(now)})
+    ON CONFLICT (${subject}) DO UPDATE SET looked_at = excluded.looked_at`);
 }
 
 /** Not more than `limit` at once. Returns how many. */
@@ -268,7 +292,7 @@ export async function deleteArrivals(
   kind: ContentKind,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const { arrivals, id } = identifyArrivals(kind);
+  const { arrivals, id } = WATCHED[kind];
   const { rowCount } = await db.execute(sql`
     DELETE FROM ${arrivals} WHERE ${id} IN (
       SELECT ${id} FROM ${arrivals} WHERE arrived_at < ${timestamptz(before)} LIMIT ${limit}
@@ -282,7 +306,7 @@ export async function eraseHashes(
   kind: ContentKind,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const { arrivals, id } = identifyArrivals(kind);
+  const { arrivals, id } = WATCHED[kind];
   const { rowCount } = await db.execute(sql`
     UPDATE ${arrivals} SET network = NULL, next_network = NULL, device = NULL, next_device = NULL
     WHERE ${id} IN (
@@ -291,11 +315,6 @@ export async function eraseHashes(
       LIMIT ${limit}
     )`);
   return rowCount ?? 0;
-}
-
-function identifyArrivals(kind: ContentKind) {
-  const { arrivals, id } = ARRIVAL_TABLES[kind];
-  return { arrivals: sql.identifier(arrivals), id: sql.identifier(id) };
 }
 
 export async function deleteKeys(db: Queryable, beforeWeek: number): Promise<void> {

@@ -1,8 +1,8 @@
 // SQL of what is public of surges.
 
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { politicians, surges } from "#platform/db/schema.ts";
+import { politicians, publicTopics, surges } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 
@@ -19,7 +19,19 @@ export async function selectNoticesOf(db: Queryable, politicianId: number, limit
   return rows.flatMap(({ surge }) => surge ?? []);
 }
 
-/** Of people with a page, newest first, ties by id. */
+/** Newest first. Null without a topic. */
+export async function selectNoticesOfTopic(db: Queryable, topicId: number, limit: number) {
+  const rows = await db
+    .select({ surge: getTableColumns(surges) })
+    .from(publicTopics)
+    .leftJoin(surges, eq(surges.topicId, publicTopics.id))
+    .where(eq(publicTopics.id, topicId))
+    .orderBy(desc(surges.id))
+    .limit(limit);
+  return rows.length === 0 ? null : rows.flatMap(({ surge }) => surge ?? []);
+}
+
+/** Of people with a page and of topics, newest first, ties by id. */
 export function selectSurges(db: Queryable, { limit, after }: Slice<TimePosition>) {
   return db
     .select({
@@ -29,12 +41,13 @@ export function selectSurges(db: Queryable, { limit, after }: Slice<TimePosition
         name: politicians.name,
         role: politicians.role,
         location: politicians.location,
-        isDemo: politicians.isDemo,
       },
+      topic: { id: publicTopics.id, title: publicTopics.title },
     })
     .from(surges)
-    .innerJoin(politicians, eq(politicians.id, surges.politicianId))
-    .where(isAfter(surges.openedAt, surges.id, after))
+    .leftJoin(politicians, eq(politicians.id, surges.politicianId))
+    .leftJoin(publicTopics, eq(publicTopics.id, surges.topicId))
+    .where(and(isNull(politicians.deletedAt), isAfter(surges.openedAt, surges.id, after)))
     .orderBy(desc(surges.openedAt), desc(surges.id))
     .limit(limit);
 }

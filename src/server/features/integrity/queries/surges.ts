@@ -3,13 +3,20 @@
 import { sql } from "drizzle-orm";
 import type { ReasonCode } from "#domain/integrity/decide.ts";
 import type { SurgeState } from "#domain/integrity/surge.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { joinColumns, POLITICIAN_RATING_COLUMNS } from "#platform/db/rating-columns.ts";
+import {
+  joinColumns,
+  POLITICIAN_RATING_COLUMNS,
+  TOPIC_RATING_COLUMNS,
+} from "#platform/db/rating-columns.ts";
+import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
+import type { Watched, WatchedSubject } from "./arrivals.ts";
 
-export interface OpenSurge {
+export interface OpenSurge extends WatchedSubject {
   id: number;
-  politicianId: number;
   state: SurgeState;
   startsAt: Date;
   openedAt: Date;
@@ -17,7 +24,7 @@ export interface OpenSurge {
   judgedAt: Date | null;
   /** Rises with each decision of a person. */
   version: number;
-  /** The politician has a page. */
+  /** The subject has a page. */
   isShown: boolean;
   arrived: number;
   /** Arrivals since it was judged. */
@@ -29,12 +36,13 @@ export interface OpenSurge {
 /** In id order. */
 export async function selectOpenSurges(
   db: Queryable,
-  isDemo: boolean,
+  { kind, isDemo }: Watched,
   now: Date,
 ): Promise<OpenSurge[]> {
+  const { ratings, arrivals, shown, subject } = WATCHED[kind];
   const { rows } = await db.execute<{
     id: number;
-    politicianId: number;
+    subjectId: number;
     state: SurgeState;
     version: number;
     isShown: boolean;
@@ -43,26 +51,26 @@ export async function selectOpenSurges(
     waiting: number;
     times: (number | null)[];
   }>(sql`
-    SELECT surges.id, surges.politician_id AS "politicianId", state, surges.version,
-      politicians.deleted_at IS NULL AS "isShown", counts.arrived, counts.fresh,
-      rated.waiting_count AS waiting,
+    SELECT surges.id, surges.${subject} AS "subjectId", state, surges.version,
+      shown.id IS NOT NULL AS "isShown", counts.arrived, counts.fresh, rated.waiting_count AS waiting,
       ARRAY[${sql.raw(
         ["starts_at", "opened_at", "last_unusual_at", "judged_at"]
           .map((column) => `(extract(epoch FROM ${column}) * 1000)::float8`)
           .join(", "),
       )}] AS times
-    FROM surges JOIN politicians ON politicians.id = surges.politician_id
-      JOIN politician_ratings AS rated ON rated.politician_id = surges.politician_id, LATERAL (
+    FROM surges JOIN ${ratings} AS rated ON rated.${subject} = surges.${subject}
+      LEFT JOIN ${shown} AS shown ON shown.id = surges.${subject}, LATERAL (
       SELECT count(*)::int AS arrived,
         count(*) FILTER (WHERE judged_at IS NULL OR arrived_at > judged_at)::int AS fresh
-      FROM review_arrivals AS arrival
-      WHERE arrival.politician_id = surges.politician_id AND arrived_at >= starts_at
+      FROM ${arrivals} AS arrival
+      WHERE arrival.${subject} = surges.${subject} AND arrived_at >= starts_at
         AND arrived_at <= ${timestamptz(now)}
     ) AS counts
     WHERE surges.ended_at IS NULL AND surges.is_demo = ${isDemo}
     ORDER BY surges.id`);
   return rows.map(({ times: [startsAt, openedAt, lastUnusualAt, judgedAt], ...row }) => ({
     ...row,
+    kind,
     startsAt: new Date(startsAt ?? 0),
     openedAt: new Date(openedAt ?? 0),
     lastUnusualAt: new Date(lastUnusualAt ?? 0),
@@ -70,8 +78,7 @@ export async function selectOpenSurges(
   }));
 }
 
-export interface NewSurge {
-  politicianId: number;
+export interface NewSurge extends WatchedSubject {
   isDemo: boolean;
   state: SurgeState;
   startsAt: Date;
@@ -79,14 +86,15 @@ export interface NewSurge {
   now: Date;
 }
 
-/** Null if the politician has an open one, or no page. */
+/** Null if the subject has an open one, or no page. */
 export async function insertSurge(tx: Tx, surge: NewSurge): Promise<number | null> {
-  const { politicianId, isDemo, state, startsAt, usualPerDay } = surge;
+  const { kind, subjectId, isDemo, state, startsAt, usualPerDay } = surge;
+  const { shown, subject } = WATCHED[kind];
   const now = timestamptz(surge.now);
   const { rows } = await tx.execute<{ id: number }>(sql`
-    INSERT INTO surges (politician_id, is_demo, state, starts_at, opened_at, last_unusual_at, usual_per_day)
+    INSERT INTO surges (${subject}, is_demo, state, starts_at, opened_at, last_unusual_at, usual_per_day)
     SELECT id, ${isDemo}, ${state}, ${timestamptz(startsAt)}, ${now}, ${now}, ${usualPerDay}
-    FROM politicians WHERE id = ${politicianId} AND deleted_at IS NULL
+    FROM ${shown} AS shown WHERE id = ${subjectId}
     ON CONFLICT DO NOTHING RETURNING id`);
   return rows[0]?.id ?? null;
 }
@@ -98,100 +106,121 @@ export async function lockSurge(tx: Tx, id: number, version: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function writeUnusual(tx: Queryable, ids: readonly number[], now: Date) {
+export async function writeUnusual(
+  tx: Queryable,
+  { kind, subjectIds }: { kind: ContentKind; subjectIds: readonly number[] },
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     UPDATE surges SET last_unusual_at = ${timestamptz(now)}
-    WHERE ended_at IS NULL AND politician_id = ANY (${`{${ids.join(",")}}`}::int[])`);
+    WHERE ended_at IS NULL AND ${WATCHED[kind].subject} = ANY (${`{${subjectIds.join(",")}}`}::int[])`);
 }
 
 /** In id order, as every other writer does. */
-export async function lockReviews(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lockTexts(tx: Tx, kind: ContentKind, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM reviews WHERE id = ANY (${`{${ids.join(",")}}`}::int[]) ORDER BY id FOR UPDATE`);
+    SELECT FROM ${WATCHED[kind].texts} WHERE id = ANY (${`{${ids.join(",")}}`}::int[]) ORDER BY id FOR UPDATE`);
 }
 
-/** Reviews of an open surge that count and have not been judged since they arrived. */
+/** Texts of an open surge that count and have not been judged since they arrived. */
 export async function selectUnjudged(
   tx: Queryable,
-  surge: { id: number; politicianId: number },
+  { id: surgeId, kind, subjectId }: WatchedSubject & { id: number },
   { since, now }: { since: Date; now: Date },
 ): Promise<number[]> {
+  const { texts, arrivals, members, subject, id } = WATCHED[kind];
   const { rows } = await tx.execute<{ id: number }>(sql`
-    SELECT reviews.id
-    FROM review_arrivals AS arrival JOIN reviews ON reviews.id = arrival.review_id
-      LEFT JOIN surge_reviews AS own ON own.review_id = reviews.id AND own.surge_id = ${surge.id}
-      JOIN surges ON surges.id = ${surge.id}
-    WHERE arrival.politician_id = ${surge.politicianId} AND arrival.arrived_at >= ${timestamptz(since)}
-      AND arrival.arrived_at <= ${timestamptz(now)} AND reviews.standing = 'counted'
-      AND (own.review_id IS NULL OR judged_at IS NULL OR arrival.arrived_at > judged_at)
+    SELECT texts.id
+    FROM ${arrivals} AS arrival JOIN ${texts} AS texts ON texts.id = arrival.${id}
+      LEFT JOIN ${members} AS own ON own.${id} = texts.id AND own.surge_id = ${surgeId}
+      JOIN surges ON surges.id = ${surgeId}
+    WHERE arrival.${subject} = ${subjectId} AND arrival.arrived_at >= ${timestamptz(since)}
+      AND arrival.arrived_at <= ${timestamptz(now)} AND texts.standing = 'counted'
+      AND (own.surge_id IS NULL OR judged_at IS NULL OR arrival.arrived_at > judged_at)
       AND NOT EXISTS (
-        SELECT FROM surge_reviews AS decided
-        WHERE decided.review_id = reviews.id AND decided.decided_at >= arrival.arrived_at
+        SELECT FROM ${members} AS decided
+        WHERE decided.${id} = texts.id AND decided.decided_at >= arrival.arrived_at
       )
-    ORDER BY reviews.id`);
-  return rows.map(({ id }) => id);
+    ORDER BY texts.id`);
+  return rows.map(({ id: textId }) => textId);
 }
 
-export interface JudgedReview {
+/** A surge whose texts are of that kind. */
+export interface SurgeRef {
+  id: number;
+  kind: ContentKind;
+}
+
+export interface JudgedText {
   id: number;
   /** Empty unless it is aside. */
   reasons: readonly ReasonCode[];
 }
 
-/** Reviews that are gone meanwhile are left out. */
+/** Texts that are gone meanwhile are left out. */
 export async function writeMembers(
   tx: Tx,
-  surgeId: number,
-  members: readonly JudgedReview[],
+  surge: SurgeRef,
+  judged: readonly JudgedText[],
 ): Promise<void> {
+  const { texts, members, id } = WATCHED[surge.kind];
   await tx.execute(sql`
-    INSERT INTO surge_reviews (surge_id, review_id, reasons)
-    SELECT ${surgeId}, given.id, ARRAY(SELECT jsonb_array_elements_text(given.reasons))
-    FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS given (id int, reasons jsonb)
-      JOIN reviews ON reviews.id = given.id
+    INSERT INTO ${members} AS stored (surge_id, ${id}, reasons)
+    SELECT ${surge.id}, given.id, ARRAY(SELECT jsonb_array_elements_text(given.reasons))
+    FROM jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) AS given (id int, reasons jsonb)
+      JOIN ${texts} AS texts ON texts.id = given.id
     ORDER BY given.id
-    ON CONFLICT (surge_id, review_id) DO UPDATE SET reasons = excluded.reasons, decided_at = NULL
-    WHERE surge_reviews.reasons <> excluded.reasons OR surge_reviews.decided_at IS NOT NULL`);
+    ON CONFLICT (surge_id, ${id}) DO UPDATE SET reasons = excluded.reasons, decided_at = NULL
+    WHERE stored.reasons <> excluded.reasons OR stored.decided_at IS NOT NULL`);
 }
 
 /** Members of a surge that wait. */
-export async function selectWaiting(tx: Tx, surgeId: number): Promise<number[]> {
+export async function selectWaiting(tx: Tx, surge: SurgeRef): Promise<number[]> {
+  const { texts, members, id } = WATCHED[surge.kind];
   const { rows } = await tx.execute<{ id: number }>(sql`
-    SELECT reviews.id FROM surge_reviews JOIN reviews ON reviews.id = review_id
-    WHERE surge_id = ${surgeId} AND standing = 'waiting' ORDER BY reviews.id`);
-  return rows.map(({ id }) => id);
+    SELECT texts.id FROM ${members} JOIN ${texts} AS texts ON texts.id = ${id}
+    WHERE surge_id = ${surge.id} AND standing = 'waiting' ORDER BY texts.id`);
+  return rows.map(({ id: textId }) => textId);
 }
 
 /** After a judgement: how it stands, and what it does to the score. */
 export async function writeJudgement(
   tx: Tx,
-  id: number,
+  surge: SurgeRef,
   { state, now, isOver }: { state: SurgeState; now: Date; isOver: boolean },
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE surges SET state = ${state}, judged_at = ${timestamptz(now)},
-      ended_at = ${isOver ? timestamptz(now) : sql`NULL`} WHERE id = ${id}`);
-  await refreshFigures(tx, id);
+      ended_at = ${isOver ? timestamptz(now) : sql`NULL`} WHERE id = ${surge.id}`);
+  await refreshFigures(tx, surge);
 }
 
-const SUMS = POLITICIAN_RATING_COLUMNS.filter(({ name }) =>
-  /^counted_count$|^(?:old|new)_(?:weight|squares|sum|sum_squares)$/.test(name),
-);
+/** What both kinds keep for the estimate, in the same order. */
+const SUMS: Record<ContentKind, readonly RatingColumn[]> = {
+  review: POLITICIAN_RATING_COLUMNS.filter(isSum),
+  opinion: TOPIC_RATING_COLUMNS.filter(isSum),
+};
 
-/** Numbers of a surge from its reviews: the score before it as long as it was not judged, the score with all of now. */
-export async function refreshFigures(tx: Tx, id: number): Promise<void> {
-  const totals = sql`SELECT ${joinColumns(SUMS, ({ name, total }) => sql`${total("member")} AS ${sql.identifier(name)}`)}`;
-  const estimate = (sign: "+" | "-", sums: "counted" | "others") =>
+function isSum({ name }: RatingColumn): boolean {
+  return /^counted_count$|^(?:old|new)_(?:weight|squares|sum|sum_squares)$/.test(name);
+}
+
+/** Numbers of a surge from its texts: the score before it as long as it was not judged, the score with all of now. */
+export async function refreshFigures(tx: Tx, surge: SurgeRef): Promise<void> {
+  const { texts, members, ratings, subject, id, scoreColumn } = WATCHED[surge.kind];
+  const sums = SUMS[surge.kind];
+  const totals = sql`SELECT ${joinColumns(sums, ({ name, total }) => sql`${total("member")} AS ${sql.identifier(name)}`)}`;
+  const estimate = (sign: "+" | "-", of: "counted" | "others") =>
     sql`(rating_estimate(${joinColumns(
-      SUMS,
+      sums,
       ({ name }) =>
-        sql`(stored.${sql.identifier(name)} ${sql.raw(sign)} ${sql.identifier(sums)}.${sql.identifier(name)})::${sql.raw(name.endsWith("sum_squares") ? "bigint" : "int")}`,
+        sql`(stored.${sql.identifier(name)} ${sql.raw(sign)} ${sql.identifier(of)}.${sql.identifier(name)})::${sql.raw(name.endsWith("sum_squares") ? "bigint" : "int")}`,
     )}, stored.prior_mean, stored.quota_share))[1]`;
   await tx.execute(sql`
     WITH members AS (
-      SELECT reviews.is_approved, reviews.score_sum, reviews.weight, reviews.weighs_as_new,
-        reviews.standing AS present, 'counted' AS standing
-      FROM surge_reviews JOIN reviews ON reviews.id = review_id WHERE surge_id = ${id}
+      SELECT texts.is_approved, texts.${scoreColumn}, texts.weight, texts.weighs_as_new,
+        texts.standing AS present, 'counted' AS standing
+      FROM ${members} JOIN ${texts} AS texts ON texts.id = ${id} WHERE surge_id = ${surge.id}
     ), counted AS (${totals} FROM members AS member WHERE present = 'counted'),
     others AS (${totals} FROM members AS member WHERE present <> 'counted'),
     sizes AS (
@@ -200,6 +229,6 @@ export async function refreshFigures(tx: Tx, id: number): Promise<void> {
     UPDATE surges SET arrivals = sizes.arrivals, aside_count = sizes.aside,
       estimate_before = CASE WHEN judged_at IS NULL THEN ${estimate("-", "counted")} ELSE estimate_before END,
       estimate_with_all = ${estimate("+", "others")}
-    FROM counted, others, sizes, politician_ratings AS stored
-    WHERE surges.id = ${id} AND stored.politician_id = surges.politician_id`);
+    FROM counted, others, sizes, ${ratings} AS stored
+    WHERE surges.id = ${surge.id} AND stored.${subject} = surges.${subject}`);
 }

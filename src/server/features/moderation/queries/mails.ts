@@ -49,6 +49,7 @@ export async function findAppealMail(db: Queryable, id: number) {
       outcome: appeals.outcome,
       answer: appeals.answer,
       decision: moderationDecisions.decision,
+      kind: moderationCases.kind,
     })
     .from(appeals)
     .innerJoin(users, eq(users.id, appeals.userId))

@@ -1,14 +1,19 @@
-// SQL of decisions about surges. Locks are taken in the order of the watch: surge, reviews, aggregates.
+// SQL of decisions about surges. Locks are taken in the order of the watch: surge, texts, aggregates.
 
 import { eq, sql } from "drizzle-orm";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import type { DecidableReview } from "#domain/integrity/surge-decision.ts";
 import type { CountingDecision } from "#domain/moderation/decision.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeProposals, surges } from "#platform/db/schema.ts";
+import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
+import type { Content } from "./content.ts";
 import { isGranted } from "./surges.ts";
+import type { SurgeRef } from "./surges.ts";
 
 /** Locks until the transaction ends; null if there is none. */
 export async function lockSurge(tx: Tx, id: number): Promise<typeof surges.$inferSelect | null> {
@@ -16,34 +21,39 @@ export async function lockSurge(tx: Tx, id: number): Promise<typeof surges.$infe
   return row ?? null;
 }
 
-/** Locks the surges of a review; to be done before the review is locked. */
-export async function lockSurgesOf(tx: Tx, reviewId: number): Promise<void> {
+/** Locks the surges of a text; to be done before the text is locked. */
+export async function lockSurgesOf(tx: Tx, { kind, id: textId }: Content): Promise<void> {
+  const { members, id } = WATCHED[kind];
   await tx.execute(sql`
-    SELECT FROM surges WHERE id IN (SELECT surge_id FROM surge_reviews WHERE review_id = ${reviewId})
+    SELECT FROM surges WHERE id IN (SELECT surge_id FROM ${members} WHERE ${id} = ${textId})
     ORDER BY id FOR UPDATE`);
 }
 
 export async function selectDecidable(
   tx: Tx,
-  surgeId: number,
+  surge: SurgeRef,
 ): Promise<(DecidableReview & { userId: string })[]> {
+  const { texts, members, id } = WATCHED[surge.kind];
   const { rows } = await tx.execute<
     DecidableReview & { userId: string } & Record<string, unknown>
   >(sql`
-    SELECT r.id, r.user_id AS "userId", r.standing, sr.reasons <> '{}' AS "isSuspect", ${isGranted} AS "isGranted"
-    FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id
-    WHERE sr.surge_id = ${surgeId} ORDER BY r.id`);
+    SELECT texts.id, texts.user_id AS "userId", texts.standing, member.reasons <> '{}' AS "isSuspect",
+      ${isGranted(surge.kind)} AS "isGranted"
+    FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id}
+    WHERE member.surge_id = ${surge.id} ORDER BY texts.id`);
   return rows;
 }
 
-/** A person has decided about these reviews. */
+/** A person has decided about these texts. */
 export async function markDecided(
   tx: Tx,
-  { surgeId, reviewIds, now }: { surgeId: number; reviewIds: readonly number[]; now: Date },
+  surge: SurgeRef,
+  { textIds, now }: { textIds: readonly number[]; now: Date },
 ): Promise<void> {
+  const { members, id } = WATCHED[surge.kind];
   await tx.execute(sql`
-    UPDATE surge_reviews SET decided_at = ${timestamptz(now)}
-    WHERE surge_id = ${surgeId} AND review_id = ANY (${toArray(reviewIds)}::int[])`);
+    UPDATE ${members} SET decided_at = ${timestamptz(now)}
+    WHERE surge_id = ${surge.id} AND ${id} = ANY (${toArray(textIds)}::int[])`);
 }
 
 export interface SurgeOutcome {
@@ -78,9 +88,15 @@ export async function writeOutcome(tx: Tx, outcome: SurgeOutcome): Promise<void>
     .where(eq(surges.id, id));
 }
 
+/** Of a surge of either kind. */
 const countAside = sql<number>`(
-  SELECT count(*)::int FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id
-  WHERE sr.surge_id = surges.id AND r.standing = 'aside'
+  SELECT sum(aside)::int FROM (
+    SELECT count(*) AS aside FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id
+    WHERE sr.surge_id = surges.id AND r.standing = 'aside'
+    UNION ALL
+    SELECT count(*) FROM surge_opinions so JOIN topic_reviews r ON r.id = so.opinion_id
+    WHERE so.surge_id = surges.id AND r.standing = 'aside'
+  ) AS counts
 )`;
 
 export async function insertProposal(
@@ -112,18 +128,24 @@ export async function dropProposal(tx: Tx, surgeId: number): Promise<void> {
     .where(eq(surges.id, surgeId));
 }
 
-/** After an appeal was granted: people decided that this review counts. */
-export async function countOnAppeal(tx: Tx, reviewId: number, now: Date): Promise<void> {
+/** After an appeal was granted: people decided that this text counts. */
+export async function countOnAppeal(
+  tx: Tx,
+  { kind, id: textId }: Content,
+  now: Date,
+): Promise<void> {
+  const { members, id } = WATCHED[kind];
   await tx.execute(sql`
-    UPDATE surge_reviews SET decided_at = ${timestamptz(now)} WHERE review_id = ${reviewId}`);
+    UPDATE ${members} SET decided_at = ${timestamptz(now)} WHERE ${id} = ${textId}`);
   await tx
     .update(surges)
     .set({ asideCount: countAside, version: sql`${surges.version} + 1` })
-    .where(sql`${surges.id} IN (SELECT surge_id FROM surge_reviews WHERE review_id = ${reviewId})`);
+    .where(sql`${surges.id} IN (SELECT surge_id FROM ${members} WHERE ${id} = ${textId})`);
 }
 
 export interface CountingDecisionOfMany {
-  reviewIds: readonly number[];
+  kind: ContentKind;
+  textIds: readonly number[];
   decision: CountingDecision;
   rule: GuidelineRule | null;
   facts: string;
@@ -132,37 +154,39 @@ export interface CountingDecisionOfMany {
 }
 
 /**
- * The statements of reasons of a decision, each with a closed case; none for a review whose author had the
- * same one about the same text, nor for one that never was set aside by a person and counts. Returns their ids.
+ * The statements of reasons of a decision, each with a closed case; none for a text whose author had the
+ * same one about it, nor for one that never was set aside by a person and counts. Returns their ids.
  */
 export async function insertCountingDecisions(
   tx: Tx,
-  { reviewIds, decision, rule, facts, now, decidedBy }: CountingDecisionOfMany,
+  { kind, textIds, decision, rule, facts, now, decidedBy }: CountingDecisionOfMany,
 ): Promise<number[]> {
+  const { texts } = WATCHED[kind];
+  const { reference, subject } = CASE_COLUMNS[kind];
+  // A person's last one about whether the present text counts.
+  const last = sql`(
+    SELECT d.decision FROM moderation_cases c JOIN moderation_decisions d ON d.case_id = c.id
+    WHERE c.${reference} = texts.id AND c.opened_by = 'watch' AND d.decided_at >= texts.updated_at
+    ORDER BY d.id DESC LIMIT 1
+  )`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     WITH wanted AS (
-      SELECT r.id, r.politician_id, r.user_id FROM reviews r
-      WHERE r.id = ANY (${toArray(reviewIds)}::int[]) AND r.is_approved
-        AND ${decision === "count" ? sql`(${lastDecision}) = 'set-aside'` : sql`(${lastDecision}) IS DISTINCT FROM 'set-aside'`}
+      SELECT texts.id, texts.${subject}, texts.user_id FROM ${texts} AS texts
+      WHERE texts.id = ANY (${toArray(textIds)}::int[]) AND texts.is_approved
+        AND ${decision === "count" ? sql`${last} = 'set-aside'` : sql`${last} IS DISTINCT FROM 'set-aside'`}
     ), opened AS (
       INSERT INTO moderation_cases
-        (kind, review_id, politician_id, opened_by, opened_at, due_at, closed_at, outcome)
-      SELECT 'review', id, politician_id, 'watch', ${timestamptz(now)}, ${timestamptz(now)}, ${timestamptz(now)}, 'decided'
+        (kind, ${reference}, ${subject}, opened_by, opened_at, due_at, closed_at, outcome)
+      SELECT ${kind}, id, ${subject}, 'watch', ${timestamptz(now)}, ${timestamptz(now)}, ${timestamptz(now)}, 'decided'
       FROM wanted ORDER BY id
-      RETURNING id, review_id
+      RETURNING id, ${reference} AS text_id
     )
     INSERT INTO moderation_decisions (case_id, user_id, decision, rule, facts, decided_at, decided_by)
     SELECT opened.id, wanted.user_id, ${decision}, ${rule}, ${facts}, ${timestamptz(now)}, ${decidedBy}::uuid
-    FROM opened JOIN wanted ON wanted.id = opened.review_id ORDER BY opened.id
+    FROM opened JOIN wanted ON wanted.id = opened.text_id ORDER BY opened.id
     RETURNING id`);
   return rows.map(({ id }) => id);
 }
-
-/** A person's last one about whether the present text of the review `r` counts. */
-const lastDecision = sql`
-  SELECT d.decision FROM moderation_cases c JOIN moderation_decisions d ON d.case_id = c.id
-  WHERE c.review_id = r.id AND c.opened_by = 'watch' AND d.decided_at >= r.updated_at
-  ORDER BY d.id DESC LIMIT 1`;
 
 /** As PostgreSQL writes an array. */
 function toArray(ids: readonly number[]): string {

@@ -3,10 +3,10 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SurgeList } from "#contract/admin-surges.ts";
-import type { Background } from "#domain/integrity/background.ts";
 import type { ReasonCode } from "#domain/integrity/decide.ts";
 import type { SurgeDecisionKind } from "#domain/integrity/surge-decision.ts";
 import type { SurgeState } from "#domain/integrity/surge.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { ReviewStanding } from "#domain/rating/review-standing.ts";
@@ -17,10 +17,18 @@ import {
   joinUndecided,
   needsDecision,
 } from "#server/shared/ratings/queries/undecided-surges.ts";
+import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
+import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { SubjectRow } from "../queue-entry.ts";
+import type { Content } from "./content.ts";
 
-export interface SurgeRow extends SubjectRow {
+/** A surge whose texts are of that kind. */
+export interface SurgeRef {
   id: number;
+  kind: ContentKind;
+}
+
+export interface SurgeRow extends SubjectRow, SurgeRef {
   version: number;
   role: string | null;
   location: string | null;
@@ -63,7 +71,7 @@ function selectRanked(condition: SQL, rest = sql``): SQL {
 }
 
 const columns = sql`
-  s.id, s.version, s.state, s.starts_at AS "startsAt", s.opened_at AS "openedAt", s.ended_at AS "endedAt", s.arrivals,
+  s.id, CASE WHEN s.topic_id IS NULL THEN 'review' ELSE 'opinion' END AS kind, s.version, s.state, s.starts_at AS "startsAt", s.opened_at AS "openedAt", s.ended_at AS "endedAt", s.arrivals,
   s.aside_count AS "asideCount", s.waiting_since AS "waitingSince", s.decision, s.decided_at AS "decidedAt",
   p.id AS "politicianId", p.name AS "politicianName", p.role, p.location, t.id AS "topicId", t.title AS "topicTitle",
   proposal.surge_id IS NOT NULL AS "isProposed", s.rank::float8 AS rank`;
@@ -118,10 +126,11 @@ export interface SurgeDetailsRow extends SurgeRow {
   proposedBy: string | null;
   proposedByName: string | null;
   openAppeals: number;
-  /** Published reviews of the person by rounded mean, one star first; null for a topic. */
+  /** Published texts of the subject by rounded mean, one star first. */
   stars: number[] | null;
-  background: Background | null;
 }
+
+const STARS = sql`ARRAY[stars_1, stars_2, stars_3, stars_4, stars_5]`;
 
 export async function findSurge(db: Queryable, id: number): Promise<SurgeDetailsRow | null> {
   const { rows } = await db.execute<SurgeDetailsRow & Record<string, unknown>>(sql`
@@ -134,15 +143,16 @@ export async function findSurge(db: Queryable, id: number): Promise<SurgeDetails
       proposal.proposed_by AS "proposedBy",
       (SELECT full_name FROM users WHERE id = proposal.proposed_by) AS "proposedByName",
       (
-        SELECT count(*)::int FROM surge_reviews sr
-          JOIN moderation_cases c ON c.review_id = sr.review_id AND c.opened_by = 'appeal' AND c.closed_at IS NULL
-        WHERE sr.surge_id = s.id
+        SELECT count(*)::int FROM moderation_cases c
+        WHERE c.opened_by = 'appeal' AND c.closed_at IS NULL AND (
+          c.review_id IN (SELECT review_id FROM surge_reviews WHERE surge_id = s.id)
+          OR c.topic_review_id IN (SELECT opinion_id FROM surge_opinions WHERE surge_id = s.id)
+        )
       ) AS "openAppeals",
-      (
-        SELECT ARRAY[stars_1, stars_2, stars_3, stars_4, stars_5] FROM politician_ratings
-        WHERE politician_id = s.politician_id
-      ) AS stars,
-      (SELECT background FROM rating_watch WHERE rating_watch.is_demo = s.is_demo) AS background
+      coalesce(
+        (SELECT ${STARS} FROM politician_ratings WHERE politician_id = s.politician_id),
+        (SELECT ${STARS} FROM topic_ratings WHERE topic_id = s.topic_id)
+      ) AS stars
     FROM ${selectRanked(sql`s.id = ${id}`)} ${joins}`);
   return rows[0] ?? null;
 }
@@ -172,31 +182,35 @@ export interface SurgeReviewRow {
 /** More of one surge are not read. */
 const MAX_REVIEWS = 20_000;
 
-/** Of the last version of the text: an appeal against setting it aside was granted. */
-export const isGranted = sql`EXISTS (
-  SELECT FROM moderation_cases c
-    JOIN moderation_decisions d ON d.case_id = c.id AND d.decision = 'set-aside'
-    JOIN appeals ON appeals.decision_id = d.id AND appeals.outcome = 'overturned'
-  WHERE c.review_id = r.id AND appeals.decided_at >= r.updated_at
-)`;
+/** Of the last version of the row `texts`: an appeal against setting it aside was granted. */
+export function isGranted(kind: ContentKind): SQL {
+  return sql`EXISTS (
+    SELECT FROM moderation_cases c
+      JOIN moderation_decisions d ON d.case_id = c.id AND d.decision = 'set-aside'
+      JOIN appeals ON appeals.decision_id = d.id AND appeals.outcome = 'overturned'
+    WHERE c.${CASE_COLUMNS[kind].reference} = texts.id AND appeals.decided_at >= texts.updated_at
+  )`;
+}
 
 /** In the order they came. */
 export async function selectSurgeReviews(
   db: Queryable,
-  surgeId: number,
+  surge: SurgeRef,
 ): Promise<SurgeReviewRow[]> {
+  const { texts, arrivals, members, id, score } = WATCHED[surge.kind];
   const { rows } = await db.execute<SurgeReviewRow & Record<string, unknown>>(sql`
-    SELECT r.id, r.user_id AS "userId", ${toMs(sql`coalesce(a.arrived_at, r.updated_at)`)} AS "arrivedAtMs",
-      coalesce(a.is_edited, r.updated_at > r.created_at) AS "isEdited",
-      ${toMs(sql`coalesce(u.email_verified_at, u.created_at)`)} AS "confirmedAtMs", r.score_sum AS "scoreSum",
-      r.is_approved AS "isPublished", r.standing, sr.reasons, sr.decided_at IS NOT NULL AS "isDecided",
-      ${isGranted} AS "isGranted", encode(a.words, 'hex') AS words, CASE WHEN a.words IS NULL THEN r.comment END AS text,
-      a.week, encode(a.network, 'hex') AS network, encode(a.next_network, 'hex') AS "nextNetwork",
+    SELECT texts.id, texts.user_id AS "userId", ${toMs(sql`coalesce(a.arrived_at, texts.updated_at)`)} AS "arrivedAtMs",
+      coalesce(a.is_edited, texts.updated_at > texts.created_at) AS "isEdited",
+      ${toMs(sql`coalesce(u.email_verified_at, u.created_at)`)} AS "confirmedAtMs", ${score} AS "scoreSum",
+      texts.is_approved AS "isPublished", texts.standing, member.reasons, member.decided_at IS NOT NULL AS "isDecided",
+      ${isGranted(surge.kind)} AS "isGranted", encode(a.words, 'hex') AS words,
+      CASE WHEN a.words IS NULL THEN texts.comment END AS text, a.week,
+      encode(a.network, 'hex') AS network, encode(a.next_network, 'hex') AS "nextNetwork",
       encode(a.device, 'hex') AS device, encode(a.next_device, 'hex') AS "nextDevice"
-    FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id JOIN users u ON u.id = r.user_id
-      LEFT JOIN review_arrivals a ON a.review_id = r.id
-    WHERE sr.surge_id = ${surgeId}
-    ORDER BY "arrivedAtMs", r.id LIMIT ${MAX_REVIEWS}`);
+    FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id} JOIN users u ON u.id = texts.user_id
+      LEFT JOIN ${arrivals} a ON a.${id} = texts.id
+    WHERE member.surge_id = ${surge.id}
+    ORDER BY "arrivedAtMs", texts.id LIMIT ${MAX_REVIEWS}`);
   return rows;
 }
 
@@ -204,26 +218,29 @@ function toMs(time: SQL): SQL {
   return sql`(extract(epoch FROM ${time}) * 1000)::float8`;
 }
 
-/** By id. */
+/** Comments, and the ten scores of a review, by id. */
 export async function selectTexts(
   db: Queryable,
+  kind: ContentKind,
   ids: readonly number[],
-): Promise<Map<number, { text: string; scores: Scores }>> {
+): Promise<Map<number, { text: string; scores: Scores | null }>> {
   if (ids.length === 0) return new Map();
-  const names = sql.join(
-    ATTRIBUTES.map((name) => sql.identifier(name)),
-    sql`, `,
+  const names = kind === "review" ? sql.raw(`, ${ATTRIBUTES.join(", ")}`) : sql``;
+  const { rows } = await db.execute<{ id: number; text: string } & Scores>(sql`
+    SELECT id, comment AS text${names} FROM ${WATCHED[kind].texts} WHERE id = ANY (${`{${ids.join(",")}}`}::int[])`);
+  return new Map(
+    rows.map(({ id, text, ...scores }) => [
+      id,
+      { text, scores: kind === "review" ? scores : null },
+    ]),
   );
-  const { rows } = await db.execute<{ id: number; text: string } & Scores>(
-    sql`SELECT id, comment AS text, ${names} FROM reviews WHERE id = ANY (${`{${ids.join(",")}}`}::int[])`,
-  );
-  return new Map(rows.map(({ id, text, ...scores }) => [id, { text, scores }]));
 }
 
-/** The last surge a review was set aside in; null for none. */
-export async function findSurgeOf(db: Queryable, reviewId: number): Promise<number | null> {
+/** The last surge a text was set aside in; null for none. */
+export async function findSurgeOf(db: Queryable, { kind, id: textId }: Content) {
+  const { members, id } = WATCHED[kind];
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT surge_id AS id FROM surge_reviews WHERE review_id = ${reviewId} AND reasons <> '{}'
+    SELECT surge_id AS id FROM ${members} WHERE ${id} = ${textId} AND reasons <> '{}'
     ORDER BY surge_id DESC LIMIT 1`);
   return rows[0]?.id ?? null;
 }

@@ -29,7 +29,7 @@ export async function answerProposal(
       if (isOwn) throw new AppError("surge_proposal_own");
       await takeEffect(context, tx, {
         surge,
-        reviews: await selectOwnDecidable(tx, id, user.id),
+        reviews: await selectOwnDecidable(tx, surge, user.id),
         decision: proposal.decision,
         released: proposal.reviewIds,
         reason: proposal.reason,

@@ -2,6 +2,7 @@
 
 import { AppError } from "#domain/error.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
 import { countAdministrators } from "../queries/decisions.ts";
 import { selectDecidable } from "../queries/surge-decisions.ts";
 import { findSurge } from "../queries/surges.ts";
@@ -36,9 +37,13 @@ export async function assertUnchanged(
   throw new AppError("surge_changed", { what });
 }
 
-/** Nobody decides about a surge with a review of their own where there is another administrator. */
-export async function selectOwnDecidable(tx: Tx, surgeId: number, administratorId: string) {
-  const reviews = await selectDecidable(tx, surgeId);
+/** Nobody decides about a surge with a text of their own where there is another administrator. */
+export async function selectOwnDecidable(
+  tx: Tx,
+  surge: { id: number; topicId: number | null },
+  administratorId: string,
+) {
+  const reviews = await selectDecidable(tx, { id: surge.id, kind: surgeKind(surge) });
   const isOwn = reviews.some(({ userId }) => userId === administratorId);
   if (isOwn && (await countAdministrators(tx)) > 1) throw new AppError("surge_own");
   return reviews;

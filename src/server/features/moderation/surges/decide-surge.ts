@@ -26,7 +26,7 @@ export async function decideSurge(
     if (surge === null) throw new AppError("surge_not_found");
     await assertUnchanged(tx, surge, version);
     if ((await decisions.findProposal(tx, id)) !== null) throw new AppError("surge_proposed");
-    const reviews = await selectOwnDecidable(tx, id, user.id);
+    const reviews = await selectOwnDecidable(tx, surge, user.id);
     if (!reviews.some(isDecidable)) throw new AppError("surge_nothing_aside");
     if (settleSurge(reviews, decision, new Set(reviewIds)) === null)
       throw missing("surge_selection_missing", "reviewIds");

@@ -35,7 +35,7 @@ export async function readSurge(
 ): Promise<SurgeDetails> {
   const row = await findSurge(db, id);
   if (row === null) throw new AppError("surge_not_found");
-  const reviews = compareReviews(await selectSurgeReviews(db, id));
+  const reviews = compareReviews(await selectSurgeReviews(db, row));
   const isAlone = (await countAdministrators(db)) < 2;
   const decidable = reviews.map(toDecidable);
   const open = decidable.filter(isDecidable);

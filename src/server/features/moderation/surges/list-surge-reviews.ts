@@ -20,8 +20,9 @@ export async function listSurgeReviews(
   { db }: Context,
   { id, show, ...page }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  if ((await findSurge(db, id)) === null) throw new AppError("surge_not_found");
-  const all = compareReviews(await selectSurgeReviews(db, id));
+  const surge = await findSurge(db, id);
+  if (surge === null) throw new AppError("surge_not_found");
+  const all = compareReviews(await selectSurgeReviews(db, surge));
   const aside = all.filter(({ reasons, standing }) => reasons.length > 0 || standing !== "counted");
   const { rows, nextCursor } = await paginate(byArrival, page, async ({ limit, after }) =>
     (show === "aside" ? aside : all)
@@ -30,6 +31,7 @@ export async function listSurgeReviews(
   );
   const texts = await selectTexts(
     db,
+    surge.kind,
     rows.map((review) => review.id),
   );
   return {

@@ -17,7 +17,7 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
-import type { GivenSurge } from "#tests/build/surge.ts";
+import type { SurgeParts } from "#tests/build/surge.ts";
 import { DAY_MS, useModeration } from "#tests/moderation-queue.ts";
 import { refusal } from "#tests/refusal.ts";
 
@@ -26,7 +26,7 @@ const { openQueue, mailsTo } = moderation;
 const reason = "Testi copiati, arrivati nella stessa ora.";
 
 /** Opened an hour ago by default. */
-async function surgeOf(given: Partial<GivenSurge> & { daysAgo?: number } = {}) {
+async function surgeOf(given: Partial<SurgeParts> & { daysAgo?: number } = {}) {
   const { context, clock } = moderation.app;
   const { daysAgo = 0, ...rest } = given;
   const politician = await buildPolitician(context.db, { name: "Ada Neri" });

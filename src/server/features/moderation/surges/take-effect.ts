@@ -8,6 +8,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
+import { surgeKind } from "#server/shared/ratings/queries/watched-tables.ts";
 import * as decisions from "../queries/surge-decisions.ts";
 
 export interface Effect {
@@ -29,6 +30,7 @@ export async function takeEffect(
 ): Promise<void> {
   const now = clock.now();
   const { id } = surge;
+  const kind = surgeKind(surge);
   const settled = settleSurge(reviews, asked, new Set(released));
   // All that a partial decision released is gone by now: the others stay aside.
   const { decision, aside, counted } = settled ??
@@ -38,20 +40,20 @@ export async function takeEffect(
     ...aside.map((one) => ({ id: one, standing: "aside" as const })),
     ...counted.map((one) => ({ id: one, standing: "counted" as const })),
   ].filter((change) => standings.get(change.id) !== change.standing);
-  if (changes.length > 0) await writeStandings(tx, "review", changes);
-  await decisions.markDecided(tx, { surgeId: id, reviewIds: [...aside, ...counted], now });
-  const shared = { now, decidedBy };
+  if (changes.length > 0) await writeStandings(tx, kind, changes);
+  await decisions.markDecided(tx, { id, kind }, { textIds: [...aside, ...counted], now });
+  const shared = { kind, now, decidedBy };
   const decisionIds = [
     ...(await decisions.insertCountingDecisions(tx, {
       ...shared,
-      reviewIds: aside,
+      textIds: aside,
       decision: "set-aside",
       rule: "inauthentic",
       facts: reason,
     })),
     ...(await decisions.insertCountingDecisions(tx, {
       ...shared,
-      reviewIds: counted,
+      textIds: counted,
       decision: "count",
       rule: null,
       facts: "",

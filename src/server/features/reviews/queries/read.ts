@@ -31,7 +31,7 @@ export async function findOwnReview(
   by: { userId: string } & ({ id: number } | { politicianId: number }),
 ): Promise<OwnReviewRow | null> {
   const [row] = await db
-    .select({ ...reviewColumns, reasons: asideReasons })
+    .select({ ...reviewColumns, reasons: asideReasons("review") })
     .from(reviews)
     .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
     .where(

@@ -16,8 +16,9 @@ import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
 import { selectInOrder } from "#server/shared/ratings/by-standing.ts";
 import type { ListPosition } from "#server/shared/ratings/by-standing.ts";
+import { asideReasons } from "#server/shared/ratings/queries/reasons.ts";
 import { containsWords } from "#server/shared/queries/topics.ts";
-import type { OpinionRow } from "../opinion-row.ts";
+import type { OpinionRow, OwnOpinionRow } from "../opinion-row.ts";
 import type { TopicRow } from "../topic-row.ts";
 
 const topicColumns = {
@@ -98,9 +99,13 @@ export function selectPublished(
 export async function findOwnOpinion(
   db: Queryable,
   by: { userId: string } & ({ id: number } | { topicId: number }),
-): Promise<(OpinionRow & { isLeftToModerator: boolean }) | null> {
+): Promise<OwnOpinionRow | null> {
   const [row] = await db
-    .select({ ...opinionColumns, isLeftToModerator: sql<boolean>`EXISTS ${heldEvents(db)}` })
+    .select({
+      ...opinionColumns,
+      reasons: asideReasons("opinion"),
+      isLeftToModerator: sql<boolean>`EXISTS ${heldEvents(db)}`,
+    })
     .from(topicReviews)
     .innerJoin(users, eq(users.id, topicReviews.userId))
     .where(
@@ -109,7 +114,7 @@ export async function findOwnOpinion(
         "id" in by ? eq(topicReviews.id, by.id) : eq(topicReviews.topicId, by.topicId),
       ),
     );
-  return (row as (OpinionRow & { isLeftToModerator: boolean }) | undefined) ?? null;
+  return (row as OwnOpinionRow | undefined) ?? null;
 }
 
 /** Flags on the current text of an opinion. */

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ContentKind } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { RATED_TABLES } from "#platform/db/rating-columns.ts";
+import { WATCHED } from "./watched-tables.ts";
 
 /** The key of the week, in hexadecimal digits; `candidate` if there is none yet. */
 export async function readOrCreateKey(
@@ -27,15 +27,6 @@ export async function readOrCreateKey(
 /** Of a recordset made from `ArrivalMarks`. */
 export const ARRIVAL_FIELDS = sql`words text, week int, network text, "nextNetwork" text, device text, "nextDevice" text`;
 
-/** Names of tables and columns. */
-export const ARRIVAL_TABLES: Record<
-  ContentKind,
-  { arrivals: string; id: string; subject: string }
-> = {
-  review: { arrivals: "review_arrivals", id: "review_id", subject: "politician_id" },
-  opinion: { arrivals: "opinion_arrivals", id: "opinion_id", subject: "topic_id" },
-};
-
 /**
  * An INSERT of arrivals from `from`, which names `given` (the marks) and `review` or `opinion` (the row), with
  * `isDemo` of its subject. An edited text arrives again.
@@ -44,12 +35,10 @@ export function insertArrivals(
   kind: ContentKind,
   { from, isDemo, isEdited }: { from: SQL; isDemo: SQL; isEdited: boolean },
 ): SQL {
-  const names = ARRIVAL_TABLES[kind];
+  const { arrivals, id, subject } = WATCHED[kind];
   const text = sql.identifier(kind);
-  const id = sql.identifier(names.id);
-  const subject = sql.identifier(names.subject);
   return sql`
-    INSERT INTO ${sql.identifier(names.arrivals)} (${id}, ${subject}, is_demo, arrived_at, is_edited, words, week, network,
+    INSERT INTO ${arrivals} (${id}, ${subject}, is_demo, arrived_at, is_edited, words, week, network,
       next_network, device, next_device)
     SELECT ${text}.id, ${text}.${subject}, ${isDemo}, ${text}.updated_at, ${isEdited}, decode(given.words, 'hex'),
       given.week, decode(given.network, 'hex'), decode(given."nextNetwork", 'hex'), decode(given.device, 'hex'),
@@ -62,12 +51,21 @@ export function insertArrivals(
 
 /** How the texts of an account came, as long as it is kept. */
 export async function collectArrivals(db: Queryable, kind: ContentKind, userId: string) {
-  const { arrivals, id } = ARRIVAL_TABLES[kind];
-  const texts = sql.identifier(RATED_TABLES[kind].texts);
+  const { texts, arrivals, id } = WATCHED[kind];
   const { rows } = await db.execute(sql`
-    SELECT ${sql.identifier(id)} AS ${sql.identifier(`${kind}Id`)}, arrived_at AS "arrivedAt", is_edited AS "isEdited",
+    SELECT ${id} AS ${sql.identifier(`${kind}Id`)}, arrived_at AS "arrivedAt", is_edited AS "isEdited",
       encode(words, 'hex') AS words, encode(network, 'hex') AS network, encode(device, 'hex') AS device
-    FROM ${sql.identifier(arrivals)} JOIN ${texts} ON ${texts}.id = ${sql.identifier(id)}
-    WHERE user_id = ${userId} ORDER BY arrived_at, ${sql.identifier(id)}`);
+    FROM ${arrivals} JOIN ${texts} AS texts ON texts.id = ${id}
+    WHERE user_id = ${userId} ORDER BY arrived_at, ${id}`);
+  return rows;
+}
+
+/** Surges that the texts of an account were part of, and why they do not count. */
+export async function collectSurges(db: Queryable, kind: ContentKind, userId: string) {
+  const { texts, members, id } = WATCHED[kind];
+  const { rows } = await db.execute(sql`
+    SELECT surge_id AS "surgeId", ${id} AS ${sql.identifier(`${kind}Id`)}, opened_at AS "openedAt", reasons
+    FROM ${members} JOIN surges ON surges.id = surge_id JOIN ${texts} AS texts ON texts.id = ${id}
+    WHERE user_id = ${userId} ORDER BY surge_id, ${id}`);
   return rows;
 }

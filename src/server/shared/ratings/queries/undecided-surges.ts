@@ -1,16 +1,25 @@
-// SQL of surges that need a decision: reviews are aside about which no person has decided.
+// SQL of surges that need a decision: texts are aside about which no person has decided.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { WATCHED } from "./watched-tables.ts";
 
-/** Joined to the surge `s`: when the first such review came, no sooner than the surge opened. */
+/** Joined to the surge `s`: when the first such text came, no sooner than the surge opened. */
 export const joinUndecided = sql`
-  LEFT JOIN LATERAL (
-    SELECT greatest(s.opened_at, r.updated_at) AS since
-    FROM surge_reviews sr JOIN reviews r ON r.id = sr.review_id
-    WHERE sr.surge_id = s.id AND sr.decided_at IS NULL AND sr.reasons <> '{}' AND r.standing = 'aside'
-    ORDER BY sr.review_id LIMIT 1
+  LEFT JOIN LATERAL (${sql.join(
+    CONTENT_KINDS.map((kind) => {
+      const { texts, members, id } = WATCHED[kind];
+      return sql`(
+        SELECT greatest(s.opened_at, texts.updated_at) AS since
+        FROM ${members} AS member JOIN ${texts} AS texts ON texts.id = member.${id}
+        WHERE member.surge_id = s.id AND member.decided_at IS NULL AND member.reasons <> '{}' AND texts.standing = 'aside'
+        ORDER BY texts.id LIMIT 1
+      )`;
+    }),
+    sql` UNION ALL `,
+  )}
   ) AS undecided ON s.aside_count > 0`;
 
 export const needsDecision = sql`undecided.since IS NOT NULL`;
