@@ -2,11 +2,14 @@
 
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MIN_SECONDED_REVIEWS } from "#domain/integrity/surge-decision.ts";
+import { topicReviews, users } from "#platform/db/schema.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
 import { buildSurge } from "#tests/build/surge.ts";
+import { buildTopic } from "#tests/build/topic.ts";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { createAdministrator } from "./create-administrator.ts";
@@ -18,6 +21,7 @@ import type { TestSite } from "./test-site.ts";
 const SECOND = { email: "seconda@example.org", password: ADMINISTRATOR.password };
 const REASON = "Testi copiati, arrivati nella stessa ora.";
 const DAY_MS = 86_400_000;
+const TOPIC = "Il nuovo stadio";
 
 let browser: Browser;
 let site: TestSite;
@@ -38,7 +42,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A small one that has waited for too long, and one that needs two administrators. */
+/**
+ * A small one that has waited for too long, one that needs two administrators, and one of a topic with an opinion of
+ * the second administrator.
+ */
 async function addSurges(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir: join(dataDir, "database") });
   try {
@@ -58,6 +65,18 @@ async function addSurges(dataDir: string): Promise<void> {
       aside: MIN_SECONDED_REVIEWS,
       counted: 9,
     });
+    const topic = await buildTopic(db, { title: TOPIC });
+    const surge = await buildSurge(db, {
+      topicId: topic.id,
+      openedAt: ago(0.1),
+      aside: 6,
+      counted: 8,
+    });
+    const [author] = await db.select().from(users).where(eq(users.email, SECOND.email));
+    await db
+      .update(topicReviews)
+      .set({ userId: author?.id ?? "" })
+      .where(eq(topicReviews.id, surge.aside[0]?.id ?? 0));
   } finally {
     await database.close();
   }
@@ -100,17 +119,17 @@ async function open(page: Page, name: string): Promise<void> {
 it("a surge is read, released in part by keyboard, and decided again", async () => {
   const { page, finish } = await administrator(ADMINISTRATOR);
   await page.goto(paths.admin);
-  await page.getByRole("link", { name: /^Ondate di recensioni\s*2$/ }).waitFor();
+  await page.getByRole("link", { name: /^Ondate\s*3$/ }).waitFor();
   await page.getByRole("link", { name: /^Ondate da oltre 7 giorni\s*1$/ }).click();
   await page.waitForURL(/mostra=waiting/);
-  const entries = page.getByRole("list", { name: "Ondate di recensioni" }).getByRole("article");
+  const entries = page.getByRole("list", { name: "Ondate", exact: true }).getByRole("article");
   await entries.first().getByText("Da decidere da 9 giorni · In ritardo").waitFor();
   expect(await entries.first().getByRole("heading").textContent()).toBe("Ada Neri");
   await expectAccessibleEverywhere(page);
 
   await open(page, "Ada Neri");
   await region(page, "Quando sono arrivate").getByRole("img").waitFor();
-  await region(page, "Reti e dispositivi").getByText("rete A: 7 recensioni").waitFor();
+  await region(page, "Reti e dispositivi").getByText("rete A: 7 testi").waitFor();
   const reviews = region(page, "Le recensioni");
   await expect.poll(() => reviews.getByRole("article").count()).toBe(7);
   await reviews.getByText("i testi si somigliano").first().waitFor();
@@ -118,11 +137,11 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
 
   const deciding = region(page, "Decisione");
   await button(page, "Conferma").press("Enter");
-  await deciding.getByText("Scegli che cosa succede alle recensioni").waitFor();
+  await deciding.getByText("Scegli che cosa succede").waitFor();
   await decision(page, "Contano le scelte").press("Space");
   await page.getByRole("textbox", { name: "Motivazione" }).fill(REASON);
   await button(page, "Fa contare le scelte").press("Enter");
-  await deciding.getByText("Scegli almeno una recensione da far contare").waitFor();
+  await deciding.getByText("Scegli almeno un testo da far contare").waitFor();
   await expectAccessibleEverywhere(page);
   await reviews.getByRole("button", { name: "Tutte", exact: true }).press("Enter");
   await reviews.getByText("7 scelte su 7").waitFor();
@@ -145,7 +164,7 @@ it("a surge is read, released in part by keyboard, and decided again", async () 
   await page.getByRole("link", { name: "Registro di questa ondata" }).click();
   const log = page.getByRole("list", { name: /Voci del registro/ });
   await log
-    .getByText(/ha deciso su un'ondata di recensioni/)
+    .getByText(/ha deciso su un'ondata/)
     .first()
     .waitFor();
   await log.getByText(/messe da parte: 6 → 0 · decisione di prima: ne contano alcune/).waitFor();
@@ -182,4 +201,40 @@ it("a hundred reviews need two administrators, and who comes late is told", asyn
     .waitFor();
   await first.finish();
   await second.finish();
+});
+
+it("a surge of a topic is told on its page, to its authors and on the list, and released", async () => {
+  const author = await administrator(SECOND);
+  await author.page.goto(paths.integrity);
+  await author.page.getByRole("link", { name: TOPIC, exact: true }).click();
+  const notices = region(author.page, "Più opinioni del solito");
+  await notices.getByText(/6 hanno tratti in comune e non contano/).waitFor();
+  await author.page.getByText("La tua opinione non è conteggiata").waitFor();
+  await author.page.getByText("6 opinioni non conteggiate").waitFor();
+  await expectAccessibleEverywhere(author.page);
+  await open(author.page, TOPIC);
+  await author.page.getByText("C'è anche un tuo testo").waitFor();
+
+  const decider = await administrator(ADMINISTRATOR);
+  await open(decider.page, TOPIC);
+  const opinions = region(decider.page, "Le opinioni");
+  await expect.poll(() => opinions.getByRole("article").count()).toBe(6);
+  expect(await opinions.getByText("I dieci voti").count()).toBe(0);
+  await expectAccessibleEverywhere(decider.page);
+  await decision(decider.page, "Contano tutte").check();
+  await decider.page
+    .getByRole("textbox", { name: "Motivazione" })
+    .fill("Sono di un comitato vero.");
+  await button(decider.page, "Fa contare tutte").click();
+  await decider.page.getByText("Deciso: contano tutte").waitFor();
+  await decider.page.getByRole("link", { name: /Apri la pagina/ }).waitFor();
+
+  await author.page.goto(paths.integrity);
+  await author.page.getByRole("link", { name: TOPIC, exact: true }).click();
+  await notices.getByText("1 avviso precedente").click();
+  await notices.getByText(/Una persona le ha verificate .*: contano tutte\./).waitFor();
+  expect(await author.page.getByText("La tua opinione non è conteggiata").count()).toBe(0);
+  await expectAccessibleEverywhere(author.page);
+  await author.finish();
+  await decider.finish();
 });

@@ -14,7 +14,11 @@ import { AppError } from "#domain/error.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
 import { KeptFigures, prepareFigures } from "../features/politician/kept-figures.ts";
-import { KeptNotices, prepareNotices } from "../features/integrity/kept-notices.ts";
+import {
+  areNoticesShown,
+  KeptNotices,
+  prepareNotices,
+} from "../features/integrity/kept-notices.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { lazyForAuthors } from "../features/authoring/writing-card.tsx";
@@ -99,12 +103,8 @@ async function load(
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
-  if (!import.meta.env.SSR && isShown(notices)) prepareNotices();
+  if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
   return { politician, query, after, reviews: await reading, notices };
-}
-
-function isShown({ items, isWatching }: PoliticianData["notices"]): boolean {
-  return items.length > 0 || !isWatching;
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -169,7 +169,7 @@ function Page(loaded: PoliticianData) {
             ratings.totalReviews === 0 && "lg:sticky lg:top-8 lg:self-start",
           )}
         >
-          {isShown(notices) && (
+          {areNoticesShown(notices) && (
             <KeptNotices
               id={`notices-${politician.id}`}
               isChanged={fresh !== null}

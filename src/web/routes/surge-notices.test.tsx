@@ -6,7 +6,7 @@ import { renderPart } from "#tests/components/render.tsx";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { ALL_REVIEWS } from "../lib/review-query.ts";
 import { ReviewList } from "../features/reviews/review-list.tsx";
-import { OwnStanding } from "../features/reviews/own-standing.tsx";
+import { OwnStanding } from "../features/authoring/own-standing.tsx";
 import { SurgeNotices } from "../features/integrity/surge-notices.tsx";
 import type { Notices } from "../features/integrity/surge-notices.tsx";
 
@@ -78,8 +78,17 @@ describe("the notices of a politician's page", () => {
   it("say where nobody watches", async () => {
     await renderPart(<SurgeNotices items={[]} isWatching={false} />);
     expect(
-      screen.getByText("Su questo sito la ricerca di recensioni coordinate è spenta."),
+      screen.getByText("Su questo sito la ricerca di recensioni e opinioni coordinate è spenta."),
     ).toBeDefined();
+  });
+});
+
+describe("the notices of a topic's page", () => {
+  it("speak of opinions", async () => {
+    await renderPart(<SurgeNotices items={[NOTICE]} isWatching kind="opinion" />);
+    expect(screen.getByRole("region", { name: "Più opinioni del solito" })).toBeDefined();
+    expect(screen.getByText(/sono arrivate 312 opinioni, 20 volte il solito/)).toBeDefined();
+    expect(screen.getByText(/Senza queste opinioni la stima è 3,4/)).toBeDefined();
   });
 });
 
@@ -119,8 +128,24 @@ describe("reviews that do not count", () => {
   });
 
   it("tell their author why, and what to do", async () => {
-    await renderPart(<OwnStanding review={{ standing: "aside", reasons: ["text", "scores"] }} />);
+    await renderPart(
+      <OwnStanding kind="review" own={{ standing: "aside", reasons: ["text", "scores"] }} />,
+    );
     expect(screen.getByText(/tratti in comune \(le parole dei testi, i voti\)/)).toBeDefined();
     expect(screen.getByRole("link", { name: "impostazioni" })).toBeDefined();
+  });
+
+  it("say nothing in particular where nothing in particular stands out", async () => {
+    await renderPart(<OwnStanding kind="opinion" own={{ standing: "aside", reasons: [] }} />);
+    expect(screen.getByText("La tua opinione non è conteggiata")).toBeDefined();
+    expect(
+      screen.getByText(/insieme a molte altre, quasi tutte con tratti in comune\. Può capitare/),
+    ).toBeDefined();
+  });
+
+  it("tell their author that they wait", async () => {
+    await renderPart(<OwnStanding kind="opinion" own={{ standing: "waiting", reasons: [] }} />);
+    expect(screen.getByText("La tua opinione è in verifica")).toBeDefined();
+    expect(screen.getByText(/molte più opinioni del solito su questo tema/)).toBeDefined();
   });
 });

@@ -5,10 +5,16 @@ import { useLoaderData } from "../app/router/hooks.ts";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
+import { listTopicNotices } from "#contract/integrity.ts";
 import { getSummary } from "#contract/summaries.ts";
 import { getTopic, listOpinions } from "#contract/topics.ts";
 import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
+import {
+  areNoticesShown,
+  KeptNotices,
+  prepareNotices,
+} from "../features/integrity/kept-notices.ts";
 import { OpinionList, OPINIONS_ID } from "../features/opinions/opinion-list.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
@@ -35,6 +41,7 @@ interface TopicData {
   topic: TopicDetail;
   opinions: OutputOf<typeof listOpinions>;
   summary: OutputOf<typeof getSummary>["summary"];
+  notices: OutputOf<typeof listTopicNotices>;
   /** Cursor of the list; null for the most recent. */
   after: string | null;
 }
@@ -63,12 +70,14 @@ async function load(
   signal?: AbortSignal,
 ): Promise<TopicData> {
   const options = signal === undefined ? {} : { signal };
-  const [topic, opinions, { summary }] = await Promise.all([
+  const [topic, opinions, { summary }, notices] = await Promise.all([
     call(getTopic, { id }, options),
     call(listOpinions, { id, ...(after === null ? {} : { cursor: after }) }, options),
     call(getSummary, { id }, options),
+    call(listTopicNotices, { id }, options),
   ]);
-  return { topic, opinions, summary, after };
+  if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
+  return { topic, opinions, summary, notices, after };
 }
 
 export const head: HeadOf<TopicData | null> = (found, url) =>
@@ -88,7 +97,7 @@ function Page(loaded: TopicData) {
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { topic, opinions, summary, after } = fresh ?? loaded;
+  const { topic, opinions, summary, notices, after } = fresh ?? loaded;
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
 
@@ -97,7 +106,7 @@ function Page(loaded: TopicData) {
    * to read it leaves the page intact.
    */
   async function changed(now: TopicRatings | null) {
-    if (now !== null) setFresh({ topic: { ...topic, ...now }, opinions, summary, after });
+    if (now !== null) setFresh({ ...loaded, ...fresh, topic: { ...topic, ...now } });
     const read = await load(call, topic.id, null).catch(() => null);
     if (read === null) return;
     setFresh(read);
@@ -117,6 +126,15 @@ function Page(loaded: TopicData) {
         hasOwn={ownId !== null}
         share={<ShareButton kind="topic" of={topic.id} />}
       />
+      {areNoticesShown(notices) && (
+        <div className="mt-8">
+          <KeptNotices
+            id={`notices-topic-${topic.id}`}
+            isChanged={fresh !== null}
+            props={{ ...notices, kind: "opinion" }}
+          />
+        </div>
+      )}
       {topic.totalOpinions > 0 && (
         <div className="mt-8">
           <SummaryCard key={changes} topicId={topic.id} known={summary} />

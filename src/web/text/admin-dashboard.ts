@@ -65,7 +65,7 @@ export const dashboard = {
     reported: "Segnalate",
     hidden: "Nascoste per ora",
     appeals: "Ricorsi",
-    surges: "Ondate di recensioni",
+    surges: "Ondate",
     overdueSurges: "Ondate da oltre 7 giorni",
     dead: "Lavori abbandonati",
   },

@@ -1,4 +1,4 @@
-// Texts of /admin/integrity: surges of reviews and the decisions about them.
+// Texts of /admin/integrity: surges of reviews or opinions and the decisions about them.
 
 import type {
   AdministeredSurge,
@@ -14,7 +14,14 @@ import { MIN_SECONDED_REVIEWS, SURGE_DECISION_DAYS } from "#domain/integrity/sur
 import { formatCount, formatDate, formatTime, pluralize } from "../lib/format.ts";
 import { formatMoment } from "../lib/moments.ts";
 
-const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
+type SubjectKind = AdministeredSurge["subject"]["kind"];
+
+/** Reviews of a politician, opinions on a topic. */
+const written = (kind: SubjectKind, count: number) =>
+  kind === "topic"
+    ? pluralize(count, "opinione", "opinioni")
+    : pluralize(count, "recensione", "recensioni");
+const texts = (count: number) => pluralize(count, "testo", "testi");
 const moment = (time: string) => `${formatDate(time)} alle ${formatTime(time)}`;
 const decimals = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 const scores = new Intl.NumberFormat("it-IT", {
@@ -24,10 +31,10 @@ const scores = new Intl.NumberFormat("it-IT", {
 const DAY_MS = 86_400_000;
 
 export const adminSurges = {
-  title: "Ondate di recensioni",
+  title: "Ondate di recensioni e opinioni",
   description:
-    "Area di amministrazione di Scrutinio: recensioni arrivate insieme in poco tempo, da verificare.",
-  lead: "Quando una persona riceve molte più recensioni del solito, il sito mette da parte quelle che hanno tratti in comune. Qui decidi se contano.",
+    "Area di amministrazione di Scrutinio: recensioni e opinioni arrivate insieme in poco tempo, da verificare.",
+  lead: "Quando una persona o un tema riceve molte più recensioni o opinioni del solito, il sito mette da parte quelle che hanno tratti in comune. Qui decidi se contano.",
 
   lists: {
     label: "Quali ondate",
@@ -36,7 +43,7 @@ export const adminSurges = {
     open: "In corso",
     past: "Passate",
   } satisfies Record<SurgeList | "label", string>,
-  listLabel: "Ondate di recensioni",
+  listLabel: "Ondate",
   order: "Prima quelle da decidere, poi le più recenti.",
   empty: {
     all: "Nessuna ondata, finora",
@@ -75,11 +82,11 @@ export const adminSurges = {
     released: "Contano tutte",
     partly_released: "Ne contano alcune",
   } satisfies Record<SurgeDecisionKind, string>,
-  facts: ({ startsAt, endedAt, arrivals, aside }: AdministeredSurge) =>
-    `${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${reviews(arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
+  facts: ({ subject, startsAt, endedAt, arrivals, aside }: AdministeredSurge) =>
+    `${endedAt === null ? "Dal" : "Cominciata il"} ${moment(startsAt)}: ${written(subject.kind, arrivals)}, ${aside === 0 ? "nessuna da parte" : `${formatCount(aside)} da parte`}.`,
 
   item: {
-    title: "Un'ondata di recensioni",
+    title: "Un'ondata",
     back: "Tutte le ondate",
     notFound: "Ondata non trovata",
     onSite: "Apri la pagina",
@@ -97,16 +104,16 @@ export const adminSurges = {
     },
     estimates: (before: number | null, withAll: number | null) =>
       before === null || withAll === null
-        ? "Troppo poche recensioni per una stima."
-        : `Stima senza l'ondata ${scores.format(before)}, con tutte le sue recensioni ${scores.format(withAll)}.`,
+        ? "Troppo poche per una stima."
+        : `Stima senza l'ondata ${scores.format(before)}, contandola tutta ${scores.format(withAll)}.`,
     appeals: (count: number) =>
       `${pluralize(count, "autore ha", "autori hanno")} fatto ricorso: si decide in moderazione.`,
     toAppeals: "Apri i ricorsi",
 
     timeline: {
       title: "Quando sono arrivate",
-      label: (total: number, unit: "hour" | "day") =>
-        `${reviews(total)} ${unit === "hour" ? "per ora" : "per giorno"}, e la linea di quante ne arrivano di solito. I numeri sono nella tabella.`,
+      label: (kind: SubjectKind, total: number, unit: "hour" | "day") =>
+        `${written(kind, total)} ${unit === "hour" ? "per ora" : "per giorno"}, e la linea di quante ne arrivano di solito. I numeri sono nella tabella.`,
       usual: (expected: number, unit: "hour" | "day") =>
         `La linea: di solito ${decimals.format(expected)} ${unit === "hour" ? "all'ora" : "al giorno"}.`,
       table: { hour: "Tutti i numeri, ora per ora", day: "Tutti i numeri, giorno per giorno" },
@@ -118,14 +125,14 @@ export const adminSurges = {
     },
     scores: {
       title: "Che voti danno",
-      columns: ["Media", "Ondata", "Altre recensioni"],
+      columns: ["Stelle", "Ondata", "Tutto il resto"],
       stars: (stars: number) => pluralize(stars, "stella", "stelle"),
       cell: (count: number, percent: string) => `${percent} (${formatCount(count)})`,
-      none: "Non ha altre recensioni con cui confrontarle.",
+      none: "Non c'è altro con cui confrontarle.",
     },
     ages: {
       title: "Età degli account",
-      columns: ["Quando hanno scritto", "Recensioni"],
+      columns: ["Quando hanno scritto", "Quanti"],
       groups: {
         new: "meno di 14 giorni",
         young: "da 14 a 44 giorni",
@@ -135,10 +142,10 @@ export const adminSurges = {
     },
     texts: {
       title: "Somiglianza dei testi",
-      columns: ["Rispetto alla recensione più vicina", "Recensioni"],
+      columns: ["Rispetto al testo più vicino", "Quanti"],
       nearlySame: "quasi uguali",
       alike: "simili",
-      others: "diverse",
+      others: "diversi",
     },
     groups: {
       title: "Reti e dispositivi",
@@ -147,14 +154,14 @@ export const adminSurges = {
       devices: "Dispositivi",
       one: { networks: "rete", devices: "dispositivo" },
       group: (kind: "networks" | "devices", letter: string, count: number) =>
-        `${adminSurges.item.groups.one[kind]} ${letter}: ${reviews(count)}`,
+        `${adminSurges.item.groups.one[kind]} ${letter}: ${texts(count)}`,
       rest: (kind: "networks" | "devices", { otherGroups, single, unknown }: SurgeGroups) =>
         [
           otherGroups === 0 ? null : pluralize(otherGroups, "altro gruppo", "altri gruppi"),
           single === 0
             ? null
-            : `${reviews(single)} da ${kind === "networks" ? "reti" : "dispositivi"} che nessun'altra usa`,
-          unknown === 0 ? null : `${reviews(unknown)} senza dati`,
+            : `${texts(single)} da ${kind === "networks" ? "reti" : "dispositivi"} che nessun altro usa`,
+          unknown === 0 ? null : `${texts(unknown)} senza dati`,
         ]
           .filter((part) => part !== null)
           .join(" · "),
@@ -163,9 +170,12 @@ export const adminSurges = {
   },
 
   reviews: {
-    title: "Le recensioni",
+    title: { politician: "Le recensioni", topic: "Le opinioni" } satisfies Record<
+      SubjectKind,
+      string
+    >,
     show: {
-      label: "Quali recensioni",
+      label: "Quali mostrare",
       aside: "Da parte e in verifica",
       all: "Tutte",
     } satisfies Record<SurgeReviewList | "label", string>,
@@ -175,12 +185,12 @@ export const adminSurges = {
     selectNone: "Nessuna",
     selected: (count: number, total: number) =>
       `${pluralize(count, "scelta", "scelte")} su ${formatCount(total)}`,
-    count: (count: number) => reviews(count),
-    empty: "Nessuna recensione da parte o in verifica.",
+    count: written,
+    empty: "Niente da parte o in verifica.",
     more: "Mostra altre",
     loadingMore: "Caricamento...",
-    added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
-    check: (author: string) => `Fa contare la recensione di ${author}`,
+    added: (count: number) => pluralize(count, "testo aggiunto", "testi aggiunti"),
+    check: (author: string) => `Fa contare il testo di ${author}`,
     standing: {
       counted: "Conta",
       waiting: "In verifica",
@@ -201,14 +211,15 @@ export const adminSurges = {
     why: "Perché è da parte",
     reasons: {
       account_age: "gli account hanno la stessa età",
-      people_reviewed: "gli account hanno recensito poche altre persone",
+      people_reviewed: "gli account hanno scritto su poche altre persone o temi",
       scores: "i voti sono tutti dalla stessa parte",
       flat_scores: "quasi tutti gli aspetti hanno lo stesso voto",
       texts: "i testi si somigliano",
       network: "molte vengono dalla stessa rete",
       device: "molte vengono dallo stesso tipo di dispositivo",
-      edited: "erano recensioni vecchie, cambiate tutte insieme",
+      edited: "erano testi vecchi, cambiati tutti insieme",
       new_accounts_alone: "solo account nuovi, senza nessuno di quelli che ci sono da tempo",
+      came_along: "è arrivata con un'ondata che ha quasi tutta tratti in comune",
     } satisfies Record<SurgeReview["reasons"][number], string>,
     scores: "I dieci voti",
   },
@@ -216,7 +227,7 @@ export const adminSurges = {
   decision: {
     title: "Decisione",
     again: "Decidi di nuovo",
-    outcome: "Che cosa succede alle recensioni",
+    outcome: "Che cosa succede",
     outcomes: {
       confirmed: "Restano da parte",
       released: "Contano tutte",
@@ -227,10 +238,10 @@ export const adminSurges = {
       released: "L'ondata si chiude.",
       partly_released: "Le altre restano da parte.",
     } satisfies Record<SurgeDecisionKind, string>,
-    outcomeMissing: "Scegli che cosa succede alle recensioni",
+    outcomeMissing: "Scegli che cosa succede",
     reason: "Motivazione",
     reasonHint:
-      "Resta nel registro, e la leggono per email gli autori delle recensioni che restano da parte: niente soglie, niente nomi.",
+      "Resta nel registro, e la leggono per email gli autori di ciò che resta da parte: niente soglie, niente nomi.",
     counter: (length: number, max: number) =>
       `${formatCount(length)}/${formatCount(max)} caratteri`,
     send: {
@@ -241,7 +252,7 @@ export const adminSurges = {
     propose: "Proponi",
     sending: "Invio in corso...",
     failed: "Non è stato possibile registrare la decisione: riprova",
-    second: `Le recensioni sono ${MIN_SECONDED_REVIEWS} o più: la tua è una proposta, e vale quando un altro amministratore è d'accordo.`,
+    second: `Sono ${MIN_SECONDED_REVIEWS} o più: la tua è una proposta, e vale quando un altro amministratore è d'accordo.`,
     alone: "Ora c'è un solo amministratore: nominane un altro.",
     toUsers: "Vai agli utenti",
     done: {
@@ -250,8 +261,8 @@ export const adminSurges = {
       partly_released: "Deciso: le scelte contano. Gli altri autori ricevono la motivazione",
     } satisfies Record<SurgeDecisionKind, string>,
     proposed: "Proposta registrata: aspetta un altro amministratore",
-    own: "C'è anche una tua recensione: deve decidere un altro amministratore.",
-    nothing: "Nessuna recensione è da parte o in verifica: non c'è nulla da decidere.",
+    own: "C'è anche un tuo testo: deve decidere un altro amministratore.",
+    nothing: "Niente è da parte o in verifica: non c'è nulla da decidere.",
     meanwhile:
       "Non è stato deciso nulla: qui sotto c'è com'è adesso. La tua motivazione è ancora qui.",
     inForce: ({ decision, decidedAt, decidedBy, secondedBy }: SurgeDetails) =>
@@ -265,14 +276,16 @@ export const adminSurges = {
             .filter((part) => part !== null)
             .join(", "),
     later: (count: number) =>
-      `Dopo la decisione ${pluralize(count, "altra recensione è stata messa", "altre recensioni sono state messe")} da parte.`,
+      count === 1
+        ? "Dopo la decisione ne è stata messa da parte un'altra."
+        : `Dopo la decisione ne sono state messe da parte altre ${formatCount(count)}.`,
   },
 
   proposal: {
     title: "Una proposta aspetta",
     text: (by: string | null, at: string, decision: SurgeDecisionKind) =>
       `${by ?? "Un amministratore che non c'è più"} propone: «${adminSurges.decision.outcomes[decision]}» (${moment(at)}).`,
-    released: (count: number) => `Da far contare: ${reviews(count)}.`,
+    released: (count: number) => `Da far contare: ${texts(count)}.`,
     agree: "Sono d'accordo",
     reject: "Respingi",
     withdraw: "Ritira la proposta",

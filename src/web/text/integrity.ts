@@ -1,4 +1,4 @@
-// Sentences about surges of reviews and about reviews that do not count.
+// Sentences about surges of reviews or opinions, and about those that do not count.
 
 import type { AuthorReason } from "#domain/integrity/author-reasons.ts";
 import { formatDayRange } from "../lib/day-range.ts";
@@ -19,13 +19,19 @@ interface Notice {
   estimateWithAll: number | null;
 }
 
-const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
+type Kind = "review" | "opinion";
+
+const ONE: Record<Kind, string> = { review: "recensione", opinion: "opinione" };
+const MANY: Record<Kind, string> = { review: "recensioni", opinion: "opinioni" };
+/** What they are about. */
+const ABOUT: Record<Kind, string> = { review: "su questa persona", opinion: "su questo tema" };
+
 const doNotCount = (count: number) => pluralize(count, "non conta", "non contano");
 
-function arrived({ from, to, arrivals, timesUsual }: Notice): string {
+function arrived({ from, to, arrivals, timesUsual }: Notice, kind: Kind): string {
   const came = arrivals === 1 ? "è arrivata" : "sono arrivate";
   const usual = timesUsual > 1 ? `, ${timesUsual} volte il solito` : ", più del solito";
-  return `${formatDayRange(from, to)} ${came} ${reviews(arrivals)}${usual}.`;
+  return `${formatDayRange(from, to)} ${came} ${pluralize(arrivals, ONE[kind], MANY[kind])}${usual}.`;
 }
 
 function outcome({ state, setAside, decision, decidedAt, isOverdue }: Notice): string {
@@ -50,9 +56,9 @@ function outcome({ state, setAside, decision, decidedAt, isOverdue }: Notice): s
   return aside + overdue;
 }
 
-function difference({ estimateBefore, estimateWithAll }: Notice): string | null {
+function difference({ estimateBefore, estimateWithAll }: Notice, kind: Kind): string | null {
   if (estimateBefore === null || estimateWithAll === null) return null;
-  return `Senza queste recensioni la stima è ${formatScore(estimateBefore)}; contandole tutte sarebbe ${formatScore(estimateWithAll)}.`;
+  return `Senza queste ${MANY[kind]} la stima è ${formatScore(estimateBefore)}; contandole tutte sarebbe ${formatScore(estimateWithAll)}.`;
 }
 
 const REASONS: Record<AuthorReason, string> = {
@@ -65,39 +71,45 @@ const REASONS: Record<AuthorReason, string> = {
 
 export const integrityText = {
   notice: {
-    heading: "Più recensioni del solito",
+    heading: (kind: Kind) => `Più ${MANY[kind]} del solito`,
     arrived,
     outcome,
     difference,
     earlier: (count: number) => pluralize(count, "avviso precedente", "avvisi precedenti"),
     more: `Come funziona: [metodologia](${paths.methodology}#attacchi) · [tutti gli avvisi](${paths.integrity})`,
-    off: "Su questo sito la ricerca di recensioni coordinate è spenta.",
+    off: "Su questo sito la ricerca di recensioni e opinioni coordinate è spenta.",
   },
   own: {
     waiting: {
-      title: "La tua recensione è in verifica",
-      text: "Si legge già. In queste ore arrivano molte più recensioni del solito su questa persona: conterà appena sono verificate, di solito entro mezza giornata.",
+      title: (kind: Kind) => `La tua ${ONE[kind]} è in verifica`,
+      text: (kind: Kind) =>
+        `Si legge già. In queste ore arrivano molte più ${MANY[kind]} del solito ${ABOUT[kind]}: conterà appena sono verificate, di solito entro mezza giornata.`,
     },
     aside: {
-      title: "La tua recensione non è conteggiata",
+      title: (kind: Kind) => `La tua ${ONE[kind]} non è conteggiata`,
       text: (reasons: readonly AuthorReason[]) => {
-        const common = reasons.map((reason) => REASONS[reason]).join(", ");
-        return `Si legge, ma per ora non entra nella stima: è arrivata insieme a molte altre e ha con loro tratti in comune${common === "" ? "" : ` (${common})`}. Può capitare anche a chi scrive per conto proprio.`;
+        const common =
+          reasons.length === 0
+            ? "quasi tutte con tratti in comune"
+            : `e ha con loro tratti in comune (${reasons.map((reason) => REASONS[reason]).join(", ")})`;
+        return `Si legge, ma per ora non entra nella stima: è arrivata insieme a molte altre${reasons.length === 0 ? ", " : " "}${common}. Può capitare anche a chi scrive per conto proprio.`;
       },
       todo: `Una persona la verificherà. Intanto puoi attivare la verifica in due passaggi nelle [impostazioni](${paths.settings}); se una persona conferma la scelta lo trovi lì, e puoi fare ricorso.`,
     },
   },
   page: {
     title: "Integrità delle valutazioni",
-    lead: "Ogni volta che su qualcuno arrivano molte più recensioni del solito lo scriviamo qui: quante erano, quante non contano e chi lo ha deciso.",
+    lead: "Ogni volta che su una persona o su un tema arrivano molte più recensioni o opinioni del solito lo scriviamo qui: quante erano, quante non contano e chi lo ha deciso.",
     description:
-      "Gli afflussi insoliti di recensioni su Scrutinio: date, numeri, recensioni non conteggiate, decisioni, stima prima e dopo.",
+      "Gli afflussi insoliti di recensioni e opinioni su Scrutinio: date, numeri, quante non contano, decisioni, stima prima e dopo.",
     method: `Il metodo, quello che non vede e gli errori misurati sono nella [metodologia](${paths.methodology}#attacchi).`,
     listHeading: "Avvisi",
     empty: "Nessun avviso",
-    emptyText: "Finora nessuno ha ricevuto molte più recensioni del solito.",
+    emptyText:
+      "Finora nessuna persona e nessun tema ha ricevuto molte più recensioni o opinioni del solito.",
     open: "In corso",
-    invented: "persona inventata",
+    topic: "Tema",
+    invented: { politician: "persona inventata", topic: "tema inventato" },
     more: "Mostra altri avvisi",
     loadingMore: "Caricamento…",
     continued: "L'elenco continua da un punto precedente.",

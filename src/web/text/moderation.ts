@@ -255,7 +255,7 @@ export const moderation = {
     title: "Il ricorso",
     on: (time: string) => `Presentato il ${moment(time)}`,
     against: "Contro la decisione",
-    toSurge: "Apri l'ondata di recensioni",
+    toSurge: "Apri l'ondata",
     counts: "La recensione torna a contare nella stima.",
     outcome: "Esito del ricorso",
     outcomes: { overturned: "Accogli", upheld: "Respingi" } satisfies Record<AppealOutcome, string>,

@@ -45,8 +45,8 @@ function toNoticeEntries(politician: FedPolitician, notice: SurgeNotice): FeedEn
     time: notice.to,
     title: text.surge(name),
   };
-  const facts = `${arrived(notice)} ${outcome(notice)}`;
-  const figures = difference(notice);
+  const facts = `${arrived(notice, "review")} ${outcome(notice)}`;
+  const figures = difference(notice, "review");
   const all = figures === null ? [facts] : [facts, figures];
   if (notice.decidedAt === null) return [{ ...found, content: all }];
   const decided = {
@@ -56,5 +56,5 @@ function toNoticeEntries(politician: FedPolitician, notice: SurgeNotice): FeedEn
     title: text.decided(name),
     content: all,
   };
-  return [{ ...found, content: [arrived(notice)] }, decided];
+  return [{ ...found, content: [arrived(notice, "review")] }, decided];
 }

@@ -1,11 +1,11 @@
-// The notices about everybody, newest first, and the older ones page by page.
+// The notices about people and topics, newest first, and the older ones page by page.
 
 import { useRef } from "react";
 import { listSurges } from "#contract/integrity.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
-import { integrityPath, politicianPath } from "../../lib/paths.ts";
+import { integrityPath, politicianPath, topicPath } from "../../lib/paths.ts";
 import { useInfiniteList } from "../../lib/query.ts";
 import { integrityText } from "../../text/integrity.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -24,19 +24,19 @@ export function SurgeList({ page }: { page: SurgePage }) {
   return (
     <>
       <ul ref={listRef} className="max-w-[70ch] divide-y divide-line border-y border-line">
-        {list.items.map(({ politician, ...notice }) => (
+        {list.items.map(({ subject: { kind, id, title, detail, isDemo }, ...notice }) => (
           <li key={notice.id} className="py-4">
             <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Link className="link" to={politicianPath(politician.id)}>
-                {politician.name}
+              <Link className="link" to={kind === "topic" ? topicPath(id) : politicianPath(id)}>
+                {title}
               </Link>
               {notice.isOpen && <Badge tone="warn">{text.open}</Badge>}
             </h3>
             <p className="mb-2 text-sm text-muted">
-              {[politician.role, politician.location].filter((part) => part !== null).join(", ")}
-              {politician.isDemo && <span className="text-warn">{` · ${text.invented}`}</span>}
+              {detail ?? text.topic}
+              {isDemo && <span className="text-warn">{` · ${text.invented[kind]}`}</span>}
             </p>
-            <SurgeSentences notice={notice} />
+            <SurgeSentences notice={notice} kind={kind === "topic" ? "opinion" : "review"} />
           </li>
         ))}
       </ul>

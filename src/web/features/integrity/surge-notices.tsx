@@ -1,4 +1,4 @@
-// The notices of a politician's page: open surges and those somebody has still to decide about, then the earlier ones.
+// The notices of a page of a politician or a topic: open surges and those somebody has still to decide about, then the earlier ones.
 
 import type { listNotices } from "#contract/integrity.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -11,17 +11,22 @@ const text = integrityText.notice;
 
 export type Notices = OutputOf<typeof listNotices>;
 
-export function SurgeNotices({ items, isWatching }: Notices) {
+export interface SurgeNoticesProps extends Notices {
+  kind?: "review" | "opinion";
+}
+
+export function SurgeNotices({ items, isWatching, kind = "review" }: SurgeNoticesProps) {
+  const heading = text.heading(kind);
   const current = items.filter(
     ({ isOpen, setAside, decision }) => isOpen || (setAside > 0 && decision === null),
   );
   const earlier = items.filter((notice) => !current.includes(notice));
   return (
-    <section aria-label={text.heading} className="grid gap-3">
+    <section aria-label={heading} className="grid gap-3">
       {!isWatching && <p className="text-sm text-muted">{text.off}</p>}
       {current.map((notice) => (
-        <Notice key={notice.id} tone="warn" title={text.heading}>
-          <SurgeSentences notice={notice} />
+        <Notice key={notice.id} tone="warn" title={heading}>
+          <SurgeSentences notice={notice} kind={kind} />
         </Notice>
       ))}
       {earlier.length > 0 && (
@@ -32,7 +37,7 @@ export function SurgeNotices({ items, isWatching }: Notices) {
           <ul className="mt-2 grid gap-3 text-sm">
             {earlier.map((notice) => (
               <li key={notice.id}>
-                <SurgeSentences notice={notice} />
+                <SurgeSentences notice={notice} kind={kind} />
               </li>
             ))}
           </ul>

@@ -30,6 +30,7 @@ async function send(waitsFor: OwnOpinion["waitsFor"]) {
       createdAt: "2026-01-01T00:00:00.000Z",
       editedAt: null,
       standing: "counted",
+      reasons: [],
       shownName: "anonymous",
       status: "held",
       waitsFor,

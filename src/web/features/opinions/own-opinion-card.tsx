@@ -3,6 +3,7 @@
 import type { OwnOpinion } from "#contract/topics.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { topicText } from "../../text/topic.ts";
+import { OwnStanding } from "../authoring/own-standing.tsx";
 import { OwnTextCard } from "../authoring/own-text-card.tsx";
 import { OpinionStars } from "./opinion-card.tsx";
 import { draftKey, parseDraft } from "./opinion-draft.ts";
@@ -42,6 +43,7 @@ export function OwnOpinionCard(props: OwnOpinionCardProps) {
       {...actions}
     >
       <p className="mt-2 text-sm wrap-anywhere text-muted">{text.shownAs(opinion.author)}</p>
+      {status === "published" && <OwnStanding kind="opinion" own={opinion} />}
     </OwnTextCard>
   );
 }

@@ -3,7 +3,7 @@
 import type { OwnReview } from "#contract/reviews.ts";
 import { drafts } from "../../lib/drafts.ts";
 import { reviewText as text } from "../../text/review.ts";
-import { OwnStanding } from "./own-standing.tsx";
+import { OwnStanding } from "../authoring/own-standing.tsx";
 import { OwnTextCard } from "../authoring/own-text-card.tsx";
 import { ReviewMean } from "./review-card.tsx";
 import { draftKey, parseDraft } from "./review-draft.ts";
@@ -32,7 +32,7 @@ export function OwnReviewCard({ review, userId, mayWrite, ...actions }: OwnRevie
       {...actions}
     >
       <ScoreList scores={review.scores} />
-      {review.status === "published" && <OwnStanding review={review} />}
+      {review.status === "published" && <OwnStanding kind="review" own={review} />}
     </OwnTextCard>
   );
 }

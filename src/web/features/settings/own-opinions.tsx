@@ -5,6 +5,7 @@ import type { MyOpinion } from "#contract/settings.ts";
 import { withdrawOpinion } from "#contract/topics.ts";
 import { call } from "../../lib/call.ts";
 import { paths, receiptPath, topicPath } from "../../lib/paths.ts";
+import { authoringText } from "../../text/authoring.ts";
 import { settings } from "../../text/settings.ts";
 import { WrittenPart } from "./written-part.tsx";
 import type { Entry } from "./written-part.tsx";
@@ -28,7 +29,10 @@ export function OwnOpinions({ editHash }: { editHash: string }) {
   );
 }
 
-function toEntry({ id, topic, status, rating, shownName }: MyOpinion, editHash: string): Entry {
+function toEntry(
+  { id, topic, status, standing, rating, shownName }: MyOpinion,
+  editHash: string,
+): Entry {
   const path = topicPath(topic.id);
   const canEdit = topic.closedAt === null && (status === "published" || status === "held");
   const name = shownName === "full-name" ? text.asNamed : text.asUser;
@@ -38,6 +42,12 @@ function toEntry({ id, topic, status, rating, shownName }: MyOpinion, editHash: 
     editPath: canEdit ? path + editHash : null,
     receiptPath: status === "published" ? receiptPath("opinion", id) : null,
     stars: rating,
-    notes: topic.closedAt === null ? [name] : [name, text.closed],
+    notes: [
+      name,
+      ...(topic.closedAt === null ? [] : [text.closed]),
+      ...(status !== "published" || standing === "counted"
+        ? []
+        : [authoringText.standing[standing]]),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-// A review of a surge: what it says, what it shares with the others, and why it is aside.
+// A review or an opinion of a surge: what it says, what it shares with the others, and why it is aside.
 
 import { useId } from "react";
 import type { SurgeReview } from "#contract/admin-surges.ts";
@@ -20,7 +20,7 @@ interface SurgeReviewCardProps {
 }
 
 export function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardProps) {
-  const { author, stars, standing, isGranted, isPublished, reasons } = review;
+  const { author, stars, scores, standing, isGranted, isPublished, reasons } = review;
   const id = useId();
   return (
     <article aria-labelledby={id} className="grid gap-2">
@@ -66,17 +66,23 @@ export function SurgeReviewCard({ review, isChosen, onChoose }: SurgeReviewCardP
           {reasons.map((reason) => text.reasons[reason]).join("; ")}.
         </p>
       )}
-      <Disclosure summary={text.scores} className="text-sm">
-        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-          {ATTRIBUTES.map((attribute) => (
-            <div key={attribute} className="flex justify-between gap-3">
-              <dt>{attributeLabel(attribute)}</dt>
-              <dd className="font-semibold text-ink tabular-nums">{review.scores[attribute]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
+      {scores !== null && <Scores scores={scores} />}
     </article>
+  );
+}
+
+function Scores({ scores }: { scores: NonNullable<SurgeReview["scores"]> }) {
+  return (
+    <Disclosure summary={text.scores} className="text-sm">
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {ATTRIBUTES.map((attribute) => (
+          <div key={attribute} className="flex justify-between gap-3">
+            <dt>{attributeLabel(attribute)}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{scores[attribute]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }
 

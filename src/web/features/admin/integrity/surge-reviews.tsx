@@ -1,4 +1,4 @@
-// The reviews of a surge, page by page, with checkboxes for those that a decision can make count.
+// The reviews or opinions of a surge, page by page, with checkboxes for those that a decision can make count.
 
 import { useRef, useState } from "react";
 import {
@@ -30,6 +30,7 @@ interface SurgeReviewsProps {
 
 export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
   const { id, suspects, waiting, proposal, mayDecide } = surge;
+  const { kind } = surge.subject;
   const [show, setShow] = useState<SurgeReviewList>("aside");
   const element = useRef<HTMLOListElement>(null);
   const list = useInfiniteQuery<SurgeReview, Page>(
@@ -56,7 +57,7 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
     <Card as="section" aria-labelledby="reviews">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="reviews" className="text-xl">
-          {text.title}
+          {text.title[kind]}
         </h2>
         <Choice
           label={text.show.label}
@@ -89,7 +90,7 @@ export function SurgeReviews({ surge, chosen, onChoose }: SurgeReviewsProps) {
         {page !== null && page.items.length === 0 && <p className="text-muted">{text.empty}</p>}
         {page !== null && page.items.length > 0 && (
           <>
-            <p className="text-sm text-muted">{text.count(page.counts[show])}</p>
+            <p className="text-sm text-muted">{text.count(kind, page.counts[show])}</p>
             <ol ref={element} className="grid gap-4 py-3">
               {page.items.map((review) => (
                 <li key={review.id}>

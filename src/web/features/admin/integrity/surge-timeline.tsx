@@ -10,7 +10,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 
 const text = adminSurges.item.timeline;
 
-export function SurgeTimeline({ surge: { arrivals, timeline } }: { surge: SurgeDetails }) {
+export function SurgeTimeline({ surge: { subject, arrivals, timeline } }: { surge: SurgeDetails }) {
   const { unit, expected } = timeline;
   const bars = timeline.bars.map(({ at, arrivals: value }) => ({ at: text.at(at, unit), value }));
   if (bars.length === 0) return null;
@@ -21,7 +21,7 @@ export function SurgeTimeline({ surge: { arrivals, timeline } }: { surge: SurgeD
       </h2>
       <div className="mt-8">
         <BarChart
-          label={text.label(arrivals, unit)}
+          label={text.label(subject.kind, arrivals, unit)}
           bars={bars.map(({ at, value }) => ({ label: text.bar(at, value), value }))}
           line={expected}
           ends={[bars[0]?.at ?? "", bars.at(-1)?.at ?? ""]}

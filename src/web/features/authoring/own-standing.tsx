@@ -1,4 +1,4 @@
-// Why the reader's own review does not count, and what can be done.
+// Why the reader's own text does not count, and what can be done.
 
 import type { OwnReview } from "#contract/reviews.ts";
 import { integrityText } from "../../text/integrity.ts";
@@ -7,17 +7,21 @@ import { RichText } from "../../ui/rich-text.tsx";
 
 const text = integrityText.own;
 
-export function OwnStanding({ review }: { review: Pick<OwnReview, "standing" | "reasons"> }) {
-  const { standing, reasons } = review;
+interface OwnStandingProps {
+  kind: "review" | "opinion";
+  own: Pick<OwnReview, "standing" | "reasons">;
+}
+
+export function OwnStanding({ kind, own: { standing, reasons } }: OwnStandingProps) {
   if (standing === "counted") return null;
   if (standing === "waiting")
     return (
-      <Notice title={text.waiting.title} className="mt-4">
-        <p className="text-sm">{text.waiting.text}</p>
+      <Notice title={text.waiting.title(kind)} className="mt-4">
+        <p className="text-sm">{text.waiting.text(kind)}</p>
       </Notice>
     );
   return (
-    <Notice tone="warn" title={text.aside.title} className="mt-4">
+    <Notice tone="warn" title={text.aside.title(kind)} className="mt-4">
       <p className="text-sm">{text.aside.text(reasons)}</p>
       <p className="mt-1 text-sm">
         <RichText>{text.aside.todo}</RichText>
