@@ -111,7 +111,6 @@ const CHUNKS = [
     name: "people",
     priority: 1,
     test: among([
-      "contract/integrity",
       "contract/politicians",
       "domain/politician/search-text",
       "web/text/offices",
@@ -138,6 +137,7 @@ const CHUNKS = [
     name: "writing",
     priority: 1,
     test: among([
+      "contract/integrity",
       "contract/reports",
       "contract/reviews",
       "contract/author-status",
@@ -154,8 +154,10 @@ const CHUNKS = [
       "web/features/authoring/writing-card",
       "web/features/reports/report-button",
       "web/features/author-status/writer-notice",
+      "web/features/integrity/kept-notices",
       "web/lib/app-error",
       "web/lib/form",
+      "web/lib/keep-html",
       "web/lib/path-id",
       "web/lib/use-draft",
       "web/lib/use-focus-on-arrival",
