@@ -74,6 +74,11 @@ const ENDPOINTS: Record<string, Bound> = {
   getRegionRepresentatives: { statements: 1, inputs: [{ code: "12" }] },
   listTowns: { statements: 0, inputs: [{ q: "roma" }] },
   listOfficeMeans: { statements: 1 },
+  getPoliticianTrend: {
+    statements: 1,
+    inputs: [{ id: HOT_POLITICIAN }, { id: HOT_POLITICIAN, attribute: "honesty" }],
+  },
+  getTopicTrend: { statements: 1, inputs: hotTopic },
   // A selection reads ids first; a search its matches, and the list where there are many.
   listReviews: {
     statements: 4,

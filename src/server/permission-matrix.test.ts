@@ -56,6 +56,8 @@ const MATRIX: Record<string, Row> = {
   generateSummary: everyone,
   getFigures: everyone,
   listOfficeMeans: everyone,
+  getPoliticianTrend: everyone,
+  getTopicTrend: everyone,
   getSite: everyone,
   // Everyone can report illegal content, suspended users too.
   reportAsVisitor: everyone,

@@ -9,6 +9,9 @@ import { toHundredth } from "./report-card.ts";
 /** With fewer months that have an estimate there is no trend. */
 export const MIN_TREND_MONTHS = 3;
 
+/** More are not read: five years. */
+export const MAX_TREND_MONTHS = 60;
+
 export interface MonthSums {
   /** "2026-11". */
   month: string;

@@ -1,0 +1,57 @@
+// Change over time: estimates of single months.
+
+import * as z from "zod/mini";
+import { MAX_TREND_MONTHS } from "#domain/rating/trend.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+import { idSchema } from "./politicians.ts";
+import { attributeSchema } from "./ratings.ts";
+
+const countSchema = z.int().check(z.minimum(0));
+const meanSchema = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
+
+export const trendSchema = z.object({
+  /**
+   * Those with reviews or opinions, the latest five years; empty where fewer than three of them have an estimate.
+   */
+  months: z
+    .array(
+      z.object({
+        month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+        /** Published ones last written in that month. */
+        total: countSchema,
+        counted: countSchema,
+        /** Of this month's alone, two decimals; null with fewer than five counted ones. */
+        estimate: meanSchema,
+        /** Interval of 95 % of the estimate. */
+        low: meanSchema,
+        high: meanSchema,
+      }),
+    )
+    .check(z.maxLength(MAX_TREND_MONTHS)),
+});
+export type Trend = z.infer<typeof trendSchema>;
+
+export const getPoliticianTrend = defineEndpoint({
+  name: "getPoliticianTrend",
+  method: "GET",
+  path: "/api/politicians/{id}/trend",
+  summary:
+    "Estimate and number of reviews of a politician by month, of all scores or of one attribute",
+  access: everyone,
+  input: z.object({ id: idSchema, attribute: z.optional(attributeSchema) }),
+  cacheTags: ({ id }) => [`politician:${id}`],
+  output: trendSchema,
+  errors: ["politician_not_found"],
+});
+
+export const getTopicTrend = defineEndpoint({
+  name: "getTopicTrend",
+  method: "GET",
+  path: "/api/topics/{id}/trend",
+  summary: "Estimate and number of opinions on a topic by month",
+  access: everyone,
+  input: z.object({ id: idSchema }),
+  cacheTags: ({ id }) => [`topic:${id}`],
+  output: trendSchema,
+  errors: ["topic_not_found"],
+});
