@@ -153,6 +153,7 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
     { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
     { name: "API list, most reviewed first", paths: ["/api/politicians?sort=reviews"] },
     { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },
+    { name: "API trend", paths: ids.map((id) => `/api/politicians/${id}/trend`) },
     { name: "API reviews", paths: ids.map((id) => `/api/politicians/${id}/reviews`) },
   ];
 }

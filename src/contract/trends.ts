@@ -40,7 +40,11 @@ export const getPoliticianTrend = defineEndpoint({
   access: everyone,
   input: z.object({ id: idSchema, attribute: z.optional(attributeSchema) }),
   cacheTags: ({ id }) => [`politician:${id}`],
-  output: trendSchema,
+  output: z.object({
+    ...trendSchema.shape,
+    /** Null for all scores together. */
+    attribute: z.nullable(attributeSchema),
+  }),
   errors: ["politician_not_found"],
 });
 

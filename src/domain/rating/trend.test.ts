@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { computeTrend } from "./trend.ts";
+import { computeTrend, findChange } from "./trend.ts";
 import type { MonthSums } from "./trend.ts";
 
 const NONE = { weight: 0, squares: 0, sum: 0, sumSquares: 0 };
@@ -71,4 +71,28 @@ it("reads sums of ten scores when it is told", () => {
     RULES,
   );
   expect(month?.estimate).toBe(4);
+});
+
+it("has changed where the intervals of its ends lie apart", () => {
+  const change = (first: number, last: number) =>
+    findChange(
+      computeTrend(
+        [
+          buildMonth("2026-01", 40, first),
+          buildMonth("2026-02", 40, 3),
+          buildMonth("2026-03", 40, last),
+          buildMonth("2026-04", 1, 3),
+        ],
+        1,
+        RULES,
+      ),
+    );
+  expect(change(2, 4)).toMatchObject({
+    direction: "up",
+    from: { month: "2026-01" },
+    to: { month: "2026-03" },
+  });
+  expect(change(4, 2)?.direction).toBe("down");
+  expect(change(3, 3)?.direction).toBe("none");
+  expect(findChange([])).toBeNull();
 });

@@ -55,3 +55,20 @@ export function computeTrend(
   const estimated = trend.filter(({ estimate }) => estimate !== null);
   return estimated.length < MIN_TREND_MONTHS ? [] : trend;
 }
+
+export interface TrendChange {
+  from: TrendMonth;
+  to: TrendMonth;
+  /** Whether the intervals of the two lie apart. */
+  direction: "up" | "down" | "none";
+}
+
+/** From the first to the last month with an estimate; null without a trend. */
+export function findChange(trend: readonly TrendMonth[]): TrendChange | null {
+  const estimated = trend.filter(({ estimate }) => estimate !== null);
+  const [from, to] = [estimated[0], estimated.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  const isUp = to.low !== null && from.high !== null && to.low > from.high;
+  const isDown = to.high !== null && from.low !== null && to.high < from.low;
+  return { from, to, direction: isUp ? "up" : isDown ? "down" : "none" };
+}

@@ -38,6 +38,7 @@ export const routes: RouteTable = {
       "voti",
       "ordina",
       "dopo",
+      "andamento",
     ]),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
     page(

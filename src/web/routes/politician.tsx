@@ -9,11 +9,11 @@ import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
+import { getPoliticianTrend } from "#contract/trends.ts";
 import type { Call, OutputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import { politicianHead, politicianTrail } from "../features/politician/page-head.ts";
 import type { MeanStepProps } from "../features/politician/mean-step.tsx";
-import { KeptFigures, prepareFigures } from "../features/politician/kept-figures.ts";
 import {
   areNoticesShown,
   KeptNotices,
@@ -34,6 +34,7 @@ import { paths, politicianPath } from "../lib/paths.ts";
 import { toReviewInput } from "../lib/review-input.ts";
 import { isSelection, parseReviewQuery, reviewsPath } from "../lib/review-query.ts";
 import type { ReviewQuery } from "../lib/review-query.ts";
+import { parseTrend } from "../lib/trend-query.ts";
 import { politicianText as text } from "../text/politician.ts";
 import { site } from "../text/site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -41,6 +42,7 @@ import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Notice } from "../ui/notice.tsx";
 import { EmptyState } from "../ui/states.tsx";
+import { KeptFigures, prepareFigures } from "./kept-figures.ts";
 import { KeptReviews, prepareReviews } from "./kept-reviews.tsx";
 
 interface PoliticianData {
@@ -51,6 +53,8 @@ interface PoliticianData {
   after: string | null;
   reviews: OutputOf<typeof listReviews>;
   notices: OutputOf<typeof listNotices>;
+  /** From the server only. */
+  trend?: OutputOf<typeof getPoliticianTrend>;
 }
 
 const RATE_HASH = `#${RATE_ID}`;
@@ -74,7 +78,8 @@ export async function loader(args: LoaderArgs) {
   const after = readAfter(searchParams);
   const { signal } = args;
   try {
-    return await load(args.call, { id, query, after }, signal);
+    const loading = load(args.call, { id, query, after }, signal);
+    return import.meta.env.SSR ? await withTrend(loading, args, id) : await loading;
   } catch (error) {
     if (error instanceof Redirect) throw error;
     const code = error instanceof AppError ? error.code : "internal";
@@ -84,6 +89,18 @@ export async function loader(args: LoaderArgs) {
     if (code === "politician_not_found") return data(null, { status: 404 });
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
+}
+
+/** The browser reads it where it renders it. */
+async function withTrend(
+  loading: Promise<PoliticianData>,
+  { call, url }: LoaderArgs,
+  id: number,
+): Promise<PoliticianData> {
+  const reading = call(getPoliticianTrend, { id, attribute: parseTrend(url.searchParams) });
+  // Of a person merged into another there is none.
+  reading.catch(() => undefined);
+  return { ...(await loading), trend: await reading };
 }
 
 type Asked = Pick<PoliticianData, "query" | "after"> & { id: number };
@@ -129,7 +146,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, query, after, reviews, notices } = fresh ?? loaded;
+  const { politician, query, after, reviews, notices, trend } = fresh ?? loaded;
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -179,7 +196,7 @@ function Page(loaded: PoliticianData) {
           <KeptFigures
             id={`figures-${politician.id}`}
             isChanged={fresh !== null || isOwnShown}
-            props={{ politician, own: isOwnShown ? own.scores : null }}
+            props={{ politician, own: isOwnShown ? own.scores : null, notices, trend }}
           />
           <KeptReviews
             key={changes}

@@ -9,6 +9,8 @@ import { listTopicNotices } from "#contract/integrity.ts";
 import { getSummary } from "#contract/summaries.ts";
 import { getTopic, listOpinions } from "#contract/topics.ts";
 import type { TopicDetail, TopicRatings } from "#contract/topics.ts";
+import { getTopicTrend } from "#contract/trends.ts";
+import type { Trend } from "#contract/trends.ts";
 import { AppError } from "#domain/error.ts";
 import {
   areNoticesShown,
@@ -22,6 +24,7 @@ import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
+import { KeptTopicTrend } from "../features/trend/kept-topic-trend.ts";
 import { TOPIC_TRAIL, topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { AFTER_PARAM } from "../lib/after-param.ts";
@@ -39,6 +42,8 @@ import { EmptyState } from "../ui/states.tsx";
 
 interface TopicData {
   topic: TopicDetail;
+  /** From the server only: the browser reads it where it renders it. */
+  trend?: Trend;
   opinions: OutputOf<typeof listOpinions>;
   summary: OutputOf<typeof getSummary>["summary"];
   notices: OutputOf<typeof listTopicNotices>;
@@ -52,7 +57,8 @@ export async function loader(args: LoaderArgs) {
   const after = args.url.searchParams.get(AFTER_PARAM);
   const { signal } = args;
   try {
-    return await load(args.call, id, after, signal);
+    const loading = load(args.call, id, after, signal);
+    return import.meta.env.SSR ? await withTrend(loading, args.call, id) : await loading;
   } catch (error) {
     const code = error instanceof AppError ? error.code : "internal";
     if (code === "topic_not_found") return data(null, { status: 404 });
@@ -61,6 +67,11 @@ export async function loader(args: LoaderArgs) {
       throw redirect(topicPath(id));
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
   }
+}
+
+async function withTrend(loading: Promise<TopicData>, call: Call, id: number): Promise<TopicData> {
+  const [loaded, trend] = await Promise.all([loading, call(getTopicTrend, { id })]);
+  return { ...loaded, trend };
 }
 
 async function load(
@@ -97,7 +108,7 @@ function Page(loaded: TopicData) {
   const [changes, setChanges] = useState(0);
   const [ownId, setOwnId] = useState<number | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { topic, opinions, summary, notices, after } = fresh ?? loaded;
+  const { topic, trend, opinions, summary, notices, after } = fresh ?? loaded;
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
 
@@ -140,6 +151,11 @@ function Page(loaded: TopicData) {
           <SummaryCard key={changes} topicId={topic.id} known={summary} />
         </div>
       )}
+      <KeptTopicTrend
+        id={`trend-${topic.id}`}
+        isChanged={fresh !== null}
+        props={{ topic, notices, trend }}
+      />
       <div className="mt-8 grid gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0">
           <OpinionSection

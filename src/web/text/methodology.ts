@@ -78,6 +78,7 @@ export const methodologySections: readonly ProseSection[] = [
         "**Il peso** di una recensione va da 2 a 10 decimi e dipende solo dall'account: 2 appena confermi l'email, fino a 4 in più nel primo mese e fino a 3 nei due seguenti, 1 dopo tre persone valutate in giorni precedenti, 1 con la verifica in due passaggi. Nessuno pesa più di 10. Finché l'email non è confermata la recensione è pubblica ma non conta.",
         "**Gli account con meno di 14 giorni**, tutti insieme, pesano per una persona al massimo mezza recensione più una quota di tutti gli altri: il 4%. Nelle [prime quattro settimane](#sito-giovane) è nuovo chi è iscritto da meno di metà della vita del sito.",
         "**Gruppi**: negli elenchi per stima chi ha un intervallo che si sovrappone a quello della prima persona del gruppo non è distinguibile da lei. Su ogni scheda ci sono il posto migliore e il peggiore che gli intervalli permettono.",
+        "**L'andamento** applica la stessa stima, con lo stesso usuale e lo stesso intervallo, alle sole recensioni di ogni mese: ciascuna sta nel mese in cui chi l'ha scritta l'ha modificata per ultimo. Un mese con meno di cinque recensioni conteggiate resta senza stima; con meno di tre mesi stimati l'andamento non si mostra. Vale anche per le opinioni sui temi.",
         "**Le segnalazioni** pesano come le recensioni di chi le fa: più persone possono far nascondere un testo finché un moderatore non decide, ma gli account nuovi contano poco tutti insieme e chi segnala senza account non conta.",
       ],
     ],

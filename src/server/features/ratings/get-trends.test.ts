@@ -89,7 +89,10 @@ describe("the trend of a politician", () => {
     await fillMonth(id, "2026-06", { many: 4, honesty: 1, others: 5 });
     await fillMonth(id, "2026-07", { many: 5, honesty: 1, others: 5 });
     await weigh();
-    expect(await visitor().call(getPoliticianTrend, { id })).toEqual({ months: [] });
+    expect(await visitor().call(getPoliticianTrend, { id })).toEqual({
+      attribute: null,
+      months: [],
+    });
   });
 
   it("of somebody deleted or unknown is not found", async () => {

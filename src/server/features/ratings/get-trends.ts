@@ -29,17 +29,13 @@ export async function getPoliticianTrend(
   const quotaShare = found.quotaShare / 100;
   if (attribute === undefined) {
     const rules = { priorMean: found.priorMean / 100, quotaShare };
-    return { months: computeTrend(found.months.map(toOverall), OVERALL_SCALE, rules) };
+    const months = computeTrend(found.months.map(toOverall), OVERALL_SCALE, rules);
+    return { attribute: null, months };
   }
   const at = ATTRIBUTES.indexOf(attribute);
   const rules = { priorMean: await readUsual(context, found, at), quotaShare };
-  return {
-    months: computeTrend(
-      found.months.map((row) => toAttribute(row, at)),
-      1,
-      rules,
-    ),
-  };
+  const sums = found.months.map((row) => toAttribute(row, at));
+  return { attribute, months: computeTrend(sums, 1, rules) };
 }
 
 export async function getTopicTrend(

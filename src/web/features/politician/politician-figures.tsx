@@ -7,7 +7,7 @@ import { OfficeList } from "./office-list.tsx";
 import { RatingSpread } from "./rating-spread.tsx";
 import { ReportCard } from "./report-card.tsx";
 
-interface PoliticianFiguresProps {
+export interface PoliticianFiguresProps {
   politician: PoliticianDetail;
   /** The reader's. */
   own: OwnScores | null;

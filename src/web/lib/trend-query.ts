@@ -1,0 +1,18 @@
+// Whose change over time the page of a politician shows, in its address: ?andamento=onesta. Without it, or where it is
+// not understood, the change of all scores together.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
+import { politicianPath } from "./paths.ts";
+import { attributeValue } from "./review-query.ts";
+
+export const TREND_ID = "trend";
+
+export function parseTrend(query: URLSearchParams): Attribute | undefined {
+  return ATTRIBUTES.find((one) => attributeValue(one) === query.get("andamento"));
+}
+
+export function trendPath(politicianId: number, attribute: Attribute | null): string {
+  const query = attribute === null ? "" : `?andamento=${attributeValue(attribute)}`;
+  return `${politicianPath(politicianId)}${query}#${TREND_ID}`;
+}

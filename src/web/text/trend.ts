@@ -1,0 +1,80 @@
+// Texts of the change over time on the pages of politicians and topics.
+
+import type { TrendChange, TrendMonth } from "#domain/rating/trend.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
+import { formatCount, formatScore, pluralize } from "../lib/format.ts";
+import { attributeLabel } from "./attributes.ts";
+import { ratingsText } from "./ratings.ts";
+
+const months = new Intl.DateTimeFormat("it-IT", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const shortMonths = new Intl.DateTimeFormat("it-IT", {
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "2026-11" is "novembre 2026". */
+const month = (of: string) => months.format(new Date(`${of}-01`));
+
+const COUNTS = {
+  reviews: (count: number) => pluralize(count, "recensione", "recensioni"),
+  opinions: (count: number) => pluralize(count, "opinione", "opinioni"),
+};
+export type TrendKind = keyof typeof COUNTS;
+
+const NOUNS: Record<TrendKind, string> = { reviews: "recensioni", opinions: "opinioni" };
+
+export const trendText = {
+  title: "Andamento",
+  hint: (kind: TrendKind) =>
+    `Mese per mese la stima delle sole ${NOUNS[kind]} scritte o modificate in quel mese, con l'intervallo in cui cade; sotto, quante sono: piene quelle che contano. Con meno di cinque che contano il mese resta senza stima.`,
+  choice: "Voce dell'andamento",
+  all: "Tutte le voci",
+  attribute: attributeLabel,
+  /** Alternative of the drawing. */
+  drawing: (attribute: Attribute | null, { from: first, to: last }: TrendChange) =>
+    `Stima mese per mese${attribute === null ? "" : ` di ${attributeLabel(attribute)}`}, da ${month(first.month)} a ${month(last.month)}: i numeri sono nella tabella`,
+  change: ({ from: first, to: last, direction }: TrendChange): string => {
+    const [begin, end] = [first, last].map(
+      (one) => `${formatScore(one.estimate ?? 0)} (${month(one.month)})`,
+    );
+    if (direction === "none")
+      return `Da ${begin} a ${end}: con i dati attuali non si distingue un cambiamento.`;
+    return `Da ${begin} a ${end}: la stima è ${direction === "up" ? "salita" : "scesa"}, gli intervalli non si toccano.`;
+  },
+  /** Beside the highest bar. */
+  most: (kind: TrendKind, count: number) => `fino a ${COUNTS[kind](count)} al mese`,
+  shortMonth: (of: string) => shortMonths.format(new Date(`${of}-01`)),
+  events: {
+    title: "Segnati nel grafico",
+    began: (role: string) => `inizio dell'incarico: ${role}`,
+    ended: (role: string) => `fine dell'incarico: ${role}`,
+    surge: (kind: TrendKind, setAside: number) =>
+      setAside === 0
+        ? `molte più ${NOUNS[kind]} del solito, verificate: contano tutte`
+        : `molte più ${NOUNS[kind]} del solito: ${pluralize(setAside, "non conta", "non contano")}`,
+    examined: (kind: TrendKind) => `molte più ${NOUNS[kind]} del solito, in verifica`,
+    opened: "il tema è stato pubblicato",
+    closed: "il tema è stato chiuso",
+  },
+  table: {
+    summary: "Andamento in cifre",
+    month: "Mese",
+    estimate: "Stima",
+    interval: "Intervallo",
+    total: (kind: TrendKind) => (kind === "reviews" ? "Recensioni" : "Opinioni"),
+    counted: "Contano",
+    none: "–",
+  },
+  monthName: month,
+  row: ({ estimate, low, high, total, counted }: TrendMonth): string[] => [
+    estimate === null ? "–" : formatScore(estimate),
+    low === null || high === null ? "–" : ratingsText.interval(low, high),
+    formatCount(total),
+    formatCount(counted),
+  ],
+} as const;
