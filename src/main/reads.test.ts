@@ -190,7 +190,7 @@ const PAGES: Record<string, number> = {
   [paths.place.replace(":slug", "03-lombardia")]: 3,
   [paths.place.replace(":slug", "IT-italia")]: 2,
   [paths.topics]: 2,
-  [paths.topic.replace(":id", String(HOT_TOPIC))]: 5,
+  [paths.topic.replace(":id", String(HOT_TOPIC))]: 6,
   [`/share/politician/${HOT_POLITICIAN}`]: 2,
   "/share/place/058091": 2,
   [`/share/topic/${HOT_TOPIC}`]: 1,

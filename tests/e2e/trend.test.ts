@@ -86,6 +86,7 @@ describe("the change over time", () => {
     await region.getByRole("img", { name: /^Stima mese per mese di Rispetto/ }).waitFor();
     await page.goBack();
     await region.getByRole("img", { name: /^Stima mese per mese, da / }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
     await finish();
   });
 

@@ -62,9 +62,10 @@ describe("the trend of a politician", () => {
     ]);
     const ofHonesty = await visitor().call(getPoliticianTrend, { id, attribute: "honesty" });
     expect(ofHonesty.months.map(({ estimate }) => estimate)).toEqual([2, null, 4, 3]);
-    for (const { low, estimate, high } of ofHonesty.months)
-      if (estimate !== null)
-        expect([low, high]).toSatisfy(([a, b]) => a < estimate && estimate < b);
+    const intervals = ofHonesty.months.flatMap(({ low, estimate, high }) =>
+      low === null || estimate === null || high === null ? [] : [[estimate - low, high - estimate]],
+    );
+    expect(intervals.flat().filter((half) => half <= 0)).toEqual([]);
   });
 
   it("of one month alone equals the estimate of the person who has no other", async () => {
