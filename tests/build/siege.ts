@@ -105,9 +105,19 @@ export async function buildEarlierOpinions(
   { many, days }: { many: number; days: number },
 ): Promise<void> {
   const authors = await buildAccounts(app, many, (index) => 150 + index);
+  await insertOpinions(app, topicId, authors, days);
+}
+
+/** An opinion of each, spread over days, as the previous release wrote them. */
+export async function insertOpinions(
+  app: TestApp,
+  topicId: number,
+  authors: readonly { id: string }[],
+  days: number,
+): Promise<void> {
   const next = createNumbers(13);
   const at = (index: number) =>
-    new Date(app.clock.now().getTime() - ((days * (index + 0.5)) / many) * DAY_MS);
+    new Date(app.clock.now().getTime() - ((days * (index + 0.5)) / authors.length) * DAY_MS);
   await app.context.db.insert(topicReviews).values(
     authors.map(({ id }, index) => ({
       topicId,

@@ -4,6 +4,7 @@ import { listNotices, listSurges, listTopicNotices } from "#contract/integrity.t
 import { exportMyData, listMyOpinions } from "#contract/settings.ts";
 import { editOpinion, getOwnOpinion, getTopic, withdrawOpinion } from "#contract/topics.ts";
 import { topicReviews } from "#platform/db/schema.ts";
+import type { Background } from "#domain/integrity/background.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { writeStandings } from "#server/shared/ratings/queries/weights.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -14,6 +15,7 @@ import {
   buildEarlierOpinions,
   buildUsualReviews,
   createNumbers,
+  insertOpinions,
   variedComment,
   writeOpinions,
 } from "#tests/build/siege.ts";
@@ -201,6 +203,32 @@ describe("the watch over topics", () => {
     expect(await notices()).toMatchObject([{ state: "coordinated" }]);
     expect((await standings()).aside).toBeGreaterThan(30);
     expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("learns what is usual from opinions once many topics have some", async () => {
+    const usual = async () => {
+      const { rows } = await app.context.db.execute<{ background: Background }>(
+        sql`SELECT opinion_background AS background FROM rating_watch WHERE NOT is_demo`,
+      );
+      return rows[0]?.background;
+    };
+    expect(await usual()).toMatchObject({ scores: [], ages: [], breadths: [] });
+    for (let many = 0; many < 45; many++) {
+      const { id } = await buildTopic(app.context.db, { title: `Tema ${many}` });
+      await insertOpinions(app, id, authors.slice(many, many + 5), 26);
+    }
+    app.clock.advance(DAY_MS);
+    await watch();
+    const learned = await usual();
+    expect(learned?.reviews).toBeGreaterThan(200);
+    // Three stars and a half are never given.
+    expect(learned?.scores).toHaveLength(6);
+    expect(learned?.scores[3]).toBeLessThan(0.01);
+    const before = await estimate();
+    const written = await attack();
+    await watchFor(2);
+    expect((await standings(written)).aside).toBeGreaterThan(50);
+    expect(Math.abs(((await estimate()) ?? 0) - (before ?? 0))).toBeLessThan(0.15);
   });
 
   it("lets nothing wait where it is off", async () => {
