@@ -234,6 +234,13 @@ export const refreshEstimates = defineJob({
   everyMinutes: 24 * 60,
 });
 
+/** Weighs the votes «Utile» of an account anew, after a sanction began or was lifted. */
+export const weighUsefulVotes = defineJob({
+  name: "weigh-useful-votes",
+  payload: z.object({ userId }),
+  ...maintenance,
+});
+
 /** Counts aggregates by month of reviews from before there were any; queued at the start after that update. */
 export const countMonths = defineJob({
   name: "count-months",
@@ -431,6 +438,7 @@ export const JOBS: readonly JobDefinition[] = [
   placePoliticians,
   deriveColumnsAnew,
   refreshEstimates,
+  weighUsefulVotes,
   countMonths,
   makeSnapshot,
   mailReceipts,

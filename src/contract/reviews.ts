@@ -31,6 +31,8 @@ const reviewSchema = z.object({
   editedAt: z.nullable(timeSchema),
   /** Whether it is part of the estimate: `waiting` and `aside` ones are shown, and not counted. */
   standing: z.enum(REVIEW_STANDINGS),
+  /** Votes «Utile» of accounts that weigh anything. */
+  useful: z.int(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -72,7 +74,7 @@ export const listReviews = defineEndpoint({
     id: idSchema,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(50)), LATEST_REVIEWS),
     cursor: z.optional(z.string().check(z.maxLength(500))),
-    /** `highest` and `lowest`: by review average. */
+    /** `useful`: by votes «Utile» and what they weigh; `highest` and `lowest`: by review average. */
     sort: z._default(z.enum(REVIEW_SORTS), DEFAULT_REVIEW_SORT),
     /**
      * Only reviews with this rounded average. As with each selection, a page looks through 500 reviews at most:

@@ -35,6 +35,7 @@ export const ERROR_MESSAGES = {
   place_not_found: "Luogo non trovato",
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",
+  own_review: "Non puoi segnare come utile la tua recensione",
   sign_in_required: "Devi accedere per continuare",
   review_sign_in_required: "Devi essere autenticato per lasciare una recensione",
   forbidden: "Non hai i permessi per questa operazione",

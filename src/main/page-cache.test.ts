@@ -4,6 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenForInvalidations } from "#platform/page-cache/invalidation-bus.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { markUseful } from "#contract/useful.ts";
+import { users } from "#platform/db/schema.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { eq } from "drizzle-orm";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { surges } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
@@ -92,6 +96,29 @@ describe("cached answers", () => {
     await app.as(citizen).call(withdrawReview, { id: review.id });
     await expect.poll(() => reviewCount(detail)).toBe(0);
     await expect.poll(() => reviewCount("/api/politicians")).toBe(0);
+  });
+
+  it("follow a vote «Utile» on the page of the person, and on no list of the site", async () => {
+    const { db } = app.context;
+    const { id } = await buildReview(db, { politicianId });
+    const readStatus = async (path: string) =>
+      (await fetch(origin + path)).headers.get("cache-status") ?? "";
+    const readVotes = async () =>
+      (
+        (await (await fetch(`${origin}/api/politicians/${politicianId}/reviews`)).json()) as {
+          items: { useful: number }[];
+        }
+      ).items[0]?.useful;
+    await expect.poll(() => reviewCount("/api/politicians")).toBe(1);
+    await expect.poll(() => readStatus("/api/politicians")).toBe("scrutinio; hit");
+    await expect.poll(readVotes).toBe(0);
+    const voter = await buildUser(db);
+    await db.update(users).set({ reviewWeight: 5 }).where(eq(users.id, voter.id));
+    await app.as(voter).call(markUseful, { id });
+    await expect.poll(readVotes).toBe(1);
+    expect(await readStatus("/api/politicians")).toBe("scrutinio; hit");
+    await app.database.pool.query("DELETE FROM reviews WHERE id = $1", [id]);
+    await rebuildAggregates(db);
   });
 });
 

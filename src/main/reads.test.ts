@@ -123,9 +123,10 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyOpinions: SOME,
   listMyConsents: SOME,
   getMyWeight: SOME,
+  listMyUseful: { statements: 1, inputs: hotPolitician },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 23 },
+  exportMyData: { statements: 24 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,
@@ -213,6 +214,7 @@ const LARGE = new Set<unknown>([
   "audit_log",
   "surge_reviews",
   "surge_opinions",
+  "useful_votes",
   "review_arrivals",
   "opinion_arrivals",
 ]);

@@ -92,6 +92,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { refreshEstimates } = await import("./features/ratings/refresh-estimates.ts");
       return refreshEstimates;
     }),
+    on(jobs.weighUsefulVotes, async () => {
+      const { weighUsefulVotes } = await import("./features/ratings/weigh-useful-votes.ts");
+      return weighUsefulVotes;
+    }),
     on(jobs.countMonths, async () => {
       const { countMonths } = await import("./features/ratings/count-months.ts");
       return countMonths;

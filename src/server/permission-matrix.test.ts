@@ -94,6 +94,8 @@ const MATRIX: Record<string, Row> = {
   listMyOpinions: signedIn,
   listMyConsents: signedIn,
   getMyWeight: signedIn,
+  listMyUseful: signedIn,
+  unmarkUseful: signedIn,
   getMyReceipt: signedIn,
   getReceiptMail: signedIn,
   setReceiptMail: signedIn,
@@ -114,6 +116,7 @@ const MATRIX: Record<string, Row> = {
   submitOpinion: { ...writing, visitor: "opinion_sign_in_required" },
   editOpinion: writing,
   reportContent: writing,
+  markUseful: writing,
 
   // Administration.
   getAdminAccess: administrators,
@@ -276,6 +279,10 @@ async function getInput(name: string, userId: string): Promise<object> {
       const { id: politicianId } = await buildPolitician(db);
       const { id } = await buildReview(db, { politicianId });
       return { kind: "review", id, reason: "insult" };
+    }
+    case "markUseful": {
+      const { id: politicianId } = await buildPolitician(db);
+      return { id: (await buildReview(db, { politicianId })).id };
     }
     case "deleteUserAccount":
       return { userId };

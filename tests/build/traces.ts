@@ -27,6 +27,12 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
     "INSERT INTO withdrawn_texts (user_id, kind, written_at) VALUES ($1, 'review', $2)",
     [userId, now],
   );
+  // Where there is somebody else's review.
+  await pool.query(
+    `INSERT INTO useful_votes (review_id, user_id, weight, created_at)
+     SELECT id, $1, 0, $2 FROM reviews WHERE user_id <> $1 LIMIT 1`,
+    [userId, now],
+  );
   await pool.query("INSERT INTO receipt_mails (user_id, wanted_since) VALUES ($1, $2)", [
     userId,
     now,

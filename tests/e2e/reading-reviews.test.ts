@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -117,6 +118,45 @@ describe("reading reviews", () => {
     await reviews(page).getByRole("link", { name: "Mostra altre recensioni" }).press("Enter");
     await expect.poll(() => articles(page).count()).toBe(15);
     expect(isRising((await readMeans(page)).toReversed())).toBe(true);
+    await finish();
+  });
+
+  it("leads visitors who find a review useful to the sign-in, also without scripts", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled });
+      const path = await findPath(page);
+      await page.goto(`${path}?ordina=utili`);
+      await articles(page)
+        .first()
+        .getByRole("link", { name: /^Utile/ })
+        .click();
+      await page.waitForURL(/\/auth\?/);
+      expect(new URL(page.url()).searchParams.get("ritorno")).toBe(`${path}?ordina=utili#reviews`);
+      await finish();
+    }
+  });
+
+  it("remembers what one finds useful, and takes it back", async () => {
+    const { page, finish } = await openPage(browser);
+    await signInAsSomebodyNew(page);
+    const path = await findPath(page);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(asked.filter((one) => one.endsWith("/useful/mine"))).toHaveLength(1);
+    const useful = articles(page)
+      .nth(1)
+      .getByRole("button", { name: /^Utile/ });
+    await useful.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
+    await expectAccessible(page);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
+    await useful.click();
+    await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("false");
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await useful.getAttribute("aria-pressed")).toBe("false");
     await finish();
   });
 

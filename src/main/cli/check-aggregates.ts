@@ -2,7 +2,7 @@ import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { parse } from "./command.ts";
 import type { Command } from "./command.ts";
 
-const SUBJECTS = { politician: "politico", topic: "argomento", site: "sito" };
+const SUBJECTS = { politician: "politico", review: "recensione", topic: "argomento", site: "sito" };
 
 export const checkAggregatesCommand: Command = {
   usage: "[--repair]",

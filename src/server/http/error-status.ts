@@ -50,6 +50,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   review_rejected: 422,
   moderation_unavailable: 503,
   review_duplicate: 409,
+  own_review: 403,
   review_taken_down: 409,
   reviews_closed: 409,
   review_limit_reached: 429,

@@ -49,6 +49,7 @@ export const BAND_VALUES: Record<ScoreBand, string> = { low: "1-2", high: "4-5" 
 
 export const SORT_VALUES: Record<ReviewSort, string> = {
   newest: "recenti",
+  useful: "utili",
   highest: "alte",
   lowest: "basse",
 };

@@ -1,20 +1,33 @@
 // The reviews on the page of a politician, and what a reader can do with each.
 
 import { useEffect } from "react";
+import { listMyUseful } from "#contract/useful.ts";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import type { ReviewListProps } from "../features/reviews/review-list.tsx";
+import { UsefulButton } from "../features/reviews/useful-button.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
+import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
+import { useQuery } from "../lib/query.ts";
+import { reviewsPath } from "../lib/review-query.ts";
 import { reportButton } from "../text/report-button.ts";
 
 export interface PoliticianReviewsProps extends Omit<ReviewListProps, "renderAction"> {
   /** Of the reader's own review. */
   ownId: number | null;
+  /** «Utile» is a button, and says what the reader has pressed. */
+  isSignedIn: boolean;
   /** Id of the element that was pressed while the reviews were as the server rendered them. */
   pressed: string | null;
 }
 
-export function PoliticianReviews({ ownId, pressed, ...list }: PoliticianReviewsProps) {
+export function PoliticianReviews(props: PoliticianReviewsProps) {
+  const { ownId, isSignedIn, pressed, ...list } = props;
+  const { politician, query, after } = list;
+  const { query: mine } = useQuery(isSignedIn ? `useful ${politician.id}` : null, (signal) =>
+    call(listMyUseful, { id: politician.id }, { signal }),
+  );
+  const myUseful = mine.status === "ready" ? mine.value.ids : [];
   useEffect(() => {
     if (pressed === null) return;
     const element = document.getElementById(pressed);
@@ -24,13 +37,22 @@ export function PoliticianReviews({ ownId, pressed, ...list }: PoliticianReviews
   return (
     <ReviewList
       {...list}
-      renderAction={({ id, createdAt }) =>
-        id !== ownId && (
-          <ReportButton
-            id={`report-${id}`}
-            subject={{ kind: "review", id }}
-            what={reportButton.review(formatDate(createdAt))}
-          />
+      renderAction={(review) =>
+        review.id !== ownId && (
+          <>
+            <UsefulButton
+              // What was pressed meanwhile is part of the answer.
+              key={mine.status}
+              review={review}
+              signInFrom={isSignedIn ? null : reviewsPath(politician.id, query, after)}
+              isMine={myUseful.includes(review.id)}
+            />
+            <ReportButton
+              id={`report-${review.id}`}
+              subject={{ kind: "review", id: review.id }}
+              what={reportButton.review(formatDate(review.createdAt))}
+            />
+          </>
         )
       }
     />

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { data, movedTo, redirect, Redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
+import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
@@ -150,6 +151,7 @@ function Page(loaded: PoliticianData) {
   const { ratings, isReviewable } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
+  const isSignedIn = useSession().status === "signed-in";
   const isOwnShown = own?.status === "published" || own?.status === "held";
 
   /**
@@ -201,8 +203,8 @@ function Page(loaded: PoliticianData) {
           <KeptReviews
             key={changes}
             id={`reviews-${reviewsPath(politician.id, query, after)}`}
-            isChanged={fresh !== null || ownId !== null}
-            props={{ politician, query, after, firstPage: reviews, rateHash, ownId }}
+            isChanged={fresh !== null || isSignedIn}
+            props={{ politician, query, after, firstPage: reviews, rateHash, ownId, isSignedIn }}
           />
           {ratings.totalReviews > 0 && rateHash !== null && ownId === null && !isBlocked && (
             <Button

@@ -27,6 +27,7 @@ const NOTICE: Notices["items"][number] = {
 };
 
 const REVIEW = {
+  useful: 0,
   author: "Utente",
   mean: 1.2,
   scores: Object.fromEntries(ATTRIBUTES.map((name) => [name, 1])) as Record<

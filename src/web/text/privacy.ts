@@ -150,6 +150,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         [
           "**Dati dell'account**: fino a quando elimini l'account.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
+          "**Voti «Utile» alle recensioni di altri**: finché non li togli, non ritiri il consenso o non elimini l'account. Si vede quanti sono, mai di chi.",
           "**Voti nelle istantanee pubbliche**: i file di ogni notte restano 14 giorni, con un codice al posto di chi ha scritto. Ciò che lo riconduce a te sta solo accanto alla recensione e nella tua ricevuta, e viene distrutto con la recensione. Della scelta di ricevere le ricevute per email conserviamo solo che l'hai fatta, finché la tieni.",
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Impronte di rete e dispositivo di una recensione o di un'opinione**: 30 giorni; le chiavi con cui sono calcolate cambiano ogni settimana e al più tardi dopo 30 giorni sono distrutte. **Impronta delle parole e ora di arrivo**: 45 giorni. Tutto sparisce prima, se ritiri il testo. Resta scritto quali recensioni e opinioni facevano parte di un'ondata insolita e perché non contavano, finché esistono.",

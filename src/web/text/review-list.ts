@@ -9,6 +9,7 @@ const BANDS: Record<ScoreBand, string> = { low: "1 o 2", high: "4 o 5" };
 
 const ORDER: Record<ReviewSort, string> = {
   newest: "dalla più recente",
+  useful: "dalla più utile",
   highest: "dalla media più alta",
   lowest: "dalla media più bassa",
 };
@@ -16,6 +17,7 @@ const ORDER: Record<ReviewSort, string> = {
 export const reviewListText = {
   title: {
     newest: "Recensioni più recenti",
+    useful: "Recensioni più utili",
     highest: "Recensioni con i voti più alti",
     lowest: "Recensioni con i voti più bassi",
   } satisfies Record<ReviewSort, string>,
@@ -37,6 +39,14 @@ export const reviewListText = {
   further: "Recensioni successive.",
   first: "Torna alle prime",
   all: "Mostra tutte",
+  useful: {
+    label: "Utile",
+    /** For screen readers. */
+    count: (count: number) => pluralize(count, "voto", "voti"),
+    of: (date: string) => `alla recensione del ${date}`,
+    signIn: "Accedi per dire che è utile",
+    failed: "Il voto non è arrivato: riprova",
+  },
   aside: (count: number) =>
     pluralize(count, "recensione non conteggiata", "recensioni non conteggiate"),
   added: (count: number) => pluralize(count, "recensione aggiunta", "recensioni aggiunte"),
@@ -71,6 +81,7 @@ export const reviewListText = {
       count === null ? BANDS[band] : `${BANDS[band]} (${formatCount(count)})`,
     sorts: {
       newest: "Più recenti",
+      useful: "Più utili",
       highest: "Voti più alti",
       lowest: "Voti più bassi",
     } satisfies Record<ReviewSort, string>,

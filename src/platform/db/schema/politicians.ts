@@ -156,7 +156,23 @@ export const reviews = pgTable("reviews", {
   createdAt: time("created_at").notNull().defaultNow(),
   updatedAt: time("updated_at").notNull().defaultNow(),
   ...weighing,
+  /** Votes «Utile» that weigh anything, and their weights in tenths: sums of `useful_votes`. */
+  usefulCount: integer("useful_count").notNull().default(0),
+  usefulWeight: integer("useful_weight").notNull().default(0),
 });
+
+/** Who finds a review useful: nobody else is ever told. */
+export const usefulVotes = pgTable(
+  "useful_votes",
+  {
+    reviewId: integer("review_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** Tenths: that of the account, 0 while it is suspended. */
+    weight: smallint("weight").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
+);
 
 /** Figures of the home page, as sums over all rows: apart for real and for invented people. */
 export const siteCounts = pgTable("site_counts", {

@@ -1,7 +1,7 @@
 // Decides an author's appeal. If it is upheld, text, aggregates and author are restored as if there
 // had been no decision. The first decider may not decide it while there is another administrator.
 
-import { sendAppealOutcome, sendReportOutcome } from "#contract/jobs.ts";
+import { sendAppealOutcome, sendReportOutcome, weighUsefulVotes } from "#contract/jobs.ts";
 import type { decideAppeal as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -67,7 +67,8 @@ export async function decideAppeal(
         await writeStandings(tx, content.kind, [{ id: content.id, standing: "counted" }]);
         await countOnAppeal(tx, content, now);
       }
-      if (await decided.liftSanctions(tx, { decisionId: decision.id, now }))
+      if (await decided.liftSanctions(tx, { decisionId: decision.id, now })) {
+        await jobs.enqueue(tx, weighUsefulVotes, { userId: appeal.userId });
         await recordAction(tx, {
           at: now,
           actor,
@@ -75,6 +76,7 @@ export async function decideAppeal(
           subject: { kind: "user", id: appeal.userId },
           details: { appeal: appeal.id },
         });
+      }
     }
     await decided.closeAppeal(tx, {
       id: appeal.id,

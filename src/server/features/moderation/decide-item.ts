@@ -2,7 +2,7 @@
 // sanction, audit entry and messages change in one transaction; a case that has changed or was
 // decided is refused.
 
-import { sendDecision, sendReportOutcome } from "#contract/jobs.ts";
+import { sendDecision, sendReportOutcome, weighUsefulVotes } from "#contract/jobs.ts";
 import type { decideItem as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError, errorMessage } from "#domain/error.ts";
@@ -56,7 +56,7 @@ export async function decideItem(
       decidedAt: now,
       decidedBy: user.id,
     });
-    if (sanction !== null)
+    if (sanction !== null) {
       await imposeSanction(tx, {
         userId: text.userId,
         decisionId,
@@ -65,6 +65,8 @@ export async function decideItem(
         now,
         administratorId: user.id,
       });
+      await jobs.enqueue(tx, weighUsefulVotes, { userId: text.userId });
+    }
     await closeCase(tx, id, now);
     const outcome = decision === "keep" ? "rejected" : "upheld";
     for (const reportId of await closeReports(tx, { caseIds: [id], outcome, now }))

@@ -1,7 +1,7 @@
 // Sanctions of one account, apart from any text: read, impose (abuse of reports), lift early. Every
 // read and change is in the audit log.
 
-import { sendDecision } from "#contract/jobs.ts";
+import { sendDecision, weighUsefulVotes } from "#contract/jobs.ts";
 import type * as contract from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -67,13 +67,14 @@ export async function sanctionUser(
       now,
       administratorId: user.id,
     });
+    await jobs.enqueue(tx, weighUsefulVotes, { userId });
     await jobs.enqueue(tx, sendDecision, { decisionId });
     return read(tx, userId, now);
   });
 }
 
 export async function liftSanction(
-  { db, clock }: Context,
+  { db, clock, jobs }: Context,
   { userId, id }: ParsedInputOf<typeof contract.liftSanction>,
   user: SignedInUser,
 ): Promise<Sanctions> {
@@ -81,6 +82,7 @@ export async function liftSanction(
   return db.transaction(async (tx) => {
     const now = clock.now();
     if (!(await liftSanctions(tx, { id, userId, now }))) throw new AppError("sanction_not_found");
+    await jobs.enqueue(tx, weighUsefulVotes, { userId });
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },

@@ -7,6 +7,7 @@ import { refreshEstimates as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
+import { selectVoters, weighVotes } from "#server/shared/ratings/queries/useful-votes.ts";
 import { isRefreshMissing } from "./queries/rules.ts";
 import { refreshRules } from "./refresh-rules.ts";
 
@@ -29,6 +30,13 @@ export async function refreshEstimates(
   while (after !== null) {
     const from: string = after;
     after = await db.transaction((tx) => refreshWeights(tx, { after: from, limit: BATCH }, now));
+    await pause();
+  }
+  for (let voters = [FIRST_ID]; voters.length > 0;) {
+    const from = voters.at(-1) ?? FIRST_ID;
+    voters = await selectVoters(db, { after: from, limit: BATCH });
+    const ids = voters;
+    await db.transaction((tx) => weighVotes(tx, ids, now));
     await pause();
   }
   await refreshRules(db, now, pause);

@@ -62,6 +62,7 @@ describe("a user's reviews", () => {
       withdrawnTexts: [],
       reviewArrivals: [],
       reviewSurges: [],
+      usefulVotes: [],
     });
     expect(await checkAggregates(app.context)).toEqual([]);
   });

@@ -4,21 +4,29 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { perAttribute } from "#domain/rating/ratings.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
-import { consents, politicians, reviews, withdrawnTexts } from "#platform/db/schema.ts";
+import {
+  consents,
+  politicians,
+  reviews,
+  usefulVotes,
+  withdrawnTexts,
+} from "#platform/db/schema.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { recordWithdrawn } from "#server/shared/authoring/queries/withdrawn.ts";
 import { collectArrivals, collectSurges } from "#server/shared/ratings/queries/arrivals.ts";
+import { takeOutVotes } from "./queries/useful.ts";
 import { takeOutOfAggregates } from "./queries/write.ts";
 
 export const reviewsPersonalData: PersonalDataOwner = {
-  tables: ["reviews", "consents", "withdrawn_texts"],
+  tables: ["reviews", "consents", "withdrawn_texts", "useful_votes"],
   collect: async (db, userId) => ({
     reviews: await collectReviews(db, userId),
     consents: await collectConsents(db, userId),
     withdrawnTexts: await collectWithdrawn(db, userId),
     reviewArrivals: await collectArrivals(db, "review", userId),
     reviewSurges: await collectSurges(db, "review", userId),
+    usefulVotes: await collectUsefulVotes(db, userId),
   }),
   erase: async (tx, userId) => {
     await eraseReviews(tx, userId);
@@ -59,6 +67,23 @@ function collectReviews(db: Queryable, userId: string) {
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
+/** Reviews of others that the user finds useful. */
+function collectUsefulVotes(db: Queryable, userId: string) {
+  return db
+    .select({
+      reviewId: usefulVotes.reviewId,
+      politicianId: reviews.politicianId,
+      politicianName: politicians.name,
+      weight: usefulVotes.weight,
+      createdAt: usefulVotes.createdAt,
+    })
+    .from(usefulVotes)
+    .innerJoin(reviews, eq(reviews.id, usefulVotes.reviewId))
+    .innerJoin(politicians, eq(politicians.id, reviews.politicianId))
+    .where(eq(usefulVotes.userId, userId))
+    .orderBy(asc(usefulVotes.createdAt), asc(usefulVotes.reviewId));
+}
+
 function collectConsents(db: Queryable, userId: string) {
   return db
     .select({
@@ -76,7 +101,13 @@ async function eraseReviews(tx: Tx, userId: string, record = sql`SELECT`): Promi
   // Waits for the user's running writes. Aggregates are locked in id order, so that concurrent
   // erasures cannot deadlock.
   await lockUser(tx, userId);
-  await tx.execute(sql`SELECT FROM reviews WHERE user_id = ${userId} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    SELECT FROM reviews
+    WHERE user_id = ${userId} OR id IN (SELECT review_id FROM useful_votes WHERE user_id = ${userId})
+    ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    WITH vote AS (DELETE FROM useful_votes WHERE user_id = ${userId} RETURNING review_id, weight)
+    ${takeOutVotes}`);
   await tx.execute(sql`
     SELECT FROM politician_ratings
     WHERE politician_id IN (SELECT politician_id FROM reviews WHERE user_id = ${userId})

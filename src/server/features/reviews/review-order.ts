@@ -10,6 +10,8 @@ import type { ReviewRow } from "./review-row.ts";
 
 export interface PlacedRow extends Pick<ReviewRow, "id" | "createdAt" | "standing"> {
   scoreSum: number;
+  /** Ten-thousandths. */
+  usefulness: number;
 }
 
 /** `rank`: what the order goes by before the time; null where the time is all. */
@@ -19,6 +21,7 @@ export interface ReviewPosition extends ListPosition {
 
 const RANKS: Record<ReviewSort, ((row: PlacedRow) => number) | null> = {
   newest: null,
+  useful: ({ usefulness }) => usefulness,
   highest: ({ scoreSum }) => scoreSum,
   lowest: ({ scoreSum }) => scoreSum,
 };

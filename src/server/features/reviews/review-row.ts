@@ -19,6 +19,8 @@ export interface ReviewRow {
   /** Last change of scores or comment. */
   updatedAt: Date;
   standing: ReviewStanding;
+  /** Counted votes «Utile». */
+  useful: number;
 }
 
 export interface OwnReviewRow extends ReviewRow {
@@ -27,7 +29,7 @@ export interface OwnReviewRow extends ReviewRow {
 }
 
 export function toReview(row: ReviewRow): Review {
-  const { id, comment, scores, createdAt, updatedAt, standing } = row;
+  const { id, comment, scores, createdAt, updatedAt, standing, useful } = row;
   return {
     id,
     author: PUBLIC_AUTHOR,
@@ -37,6 +39,7 @@ export function toReview(row: ReviewRow): Review {
     createdAt: createdAt.toISOString(),
     editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
     standing,
+    useful,
   };
 }
 

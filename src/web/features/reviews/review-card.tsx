@@ -25,7 +25,7 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
       <TextComment comment={review.comment} />
       <div className="relative">
         <ScoreList scores={review.scores} />
-        <div className="absolute end-0 top-1 empty:hidden">{action}</div>
+        <div className="absolute end-0 top-1 flex empty:hidden">{action}</div>
       </div>
     </article>
   );

@@ -301,6 +301,7 @@ function toReview(id: number, day: string, digits: string, comment: string): Rev
     createdAt: `${day}T10:00:00Z`,
     editedAt: null,
     standing: "counted",
+    useful: 0,
   };
 }
 

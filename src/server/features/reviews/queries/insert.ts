@@ -84,7 +84,7 @@ export async function insertReviews(
     if (row === undefined) continue;
     const id = Number(row["review_id"]);
     const times = { createdAt: limit.now, updatedAt: limit.now };
-    const standing = { standing: "counted" as const, reasons: [] };
+    const standing = { standing: "counted" as const, reasons: [], useful: 0 };
     written.set(userId, {
       review: { id, politicianId, comment, scores, status, ...times, ...standing },
       aggregate: toRatingAggregateFromRaw(row),

@@ -29,11 +29,15 @@ export interface Selection {
   words: string;
 }
 
+/** Lower bound of Wilson's interval: see migrations/0050. */
+const usefulness = sql<number>`review_usefulness(${reviews.usefulWeight})`;
+
 const placeColumns = {
   id: reviews.id,
   createdAt: reviews.createdAt,
   standing: reviews.standing,
   scoreSum: reviews.scoreSum,
+  usefulness,
 };
 
 export function selectPublished(
@@ -43,7 +47,7 @@ export function selectPublished(
   return selectInOrder(slice, async (isAside, after, limit) => {
     const { where, orderBy } = toQuery({ politicianId, sort }, isAside, after);
     const rows = await db
-      .select({ ...reviewColumns, scoreSum: reviews.scoreSum })
+      .select({ ...reviewColumns, ...placeColumns })
       .from(reviews)
       .where(where)
       .orderBy(...orderBy)
@@ -120,7 +124,12 @@ export async function selectPublishedByIds(
   return (rows as ReviewRow[]).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-const RANK_COLUMNS = { newest: null, highest: reviews.scoreSum, lowest: reviews.scoreSum } as const;
+const RANK_COLUMNS = {
+  newest: null,
+  useful: usefulness,
+  highest: reviews.scoreSum,
+  lowest: reviews.scoreSum,
+} as const;
 
 /** Matches the partial indexes. The lowest are the highest read backwards. */
 function toQuery(

@@ -22,6 +22,7 @@ export const reviewColumns = {
   createdAt: reviews.createdAt,
   updatedAt: reviews.updatedAt,
   standing: reviews.standing,
+  useful: reviews.usefulCount,
   scores: perAttribute((attribute) => reviews[attribute]),
 };
 

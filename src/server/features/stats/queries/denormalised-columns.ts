@@ -1,4 +1,4 @@
-// SQL of denormalised columns: ratings' copies of politician data, and the site's figures. Compares
+// SQL of denormalised columns: ratings' copies of politician data, votes of reviews, and the site's figures. Compares
 // them with their sources and rewrites them.
 
 import { sql } from "drizzle-orm";
@@ -6,7 +6,7 @@ import type { SQL } from "drizzle-orm";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
 export interface ColumnDifference {
-  subject: "politician" | "site";
+  subject: "politician" | "review" | "site";
   /** 0 for the site. */
   id: number;
   column: string;
@@ -40,7 +40,28 @@ export async function findColumnDifferences(db: Queryable): Promise<ColumnDiffer
       ) AS compared ("column", stored, counted)
     WHERE ${isDifferent} AND compared.stored <> compared.counted
     ORDER BY politicians.id, "column"`);
-  return [...rows, ...(await findFigureDifferences(db))];
+  return [...rows, ...(await findVoteDifferences(db)), ...(await findFigureDifferences(db))];
+}
+
+/** Reviews whose votes «Utile» are not those stored, as `counted`. */
+const differentVotes = sql`
+  SELECT id, useful_count, useful_weight, coalesce(votes, 0)::int AS votes,
+    coalesce(weights, 0)::int AS weights
+  FROM reviews FULL JOIN (
+    SELECT review_id, count(*) FILTER (WHERE weight > 0) AS votes, sum(weight) AS weights
+    FROM useful_votes GROUP BY review_id
+  ) AS counted ON counted.review_id = reviews.id
+  WHERE (useful_count, useful_weight) <> (coalesce(votes, 0), coalesce(weights, 0))`;
+
+async function findVoteDifferences(db: Queryable): Promise<ColumnDifference[]> {
+  const { rows } = await db.execute<ColumnDifference & Record<string, unknown>>(sql`
+    SELECT 'review' AS subject, different.id, compared.*
+    FROM (${differentVotes}) AS different CROSS JOIN LATERAL (VALUES
+      ('useful_count', useful_count, votes), ('useful_weight', useful_weight, weights)
+    ) AS compared ("column", stored, counted)
+    WHERE stored <> counted
+    ORDER BY different.id, "column"`);
+  return rows;
 }
 
 /** Requires a lock on the ratings. */
@@ -51,6 +72,9 @@ export async function rewriteColumns(tx: Tx): Promise<void> {
       is_demo = politicians.is_demo
     FROM politicians
     WHERE politicians.id = stored.politician_id AND ${isDifferent}`);
+  await tx.execute(sql`
+    UPDATE reviews SET useful_count = votes, useful_weight = weights
+    FROM (${differentVotes}) AS different WHERE different.id = reviews.id`);
   if ((await findFigureDifferences(tx)).length === 0) return;
   const names = Object.keys(FIGURES).map((name) => sql.identifier(name));
   await tx.execute(sql`DELETE FROM site_counts`);

@@ -65,7 +65,7 @@ export async function hasPoliticians(db: Queryable): Promise<boolean> {
 }
 
 export interface AggregateDifference {
-  subject: "politician" | "topic" | "site";
+  subject: "politician" | "topic" | "review" | "site";
   id: number;
   column: string;
   /** Null without a row of aggregates. */

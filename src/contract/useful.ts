@@ -1,0 +1,51 @@
+// Endpoints of «Utile»: who finds a review useful. Only oneself is ever told.
+
+import * as z from "zod/mini";
+import { defineEndpoint, signedIn } from "./endpoint.ts";
+import { idSchema } from "./politicians.ts";
+
+const input = z.object({ id: idSchema });
+/** Votes of the review after the change. */
+const output = z.object({ useful: z.int() });
+
+export const markUseful = defineEndpoint({
+  name: "markUseful",
+  method: "POST",
+  path: "/api/reviews/{id}/useful",
+  summary: "Find somebody else's published review useful; once, whatever the number of calls",
+  access: signedIn(),
+  input,
+  output,
+  errors: [
+    "review_not_found",
+    "own_review",
+    "author_suspended",
+    "author_banned",
+    "too_many_requests",
+  ],
+});
+
+export const unmarkUseful = defineEndpoint({
+  name: "unmarkUseful",
+  method: "DELETE",
+  path: "/api/reviews/{id}/useful",
+  summary: "Take back that one finds a review useful",
+  access: signedIn(),
+  input,
+  output,
+  errors: ["review_not_found", "too_many_requests"],
+});
+
+/** The newest ones. */
+export const MAX_MY_USEFUL = 1_000;
+
+export const listMyUseful = defineEndpoint({
+  name: "listMyUseful",
+  method: "GET",
+  path: "/api/politicians/{id}/useful/mine",
+  summary: "Ids of a politician's reviews that the signed-in user finds useful",
+  access: signedIn(),
+  input,
+  output: z.object({ ids: z.array(idSchema) }),
+  errors: [],
+});

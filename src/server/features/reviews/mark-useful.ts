@@ -1,0 +1,64 @@
+// «Utile»: once per person, never on one's own review, can be taken back. Counted in the statement that writes it.
+
+import type * as contract from "#contract/useful.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { assertCanPost } from "#server/shared/authoring/can-post.ts";
+import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { createRateLimit } from "#server/shared/rate-limit.ts";
+import {
+  deleteUsefulVote,
+  findVotable,
+  insertUsefulVote,
+  selectMyUseful,
+} from "./queries/useful.ts";
+
+type Output = OutputOf<typeof contract.markUseful>;
+
+/** Per account, votes taken back included. */
+const LIMIT = { name: "useful", max: 120, windowMs: 60 * 60 * 1000 };
+
+export async function markUseful(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract.markUseful>,
+  user: SignedInUser,
+): Promise<Output> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await assertCanPost(db, { userId: user.id, now });
+  await assertVotable(context, id, user);
+  return db.transaction(async (tx) => {
+    // Before the review: the weight is that of the account.
+    if (!(await lockUser(tx, user.id))) throw new AppError("sign_in_required");
+    await assertCanPost(tx, { userId: user.id, now });
+    return { useful: await insertUsefulVote(tx, { id, userId: user.id, now }) };
+  });
+}
+
+export async function unmarkUseful(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract.unmarkUseful>,
+  user: SignedInUser,
+): Promise<Output> {
+  await assertVotable(context, id, user);
+  return context.db.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    return { useful: await deleteUsefulVote(tx, { id, userId: user.id }) };
+  });
+}
+
+export async function listMyUseful(
+  { db }: Context,
+  { id: politicianId }: ParsedInputOf<typeof contract.listMyUseful>,
+  user: SignedInUser,
+): Promise<OutputOf<typeof contract.listMyUseful>> {
+  return { ids: await selectMyUseful(db, { politicianId, userId: user.id }) };
+}
+
+async function assertVotable(context: Context, id: number, user: SignedInUser): Promise<void> {
+  await createRateLimit(context).consume(LIMIT, user.id);
+  const review = await findVotable(context.db, id);
+  if (review === null) throw new AppError("review_not_found");
+  if (review.userId === user.id) throw new AppError("own_review");
+}

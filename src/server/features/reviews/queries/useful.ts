@@ -1,0 +1,80 @@
+// SQL of votes «Utile». What a review has of them changes in the same statement.
+
+import { and, desc, eq, sql } from "drizzle-orm";
+import { MAX_MY_USEFUL } from "#contract/useful.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { reviews, usefulVotes } from "#platform/db/schema.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+
+/** A published review and its author. */
+export async function findVotable(db: Queryable, id: number): Promise<{ userId: string } | null> {
+  const [row] = await db
+    .select({ userId: reviews.userId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
+  return row ?? null;
+}
+
+interface Vote {
+  id: number;
+  userId: string;
+}
+
+/** Returns the votes of the review. The caller has locked the user, who is not suspended. */
+export async function insertUsefulVote(
+  tx: Tx,
+  { id, userId, now }: Vote & { now: Date },
+): Promise<number> {
+  await tx.execute(sql`
+    WITH vote AS (
+      INSERT INTO useful_votes (review_id, user_id, weight, created_at)
+      SELECT reviews.id, users.id, users.review_weight, ${timestamptz(now)}
+      FROM reviews JOIN users ON users.id = ${userId}
+      WHERE reviews.id = ${id} AND reviews.user_id <> users.id
+      ON CONFLICT DO NOTHING
+      RETURNING review_id, weight
+    )
+    UPDATE reviews SET useful_count = useful_count + (vote.weight > 0)::int,
+      useful_weight = useful_weight + vote.weight
+    FROM vote WHERE reviews.id = vote.review_id`);
+  return countUseful(tx, id);
+}
+
+export async function deleteUsefulVote(tx: Tx, { id, userId }: Vote): Promise<number> {
+  // The review first, as everybody does who changes it.
+  await tx.execute(sql`SELECT FROM reviews WHERE id = ${id} FOR NO KEY UPDATE`);
+  await tx.execute(sql`
+    WITH vote AS (
+      DELETE FROM useful_votes WHERE review_id = ${id} AND user_id = ${userId}
+      RETURNING review_id, weight
+    ) ${takeOutVotes}`);
+  return countUseful(tx, id);
+}
+
+/** Of the votes in `vote`, at most one per review. */
+export const takeOutVotes = sql`
+  UPDATE reviews SET useful_count = useful_count - (vote.weight > 0)::int,
+    useful_weight = useful_weight - vote.weight
+  FROM vote WHERE reviews.id = vote.review_id`;
+
+async function countUseful(tx: Tx, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ useful: reviews.usefulCount })
+    .from(reviews)
+    .where(eq(reviews.id, id));
+  return row?.useful ?? 0;
+}
+
+export async function selectMyUseful(
+  db: Queryable,
+  { politicianId, userId }: { politicianId: number; userId: string },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: usefulVotes.reviewId })
+    .from(usefulVotes)
+    .innerJoin(reviews, eq(reviews.id, usefulVotes.reviewId))
+    .where(and(eq(usefulVotes.userId, userId), eq(reviews.politicianId, politicianId)))
+    .orderBy(desc(usefulVotes.reviewId))
+    .limit(MAX_MY_USEFUL);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+// «Utile» under a review: a link to the sign-in for visitors, who come back to the review. Says how many, never who.
+
+import { useState } from "react";
+import { markUseful, unmarkUseful } from "#contract/useful.ts";
+import type { Review } from "#contract/reviews.ts";
+import { call } from "../../lib/call.ts";
+import { errorMessageOr } from "../../lib/app-error.ts";
+import { formatCount, formatDate } from "../../lib/format.ts";
+import { useSubmit } from "../../lib/form.ts";
+import { signInPath } from "../../lib/paths.ts";
+import { reviewListText } from "../../text/review-list.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+
+const text = reviewListText.useful;
+const LOOK = { variant: "quiet", size: "sm", className: "font-normal text-muted" } as const;
+
+interface UsefulButtonProps {
+  review: Pick<Review, "id" | "useful" | "createdAt">;
+  /** Where to come back to after the sign-in; null for who is signed in. */
+  signInFrom: string | null;
+  /** Whether the reader has found it useful. */
+  isMine: boolean;
+}
+
+export function UsefulButton({ review, signInFrom, isMine }: UsefulButtonProps) {
+  const { id, useful, createdAt } = review;
+  /** After the reader's own change. */
+  const [now, setNow] = useState<{ isMine: boolean; useful: number } | null>(null);
+  const shown = now ?? { isMine, useful };
+  const toast = useToast();
+  const { busy, submit } = useSubmit((error) => toast(errorMessageOr(error, text.failed), "error"));
+  const words = (
+    <>
+      {text.label}
+      {shown.useful > 0 && (
+        <>
+          {" "}
+          <span aria-hidden="true" className="tabular-nums">
+            {formatCount(shown.useful)}
+          </span>
+          <span className="sr-only">({text.count(shown.useful)})</span>
+        </>
+      )}
+      <span className="sr-only"> {text.of(formatDate(createdAt))}</span>
+    </>
+  );
+  if (signInFrom !== null)
+    return (
+      <Button {...LOOK} to={signInPath(signInFrom)} rel="nofollow" icon="plus" title={text.signIn}>
+        {words}
+      </Button>
+    );
+  const press = () =>
+    submit(async () => {
+      const change = shown.isMine ? unmarkUseful : markUseful;
+      setNow({ isMine: !shown.isMine, useful: (await call(change, { id })).useful });
+    });
+  return (
+    <Button
+      {...LOOK}
+      icon={shown.isMine ? "check" : "plus"}
+      aria-pressed={shown.isMine}
+      busy={busy}
+      onClick={() => void press()}
+    >
+      {words}
+    </Button>
+  );
+}
