@@ -43,7 +43,14 @@ beforeAll(async () => {
   const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;
   const { listener: front } = openPageCache({
-    render: createPublicResponses({ routes, dispatch, pages, headers: [], log: context.log }),
+    render: createPublicResponses({
+      routes,
+      dispatch,
+      pages,
+      headers: [],
+      embedHeaders: [],
+      log: context.log,
+    }),
     listener,
     pageQuery: () => [],
     config: { pageCacheBytes: 1_000_000 },

@@ -48,6 +48,7 @@ export function createPageRenderer(
     const page = await render(url, publicUrl, call);
     if ("redirect" in page) return { status: page.status, location: page.redirect };
     const status = pageStatus(page.status, page.errorCode);
+    if ("embed" in page) return { status, body: Buffer.from(page.embed), type: HTML };
     return "feed" in page
       ? { status, body: Buffer.from(page.feed), type: ATOM }
       : { status, body: await fill(url, page), type: HTML };

@@ -79,6 +79,10 @@ const ENDPOINTS: Record<string, Bound> = {
     inputs: [{ id: HOT_POLITICIAN }, { id: HOT_POLITICIAN, attribute: "honesty" }],
   },
   getTopicTrend: { statements: 1, inputs: hotTopic },
+  getOEmbed: {
+    statements: 1,
+    inputs: [{ url: `http://localhost:3000/politician-live/${HOT_POLITICIAN}` }],
+  },
   // A selection reads ids first; a search its matches, and the list where there are many.
   listReviews: {
     statements: 4,

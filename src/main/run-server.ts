@@ -84,7 +84,8 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   });
   const listener = requestListener(app.fetch);
   const headers = await listSecurityHeaders(site.headerPolicy, config.hsts);
-  const render = createPublicResponses({ routes, dispatch, pages, headers, log });
+  const embedHeaders = await listSecurityHeaders(site.headerPolicy, config.hsts, "/embed/");
+  const render = createPublicResponses({ routes, dispatch, pages, headers, embedHeaders, log });
   const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
   const metrics = openMetrics({ context, database, pageCache });
   const observed = observeRequests(wrap?.(listener) ?? pageCache.listener, {

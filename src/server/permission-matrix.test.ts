@@ -59,6 +59,7 @@ const MATRIX: Record<string, Row> = {
   getPoliticianTrend: everyone,
   getTopicTrend: everyone,
   getSite: everyone,
+  getOEmbed: everyone,
   // Everyone can report illegal content, suspended users too.
   reportAsVisitor: everyone,
 

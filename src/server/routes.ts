@@ -3,6 +3,7 @@
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
+import { embedRoutes } from "./features/embeds/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { integrityRoutes } from "./features/integrity/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...adminRoutes,
   ...importRoutes,
   ...demoRoutes,
+  ...embedRoutes,
   ...moderationEngineRoutes,
   ...moderationRoutes,
   ...notificationRoutes,

@@ -15,7 +15,11 @@ afterAll(() => browser.close());
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Condividi" });
 const opener = (page: Page) => page.getByRole("main").getByRole("link", { name: "Condividi" });
 
-describe.each(["/politician-live/1", "/place/12-lazio", "/topic/1"])("sharing %s", (path) => {
+describe.each([
+  { path: "/politician-live/1", embed: "/embed/politician/1" },
+  { path: "/place/12-lazio", embed: null },
+  { path: "/topic/1", embed: "/embed/topic/1" },
+])("sharing $path", ({ path, embed }) => {
   it("offers services as plain links, both pictures and a QR code, by keyboard alone", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     await page.goto(path, { waitUntil: "networkidle" });
@@ -45,6 +49,11 @@ describe.each(["/politician-live/1", "/place/12-lazio", "/topic/1"])("sharing %s
       ["x.com", rel, true],
       ["www.facebook.com", rel, true],
     ]);
+    const code = dialog(page).getByRole("textbox", { name: "Incorpora in un sito" });
+    const codes = await code.evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLInputElement).value.split('"')[1]),
+    );
+    expect(codes).toEqual(embed === null ? [] : [inject("siteUrl") + embed]);
     await dialog(page).getByText("Codice QR", { exact: true }).press("Enter");
     await dialog(page)
       .getByRole("img", { name: /^Codice QR della pagina/ })

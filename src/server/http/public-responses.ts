@@ -4,6 +4,7 @@
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { pathFields } from "#contract/endpoint.ts";
+import { isEmbedPath } from "#domain/embed/embed.ts";
 import type { Log } from "#platform/log.ts";
 import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
 import { visitor } from "../context.ts";
@@ -19,6 +20,8 @@ export interface PublicResponsesOptions {
   pages: PageResponses;
   /** Security headers of every response: name, value, name, value, … */
   headers: readonly string[];
+  /** Of embeds, which other sites may frame. */
+  embedHeaders: readonly string[];
   log: Pick<Log, "error">;
 }
 
@@ -69,7 +72,8 @@ export function createPublicResponses(
   };
   return async (pathAndQuery) => {
     const response = await answer(pathAndQuery);
-    return { ...response, headers: [...options.headers, ...response.headers] };
+    const own = isEmbedPath(pathAndQuery) ? options.embedHeaders : options.headers;
+    return { ...response, headers: [...own, ...response.headers] };
   };
 }
 

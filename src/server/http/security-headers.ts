@@ -1,9 +1,10 @@
-// Security headers of every response. Other sites may not load, receive or frame anything; the one
-// exception is the encyclopedia's page, shown in a frame after a press of its button.
+// Security headers of every response. Other sites may not load, receive or frame anything but pictures to
+// share and embeds. Of what pages may frame, the one exception is the encyclopedia's page, shown in a frame after a press of its button.
 
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { isEmbedPath } from "#domain/embed/embed.ts";
 import type { HstsSettings } from "#platform/config/config.ts";
 
 type SecureHeadersOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
@@ -39,22 +40,42 @@ export function securityHeaders(policy: HeaderPolicy, hsts: HstsSettings): Secur
   };
 }
 
-/** Pictures to share may be shown by other sites. Runs around `secureHeaders`, whose value it replaces. */
+/** Of documents for other sites' frames: no scripts, a style sheet of their own, portraits. */
+const EMBED_CONTENT = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors *",
+].join("; ");
+
+/**
+ * Other sites may show pictures to share and frame embeds. Runs around `secureHeaders`, whose values it
+ * replaces.
+ */
 export const openToOtherSites: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.req.path.startsWith("/media/pictures/"))
-    c.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  const { headers } = c.res;
+  const isEmbed = isEmbedPath(c.req.path);
+  if (isEmbed || c.req.path.startsWith("/media/pictures/"))
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  if (!isEmbed) return;
+  headers.set("Content-Security-Policy", EMBED_CONTENT);
+  headers.delete("X-Frame-Options");
 };
 
-/** The same as name, value, name, value, … for responses that do not pass the router. */
+/** The same for a path, as name, value, name, value, … for responses that do not pass the router. */
 export async function listSecurityHeaders(
   policy: HeaderPolicy,
   hsts: HstsSettings,
+  path = "/",
 ): Promise<string[]> {
   const app = new Hono();
+  app.use(openToOtherSites);
   app.use(secureHeaders(securityHeaders(policy, hsts)));
-  app.get("/", (c) => c.body(null));
-  const response = await app.request("/");
+  app.get("*", (c) => c.body(null));
+  const response = await app.request(path);
   return [...response.headers].flat();
 }
 

@@ -4,6 +4,9 @@ import { renderToString } from "react-dom/server";
 import type { Call } from "#contract/endpoint.ts";
 import { AppError, errorMessage, isErrorCode } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import { isEmbedPath } from "#domain/embed/embed.ts";
+import { EMBED_QUERY, renderEmbed } from "./embeds.ts";
+import type { RenderedEmbed } from "./embeds.ts";
 import { renderFeed } from "./feeds.ts";
 import { describePicture as describe } from "./pictures.ts";
 import type { PictureRequest, PictureSources } from "./pictures.ts";
@@ -21,6 +24,7 @@ import { site } from "../text/site.ts";
 export type Rendered =
   | { redirect: string; status: number }
   | { status: number; errorCode: ErrorCode | null; feed: string }
+  | RenderedEmbed
   | {
       status: number;
       /** Why the page could not be loaded; undefined on success. */
@@ -34,6 +38,10 @@ export type Rendered =
 
 /** `origin` is the public origin, for canonical URLs. */
 export async function render(url: URL, origin: string, call: Call): Promise<Rendered> {
+  if (isEmbedPath(url.pathname)) {
+    const found = await renderEmbed(url, origin, withOwnErrors(call));
+    return found instanceof Redirect ? { redirect: found.to, status: found.status } : found;
+  }
   const feed = await renderFeed(url.pathname, origin, withOwnErrors(call));
   if (feed instanceof Redirect) return { redirect: feed.to, status: feed.status };
   if (typeof feed === "string") return { status: 200, errorCode: null, feed };
@@ -74,7 +82,7 @@ export function describePicture(
 
 /** The query fields that the page at a path reads. */
 export function pageQuery(pathname: string): readonly string[] {
-  return matchPage(routes.pages, pathname).page.query;
+  return isEmbedPath(pathname) ? EMBED_QUERY : matchPage(routes.pages, pathname).page.query;
 }
 
 function getHead({ module, data, error }: Shown, url: URL): Head {

@@ -40,6 +40,12 @@ export function headHtml(head: Head, origin: string, path: string): string {
     tags.push(
       `<link rel="alternate" type="application/atom+xml" title="${escapeUTF8(head.feed.title)}" href="${escapeUTF8(head.feed.path)}">`,
     );
+  if (head.isEmbeddable) {
+    const query = new URLSearchParams({ url: origin + (head.canonical ?? path) });
+    tags.push(
+      `<link rel="alternate" type="application/json+oembed" title="${title}" href="${escapeUTF8(`${origin}/api/oembed?${query}`)}">`,
+    );
+  }
   if (head.noIndex) tags.push(`<meta name="robots" content="noindex">`);
   if (head.jsonLd !== undefined)
     tags.push(`<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`);
@@ -53,8 +59,8 @@ export function applyHead(head: Head, origin: string, path: string): void {
   document
     .querySelector('link[rel="canonical"]')
     ?.setAttribute("href", origin + (head.canonical ?? path));
-  // That of the first page. Readers of feeds ask the server.
-  document.querySelector('link[rel="alternate"]')?.remove();
+  // Those of the first page. Readers of feeds and embeds ask the server.
+  for (const link of document.querySelectorAll('link[rel="alternate"]')) link.remove();
 }
 
 function setContent(selector: string, content: string): void {

@@ -14,6 +14,8 @@ export interface Head {
   noIndex?: boolean;
   /** Atom feed of what the page is about. */
   feed?: { title: string; path: string } | undefined;
+  /** Other sites can embed what is at `canonical` (oEmbed). */
+  isEmbeddable?: boolean;
   /** Picture of link previews, 1200 × 630; default: the site's. */
   image?: { path: string; alt: string } | undefined;
   /** Structured data (schema.org). */

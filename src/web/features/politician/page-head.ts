@@ -22,6 +22,7 @@ export function politicianHead(politician: PoliticianDetail, origin: string): He
     canonical: politicianPath(politician.id),
     // The browser never writes them.
     feed: import.meta.env.SSR ? feedOf(politician) : undefined,
+    isEmbeddable: import.meta.env.SSR,
     image: import.meta.env.SSR ? imageOf(politician) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(politician, origin) : undefined,
   };

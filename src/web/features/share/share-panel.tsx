@@ -1,6 +1,7 @@
 // Ways to share a page, the same in the dialog and on the page without scripts.
 
 import { useSyncExternalStore } from "react";
+import { embedHtml } from "#domain/embed/embed.ts";
 import { PICTURE_SIZES } from "#domain/picture/picture.ts";
 import { foldText } from "#domain/politician/search-text.ts";
 import { picturePath } from "../../lib/picture-path.ts";
@@ -19,7 +20,7 @@ interface SharePanelProps {
 }
 
 export function SharePanel({ shared, origin }: SharePanelProps) {
-  const { name, message, path } = shared;
+  const { kind, of, name, message, path } = shared;
   const url = origin + path;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -45,6 +46,13 @@ export function SharePanel({ shared, origin }: SharePanelProps) {
         <p className="mt-2 text-sm text-muted">{text.servicesNote}</p>
       </section>
       <Pictures shared={shared} />
+      {kind !== "place" && (
+        <CopyField
+          label={text.embed}
+          hint={text.embedHint}
+          value={embedHtml(origin, kind, Number(of), name)}
+        />
+      )}
       <Disclosure summary={text.qr}>
         <QrCode text={url} label={text.qrLabel(name)} />
       </Disclosure>

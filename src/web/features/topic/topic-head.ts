@@ -30,6 +30,7 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
     description: describe(topic),
     canonical: topicPath(topic.id),
     // The browser never writes them.
+    isEmbeddable: import.meta.env.SSR,
     image: import.meta.env.SSR ? imageOf(topic) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(topic, origin) : undefined,
   };

@@ -1,0 +1,44 @@
+// How another site embeds a page of ours.
+
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
+import { idSchema } from "#contract/politicians.ts";
+import type { getOEmbed as endpoint } from "#contract/oembed.ts";
+import { EMBED_SIZE, embedHtml } from "#domain/embed/embed.ts";
+import type { EmbedKind } from "#domain/embed/embed.ts";
+import { AppError } from "#domain/error.ts";
+import { PICTURE_SIZES } from "#domain/picture/picture.ts";
+import type { Context } from "../../context.ts";
+import { findEmbeddedName } from "./queries/embeds.ts";
+
+/** Pages that can be embedded, and the embeds themselves. */
+const PAGE = /^\/(?:politician-live|embed\/politician|topic|embed\/topic)\/([1-9]\d*)$/;
+
+/** Throws `not_found` for the address of anything else. */
+export async function getOEmbed(
+  { db, config }: Context,
+  { url, maxwidth, maxheight }: InputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { publicUrl } = config;
+  const page = URL.parse(url);
+  const parsed = idSchema.safeParse(Number(PAGE.exec(page?.pathname ?? "")?.[1]));
+  if (page === null || page.origin !== publicUrl || !parsed.success)
+    throw new AppError("not_found");
+  const id = parsed.data;
+  const kind: EmbedKind = page.pathname.includes("politician") ? "politician" : "topic";
+  const title = await findEmbeddedName(db, kind, id);
+  if (title === null) throw new AppError("not_found");
+  const { width, height } = PICTURE_SIZES.wide;
+  return {
+    version: "1.0",
+    type: "rich",
+    provider_name: "Scrutinio",
+    provider_url: publicUrl,
+    title,
+    html: embedHtml(publicUrl, kind, id, title),
+    width: Math.min(maxwidth ?? EMBED_SIZE.width, EMBED_SIZE.width),
+    height: Math.min(maxheight ?? EMBED_SIZE.height, EMBED_SIZE.height),
+    thumbnail_url: `${publicUrl}/media/pictures/${kind}/${id}/wide.jpg`,
+    thumbnail_width: width,
+    thumbnail_height: height,
+  };
+}

@@ -1,0 +1,119 @@
+// Documents for other sites' frames: alone, in a page of another site, and found by oEmbed.
+
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { listenLocally } from "#tests/listen-locally.ts";
+import { expectAccessible, expectReadable, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+
+const EMBEDS = ["/embed/politician/1", "/embed/topic/1"];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(EMBEDS)("%s", (path) => {
+  it("is small, without scripts and cookies, and framable by anybody", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { headers, status } = await fetch(inject("siteUrl") + path, { method });
+      expect(status).toBe(200);
+      expect(headers.get("Content-Security-Policy")).toMatch(
+        /^default-src 'none';.* frame-ancestors \*$/,
+      );
+      expect(headers.get("X-Frame-Options")).toBeNull();
+      expect(headers.get("Set-Cookie")).toBeNull();
+    }
+    const html = await (await fetch(inject("siteUrl") + path)).text();
+    expect(html).not.toMatch(/<script|javascript:|\son\w+=/i);
+    expect(brotliCompressSync(html).length).toBeLessThan(15_000);
+  });
+
+  it("is accessible and quiet, light and dark", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    for (const theme of ["", "?theme=light", "?theme=dark"]) {
+      await page.goto(path + theme);
+      await expectReadable(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    }
+    await page.goto(`${path}?theme=dark`);
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto(`${path}?theme=light`);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
+      dark,
+    );
+    await finish();
+  });
+});
+
+describe("in a page of another site", () => {
+  let other: Server;
+  let address: string;
+  beforeAll(async () => {
+    other = createServer((request, response) => {
+      const framed =
+        new URL(request.url ?? "/", "http://other.example").searchParams.get("f") ?? "";
+      response
+        .setHeader("Content-Type", "text/html; charset=utf-8")
+        .end(
+          `<!doctype html><title>Altrove</title><link rel="icon" href="data:,"><iframe src="${framed}"></iframe>`,
+        );
+    });
+    address = await listenLocally(other);
+  });
+  afterAll(() => new Promise((resolve) => other.close(resolve)));
+
+  it("the embeds are shown, and lead back in a tab of their own", async () => {
+    const { page, finish } = await openPage(browser, { baseURL: address }, [], [inject("siteUrl")]);
+    for (const path of EMBEDS) {
+      await page.goto(`/?f=${inject("siteUrl")}${path}`);
+      const frame = page.frameLocator("iframe");
+      await frame.getByText("Non è un sondaggio").waitFor();
+      const link = frame.getByRole("heading").getByRole("link");
+      expect(await link.getAttribute("href")).toContain(path.split("/").at(-1));
+      expect(await link.getAttribute("target")).toBe("_blank");
+    }
+    await finish();
+  });
+
+  it("every other page refuses", async () => {
+    for (const path of [
+      "/",
+      "/politician-live/1",
+      "/share/politician/1",
+      "/topic/1",
+      "/non-esiste",
+    ]) {
+      const { headers } = await fetch(inject("siteUrl") + path);
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+      expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+it("says that what was embedded is no more", async () => {
+  for (const path of ["/embed/politician/999999", "/embed/topic/0", "/embed/place/1", "/embed/"]) {
+    const response = await fetch(inject("siteUrl") + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Qui non c'è più nulla da mostrare.");
+  }
+});
+
+it("is found from the pages by oEmbed", async () => {
+  for (const page of ["/politician-live/1", "/topic/1"]) {
+    const html = await (await fetch(inject("siteUrl") + page)).text();
+    const [, found = ""] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html) ?? [];
+    const { pathname, search } = new URL(found);
+    const answer = await fetch(inject("siteUrl") + pathname + search);
+    expect(answer.status).toBe(200);
+    const { html: frame } = (await answer.json()) as { html: string };
+    expect(frame).toMatch(/^<iframe src="http[^"]+\/embed\//);
+  }
+});
