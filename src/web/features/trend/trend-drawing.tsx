@@ -180,7 +180,7 @@ function Events({ events, x }: EventsProps) {
               x1={place}
               x2={place}
               y1={y + 4}
-              y2={BARS.bottom}
+              y2={SCALE.bottom}
               stroke="currentColor"
               className="text-ink"
               strokeDasharray="3 3"
