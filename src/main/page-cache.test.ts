@@ -8,12 +8,14 @@ import { markUseful } from "#contract/useful.ts";
 import { users } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { eq } from "drizzle-orm";
+import { withdrawOpinion } from "#contract/topics.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { surges } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician, buildPoliticians } from "#tests/build/politician.ts";
 import { buildReview } from "#tests/build/review.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
 import { listenLocally } from "#tests/listen-locally.ts";
 import { render } from "#web/app/entry-server.tsx";
@@ -276,5 +278,91 @@ describe("the feed of a politician", () => {
     const { id: hidden } = await buildPolitician(db, { deletedAt: at });
     for (const unknown of [hidden, 2_000_000_000, "007", "x"])
       expect((await get(`/politician-live/${unknown}/feed`)).status).toBe(404);
+  });
+});
+
+describe("the other feeds", () => {
+  interface Json {
+    version: string;
+    feed_url: string;
+    items: { id: string; url: string; title: string; content_html: string }[];
+  }
+  const readJson = async (path: string) => (await (await get(path)).json()) as Json;
+  const keysIn = ({ items }: Json) => items.map(({ id }) => id.split(",2026:")[1]);
+
+  it("tell the same as JSON Feed, whose texts are escaped", async () => {
+    const { db } = app.database;
+    const { id } = await buildPolitician(db, { name: "Isa <Prova>" });
+    const review = await buildReview(db, {
+      politicianId: id,
+      comment: "Bene <i>così</i> & oltre.",
+    });
+    const path = `/politician-live/${id}/feed/json`;
+    const response = await get(path);
+    expect(response.headers.get("content-type")).toBe("application/feed+json");
+    const feed = (await response.json()) as Json;
+    expect(feed.feed_url).toBe(SITE + path);
+    expect(feed.items).toEqual([
+      expect.objectContaining({
+        id: `tag:scrutinio.example,2026:reviewed-${review.id}`,
+        url: `${SITE}/politician-live/${id}`,
+        title: "Nuova recensione di Isa <Prova>: 4,0 su 5",
+        content_html: "<p>Bene &lt;i&gt;così&lt;/i&gt; &amp; oltre.</p>",
+      }),
+    ]);
+    const again = await get(path, { "If-None-Match": response.headers.get("etag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get("/place/001272-milano/feed/json")).headers.get("location")).toBe(
+      "/place/001272-torino/feed/json",
+    );
+  });
+
+  it("tell the opinions on a topic, and lose the one that is withdrawn", async () => {
+    const { db } = app.database;
+    const citizen = await buildUser(db);
+    const topic = await buildTopic(db, { title: "Tema & feed" });
+    const path = `/topic/${topic.id}/feed`;
+    const opinion = await buildOpinion(db, { topicId: topic.id, userId: citizen.id });
+    expect(await (await get(path)).text()).toContain(`,2026:opined-${opinion.id}</id>`);
+    expect(keysIn(await readJson(`${path}/json`))).toEqual([`opined-${opinion.id}`]);
+    await app.as(citizen).call(withdrawOpinion, { id: opinion.id });
+    await expect.poll(async () => keysIn(await readJson(`${path}/json`))).toEqual([]);
+    expect((await get("/topic/999999/feed")).status).toBe(404);
+  });
+
+  it("tell new topics", async () => {
+    const topic = await buildTopic(app.database.db, { title: "Un tema <nuovo>" });
+    await expect
+      .poll(async () => keysIn(await readJson("/topics/feed/json")))
+      .toContain(`topic-${topic.id}`);
+    const xml = await (await get("/topics/feed")).text();
+    expect(xml).toContain("Un tema &lt;nuovo&gt;");
+  });
+
+  it("tell notices of integrity about anybody", async () => {
+    const { id } = await buildPolitician(app.database.db, { name: "Lia Prova" });
+    const [surge] = await app.database.db
+      .insert(surges)
+      .values({
+        politicianId: id,
+        isDemo: false,
+        state: "coordinated",
+        startsAt: new Date("2026-04-03T10:00:00Z"),
+        openedAt: new Date("2026-04-03T11:00:00Z"),
+        lastUnusualAt: new Date("2026-04-05T10:00:00Z"),
+        endedAt: new Date("2026-04-06T10:00:00Z"),
+        usualPerDay: 0.5,
+        arrivals: 312,
+        asideCount: 287,
+        estimateBefore: 340,
+        estimateWithAll: 190,
+      })
+      .returning();
+    await expect
+      .poll(async () => keysIn(await readJson("/integrity/feed/json")))
+      .toContain(`surge-${surge?.id}`);
+    expect(await (await get("/integrity/feed")).text()).toContain(
+      "Lia Prova: più recensioni del solito",
+    );
   });
 });

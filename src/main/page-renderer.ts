@@ -11,7 +11,7 @@ import { readTemplate } from "./template.ts";
 import type { PageParts } from "./template.ts";
 
 const HTML = "text/html; charset=UTF-8";
-const ATOM = "application/atom+xml; charset=UTF-8";
+const FEEDS = { atom: "application/atom+xml; charset=UTF-8", json: "application/feed+json" };
 
 type Entry = typeof import("#web/app/entry-server.tsx");
 type Render = Entry["render"];
@@ -50,7 +50,7 @@ export function createPageRenderer(
     const status = pageStatus(page.status, page.errorCode);
     if ("embed" in page) return { status, body: Buffer.from(page.embed), type: HTML };
     return "feed" in page
-      ? { status, body: Buffer.from(page.feed), type: ATOM }
+      ? { status, body: Buffer.from(page.feed), type: FEEDS[page.format] }
       : { status, body: await fill(url, page), type: HTML };
   };
 }

@@ -8,6 +8,7 @@ import { isEmbedPath } from "#domain/embed/embed.ts";
 import { EMBED_QUERY, renderEmbed } from "./embeds.ts";
 import type { RenderedEmbed } from "./embeds.ts";
 import { renderFeed } from "./feeds.ts";
+import type { RenderedFeed } from "./feeds.ts";
 import { describePicture as describe } from "./pictures.ts";
 import type { PictureRequest, PictureSources } from "./pictures.ts";
 import { headHtml, scriptJson } from "./head.ts";
@@ -23,7 +24,7 @@ import { site } from "../text/site.ts";
 
 export type Rendered =
   | { redirect: string; status: number }
-  | { status: number; errorCode: ErrorCode | null; feed: string }
+  | RenderedFeed
   | RenderedEmbed
   | {
       status: number;
@@ -44,8 +45,7 @@ export async function render(url: URL, origin: string, call: Call): Promise<Rend
   }
   const feed = await renderFeed(url.pathname, origin, withOwnErrors(call));
   if (feed instanceof Redirect) return { redirect: feed.to, status: feed.status };
-  if (typeof feed === "string") return { status: 200, errorCode: null, feed };
-  if (feed !== null) return { status: 500, errorCode: feed.errorCode, feed: "" };
+  if (feed !== null) return feed;
   const { signal } = new AbortController();
   const shown = await loadPage(routes, { url, signal, call: withOwnErrors(call) }, undefined);
   if (shown instanceof Redirect) return { redirect: shown.to, status: shown.status };

@@ -1,61 +1,101 @@
 // Finds the feed at an address and renders it.
 
 import type { Call } from "#contract/endpoint.ts";
-import { listNotices } from "#contract/integrity.ts";
+import { listNotices, listSurges } from "#contract/integrity.ts";
 import { getPlaceNews } from "#contract/place-news.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import { listReviews } from "#contract/reviews.ts";
+import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
 import { AppError } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
-import { codeInSlug, placeFeedPath } from "#domain/place/place.ts";
+import { codeInSlug, placePath } from "#domain/place/place.ts";
+import { integrityFeed } from "../features/feeds/integrity-feed.ts";
 import { placeFeed } from "../features/feeds/place-feed.ts";
 import { politicianFeed } from "../features/feeds/politician-feed.ts";
+import { topicFeed, topicsFeed } from "../features/feeds/topic-feed.ts";
+import type { FeedTarget } from "../features/feeds/write-feed.ts";
 import { pathId } from "../lib/path-id.ts";
-import { politicianFeedPath } from "../lib/paths.ts";
+import { feedPath, jsonFeedPath, paths, politicianFeedPath } from "../lib/paths.ts";
 import { movedTo, redirect } from "./router/load.ts";
 import type { Redirect } from "./router/load.ts";
 
 /** As many as the feed of a place has. */
-const MAX_REVIEWS = 40;
+const MAX_ENTRIES = 40;
 
-const NOT_FOUND: readonly ErrorCode[] = ["place_not_found", "politician_not_found"];
+const NOT_FOUND: readonly ErrorCode[] = [
+  "place_not_found",
+  "politician_not_found",
+  "topic_not_found",
+];
 
-type Failure = { errorCode: ErrorCode };
+export interface RenderedFeed {
+  status: number;
+  errorCode: ErrorCode | null;
+  feed: string;
+  format: FeedTarget["format"];
+}
 
-/** Null for other addresses, and for places and people that do not exist. */
+/** Null for other addresses, and for what does not exist. */
 export async function renderFeed(
   path: string,
   origin: string,
   call: Call,
-): Promise<string | Redirect | Failure | null> {
-  const [, kind, name = ""] = /^\/(place|politician-live)\/([^/]+)\/feed$/.exec(path) ?? [];
+): Promise<RenderedFeed | Redirect | null> {
+  const [, page = "", json] = /^(\/[\w-]+(?:\/[^/]+)?)\/feed(\/json)?$/.exec(path) ?? [];
+  if (page === "") return null;
+  const format = json === undefined ? "atom" : "json";
   try {
-    if (kind === "place") return await renderPlaceFeed(name, path, origin, call);
-    if (kind === "politician-live") return await renderPoliticianFeed(name, origin, call);
-    return null;
+    const found = await writeFeedOf(page, { origin, format }, call);
+    return typeof found === "string"
+      ? { status: 200, errorCode: null, feed: found, format }
+      : found;
   } catch (error) {
     const errorCode = error instanceof AppError ? error.code : "internal";
-    return NOT_FOUND.includes(errorCode) ? null : { errorCode };
+    return NOT_FOUND.includes(errorCode) ? null : { status: 500, errorCode, feed: "", format };
   }
 }
 
-async function renderPlaceFeed(slug: string, path: string, origin: string, call: Call) {
+async function writeFeedOf(
+  page: string,
+  target: FeedTarget,
+  call: Call,
+): Promise<string | Redirect | null> {
+  const [, kind, name = ""] = page.split("/");
+  if (page === paths.topics)
+    return topicsFeed((await call(listTopics, { limit: MAX_ENTRIES })).items, target);
+  if (page === paths.integrity)
+    return integrityFeed((await call(listSurges, { limit: MAX_ENTRIES })).items, target);
+  if (kind === "place") return writePlaceFeed(name, page, target, call);
+  const id = pathId(name);
+  if (id === null) return null;
+  if (kind === "politician-live") return writePoliticianFeed(id, target, call);
+  if (kind !== "topic") return null;
+  const [topic, opinions] = await Promise.all([
+    call(getTopic, { id }),
+    call(listOpinions, { id, limit: MAX_ENTRIES }),
+  ]);
+  return topicFeed(topic, opinions.items, target);
+}
+
+async function writePlaceFeed(slug: string, page: string, target: FeedTarget, call: Call) {
   const code = codeInSlug(slug);
   if (code === null) return null;
   const news = await call(getPlaceNews, { code });
-  const own = placeFeedPath(news.place);
-  return path === own ? placeFeed(news, origin) : redirect(own);
+  const own = placePath(news.place);
+  return page === own ? placeFeed(news, target) : redirect(inFormat(feedPath(own), target));
 }
 
-async function renderPoliticianFeed(name: string, origin: string, call: Call) {
-  const id = pathId(name);
-  if (id === null) return null;
+async function writePoliticianFeed(id: number, target: FeedTarget, call: Call) {
   const politician = await call(getPolitician, { id });
   const present = politician.movedTo ?? id;
-  if (present !== id) return movedTo(politicianFeedPath(present));
+  if (present !== id) return movedTo(inFormat(politicianFeedPath(present), target));
   const [reviews, notices] = await Promise.all([
-    call(listReviews, { id, limit: MAX_REVIEWS }),
+    call(listReviews, { id, limit: MAX_ENTRIES }),
     call(listNotices, { id }),
   ]);
-  return politicianFeed({ politician, reviews: reviews.items, notices: notices.items }, origin);
+  return politicianFeed({ politician, reviews: reviews.items, notices: notices.items }, target);
+}
+
+function inFormat(path: string, { format }: FeedTarget): string {
+  return format === "json" ? jsonFeedPath(path) : path;
 }

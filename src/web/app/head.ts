@@ -3,6 +3,7 @@
 
 import { escapeUTF8 } from "entities/escape";
 import { PICTURE_SIZES } from "#domain/picture/picture.ts";
+import { jsonFeedPath } from "../lib/paths.ts";
 import { site } from "../text/site.ts";
 import type { Head } from "./page.ts";
 
@@ -36,10 +37,17 @@ export function headHtml(head: Head, origin: string, path: string): string {
     `<meta property="og:image:alt" content="${escapeUTF8(image.alt)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ];
-  if (head.feed !== undefined)
-    tags.push(
-      `<link rel="alternate" type="application/atom+xml" title="${escapeUTF8(head.feed.title)}" href="${escapeUTF8(head.feed.path)}">`,
-    );
+  if (head.feed !== undefined) {
+    const { path: atom } = head.feed;
+    const name = escapeUTF8(head.feed.title);
+    for (const [type, href] of [
+      ["atom+xml", atom],
+      ["feed+json", jsonFeedPath(atom)],
+    ] as const)
+      tags.push(
+        `<link rel="alternate" type="application/${type}" title="${name}" href="${escapeUTF8(href)}">`,
+      );
+  }
   if (head.isEmbeddable) {
     const query = new URLSearchParams({ url: origin + (head.canonical ?? path) });
     tags.push(

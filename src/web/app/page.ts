@@ -12,7 +12,7 @@ export interface Head {
   canonical?: string;
   /** noindex. */
   noIndex?: boolean;
-  /** Atom feed of what the page is about. */
+  /** Atom feed of what the page is about; there is one as JSON Feed too. */
   feed?: { title: string; path: string } | undefined;
   /** Other sites can embed what is at `canonical` (oEmbed). */
   isEmbeddable?: boolean;

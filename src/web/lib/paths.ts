@@ -62,9 +62,18 @@ export function politicianPath(id: number): string {
   return paths.politician.replace(":id", String(id));
 }
 
-/** Atom feed of a politician. */
+/** Atom feed of what a page is about. */
+export function feedPath(page: string): string {
+  return `${page}/feed`;
+}
+
 export function politicianFeedPath(id: number): string {
-  return `${politicianPath(id)}/feed`;
+  return feedPath(politicianPath(id));
+}
+
+/** The same feed as JSON Feed. */
+export function jsonFeedPath(atom: string): string {
+  return `${atom}/json`;
 }
 
 export function samplePoliticianPath(id: number): string {

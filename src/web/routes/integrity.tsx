@@ -7,9 +7,10 @@ import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { listSurges } from "#contract/integrity.ts";
 import { AppError } from "#domain/error.ts";
 import { readAfter } from "../lib/after-param.ts";
-import { integrityPath } from "../lib/paths.ts";
+import { feedPath, integrityPath, paths } from "../lib/paths.ts";
 import { SurgeList } from "../features/integrity/surge-list.tsx";
 import type { SurgePage } from "../features/integrity/surge-list.tsx";
+import { feedsText } from "../text/feeds.ts";
 import { integrityText } from "../text/integrity.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
@@ -39,6 +40,10 @@ export const head: HeadOf<IntegrityData> = ({ after }) => ({
   title: text.title,
   description: text.description,
   canonical: integrityPath(after),
+  // The browser never writes it.
+  feed: import.meta.env.SSR
+    ? { title: feedsText.integrity.title, path: feedPath(paths.integrity) }
+    : undefined,
 });
 
 export function Component() {

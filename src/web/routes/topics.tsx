@@ -12,6 +12,8 @@ import { TopicSearch } from "../features/topic/topic-search.tsx";
 import { readTopicsQuery, topicsPath } from "../features/topic/topics-url.ts";
 import type { TopicsQuery } from "../features/topic/topics-url.ts";
 import type { HeadOf } from "../app/page.ts";
+import { feedPath, paths } from "../lib/paths.ts";
+import { feedsText } from "../text/feeds.ts";
 import { topicText } from "../text/topic.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 
@@ -41,6 +43,10 @@ export const head: HeadOf<TopicsData> = ({ q, after }) => ({
   // Search results are not indexed separately; further pages have their own canonical URL.
   canonical: topicsPath({ q: "", after: q === "" ? after : null }),
   noIndex: q !== "",
+  // The browser never writes it.
+  feed: import.meta.env.SSR
+    ? { title: feedsText.topics.title, path: feedPath(paths.topics) }
+    : undefined,
 });
 
 export function Component() {

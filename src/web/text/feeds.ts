@@ -1,4 +1,4 @@
-// Texts of the feeds of places and politicians.
+// Texts of the feeds.
 
 import { spokenScore } from "../lib/format.ts";
 
@@ -14,8 +14,27 @@ export const feedsText = {
   politician: {
     title,
     description: "Le ultime recensioni e gli avvisi quando ne arrivano più del solito.",
-    surge: (name: string) => `${name}: più recensioni del solito`,
-    decided: (name: string) => `${name}: recensioni verificate da una persona`,
+  },
+  topic: {
+    title: (topic: string) => `${topic}: le opinioni su Scrutinio`,
+    description: "Le ultime opinioni dei cittadini su questo tema.",
+  },
+  topics: {
+    title: "Temi di interesse pubblico su Scrutinio",
+    description: "I nuovi temi su cui dare la propria opinione.",
+  },
+  integrity: {
+    title: "Integrità delle valutazioni su Scrutinio",
+    description: "Quando di una persona arrivano più recensioni del solito, e che cosa si decide.",
+  },
+  opined: (topic: string, rating: number) => `Nuova opinione: ${spokenScore(rating)} – ${topic}`,
+  surge: {
+    review: (name: string) => `${name}: più recensioni del solito`,
+    opinion: (title: string) => `${title}: più opinioni del solito`,
+  },
+  decided: {
+    review: (name: string) => `${name}: recensioni verificate da una persona`,
+    opinion: (title: string) => `${title}: opinioni verificate da una persona`,
   },
   reviewed: (name: string, mean: number) => `Nuova recensione di ${name}: ${spokenScore(mean)}`,
   invented: (name: string) => `${name} (persona inventata)`,

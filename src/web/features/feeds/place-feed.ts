@@ -6,14 +6,14 @@ import { placeFeedPath, placePath } from "#domain/place/place.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
-import { atomFeed, nameOf, toReviewEntry } from "./atom-feed.ts";
-import type { FeedEntry } from "./atom-feed.ts";
+import { writeFeed, nameOf, toReviewEntry } from "./write-feed.ts";
+import type { FeedEntry, FeedTarget } from "./write-feed.ts";
 
 const text = feedsText.place;
 
 type News = OutputOf<typeof getPlaceNews>;
 
-export function placeFeed({ place, items }: News, origin: string): string {
+export function placeFeed({ place, items }: News, target: FeedTarget): string {
   const parts = {
     title: text.title(placeName(place)),
     description: text.description,
@@ -21,7 +21,7 @@ export function placeFeed({ place, items }: News, origin: string): string {
     page: placePath(place),
     entries: items.map(toEntry),
   };
-  return atomFeed(parts, origin);
+  return writeFeed(parts, target);
 }
 
 function toEntry(item: News["items"][number]): FeedEntry {

@@ -6,7 +6,8 @@ import type { Head } from "../../app/page.ts";
 import { breadcrumbList } from "../../lib/breadcrumb-list.ts";
 import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { figuresVersion, picturePath } from "../../lib/picture-path.ts";
-import { paths, topicPath } from "../../lib/paths.ts";
+import { feedPath, paths, topicPath } from "../../lib/paths.ts";
+import { feedsText } from "../../text/feeds.ts";
 import { opinionsText } from "../../text/opinions.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { ratingsText } from "../../text/ratings.ts";
@@ -30,6 +31,12 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
     description: describe(topic),
     canonical: topicPath(topic.id),
     // The browser never writes them.
+    feed: import.meta.env.SSR
+      ? {
+          title: feedsText.topic.title(toExcerpt(topic.title, TITLE_LENGTH)),
+          path: feedPath(topicPath(topic.id)),
+        }
+      : undefined,
     isEmbeddable: import.meta.env.SSR,
     image: import.meta.env.SSR ? imageOf(topic) : undefined,
     jsonLd: import.meta.env.SSR ? structuredData(topic, origin) : undefined,

@@ -1,9 +1,9 @@
-// Writes feeds as Atom, on the server.
+// Writes feeds as Atom or JSON Feed, on the server.
 
 import { escapeUTF8 } from "entities/escape";
 import { Feed } from "feed";
 import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
-import { paths, politicianPath } from "../../lib/paths.ts";
+import { jsonFeedPath, paths, politicianPath } from "../../lib/paths.ts";
 import { feedsText as text } from "../../text/feeds.ts";
 
 export interface FeedEntry {
@@ -19,6 +19,12 @@ export interface FeedEntry {
   author?: string;
 }
 
+export interface FeedTarget {
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  format: "atom" | "json";
+}
+
 interface FeedParts {
   title: string;
   description: string;
@@ -28,31 +34,37 @@ interface FeedParts {
   entries: readonly FeedEntry[];
 }
 
-/** Newest first. The same for the same entries: nothing tells when it was made. `origin` is without a trailing slash. */
-export function atomFeed({ path, page, entries, ...texts }: FeedParts, origin: string): string {
+/** Newest first. The same for the same entries: nothing tells when it was made. */
+export function writeFeed(
+  { path, page, entries, ...texts }: FeedParts,
+  { origin, format }: FeedTarget,
+): string {
   const sorted = entries.toSorted((a, b) => b.time.localeCompare(a.time));
   const feed = new Feed({
     ...texts,
     id: origin + path,
     link: origin + page,
-    feedLinks: { atom: origin + path },
+    feedLinks: { atom: origin + path, json: origin + jsonFeedPath(path) },
     author: { name: "Scrutinio", link: origin + paths.home },
     generator: "Scrutinio",
     updated: new Date(sorted[0]?.time ?? 0),
   });
+  const isJson = format === "json";
   for (const entry of sorted)
     feed.addItem({
       id: `tag:${new URL(origin).hostname},2026:${entry.key}`,
       link: origin + entry.path,
       date: new Date(entry.time),
-      // Written as HTML by the package.
-      title: escapeUTF8(entry.title),
-      ...(entry.content.length > 0 && {
-        content: entry.content.map((paragraph) => `<p>${escapeUTF8(paragraph)}</p>`).join(""),
+      // In Atom the package writes titles as HTML. An item of a JSON Feed has a text.
+      title: isJson ? entry.title : escapeUTF8(entry.title),
+      ...((isJson || entry.content.length > 0) && {
+        content: (entry.content.length > 0 ? entry.content : [entry.title])
+          .map((paragraph) => `<p>${escapeUTF8(paragraph)}</p>`)
+          .join(""),
       }),
       ...(entry.author !== undefined && { author: [{ name: entry.author }] }),
     });
-  return feed.atom1();
+  return isJson ? feed.json1() : feed.atom1();
 }
 
 export interface FedPolitician {
