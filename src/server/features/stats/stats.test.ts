@@ -99,6 +99,7 @@ describe("the site", () => {
   it("says whom to write to and what year it is in Italy", async () => {
     expect(await site()).toEqual({
       contactEmail: "redazione@example.org",
+      publicUrl: "http://localhost:3000",
       invented: "none",
       googleSignIn: false,
       reviewsPerDay: 10,
