@@ -2,6 +2,7 @@
 // names, tokens or users' texts.
 
 import * as z from "zod/mini";
+import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
 import { idSchema } from "./politicians.ts";
 
 export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -272,6 +273,34 @@ export const sendReceipts = defineJob({
   ...mail,
 });
 
+/** Queues digests of what people follow when a window of theirs is over. */
+export const queueDigests = defineJob({
+  name: "queue-digests",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 5,
+});
+
+/** Mails a follower what is new between two times. */
+export const sendDigest = defineJob({
+  name: "send-digest",
+  payload: z.object({
+    userId,
+    frequency: z.enum(DIGEST_FREQUENCIES),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  }),
+  ...mail,
+});
+
+/** Finds certain changes of the estimates of people who are followed. */
+export const markEstimates = defineJob({
+  name: "mark-estimates",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 24 * 60,
+});
+
 /** Looks for unusual numbers of reviews and judges them; also queued by reviews. */
 export const watchRatings = defineJob({
   name: "watch-ratings",
@@ -443,6 +472,9 @@ export const JOBS: readonly JobDefinition[] = [
   makeSnapshot,
   mailReceipts,
   sendReceipts,
+  queueDigests,
+  sendDigest,
+  markEstimates,
   sendReportReceipt,
   sendReportOutcome,
   sendDecision,

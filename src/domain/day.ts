@@ -23,3 +23,16 @@ const italianDay = new Intl.DateTimeFormat("sv-SE", {
 export function dayInItaly(time: Date): string {
   return italianDay.format(time);
 }
+
+const italianHour = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Rome",
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+/** An hour of the day in Italy that no change of clocks skips or repeats. */
+export function timeInItaly(day: string, hour: number): Date {
+  const text = String(hour).padStart(2, "0");
+  const inWinter = new Date(`${day}T${text}:00:00+01:00`);
+  return italianHour.format(inWinter) === text ? inWinter : new Date(`${day}T${text}:00:00+02:00`);
+}

@@ -36,6 +36,11 @@ export const ERROR_MESSAGES = {
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",
   own_review: "Non puoi segnare come utile la tua recensione",
+  follow_subject_not_found: "Questa pagina non c'è: non la puoi seguire",
+  follow_limit: "Puoi seguire al massimo {limit} pagine: togline qualcuna dalle impostazioni",
+  follow_consent_required:
+    "Per seguire una pagina serve il tuo consenso al trattamento delle opinioni politiche",
+  unsubscribe_code_invalid: "Questo link non è valido: aprilo di nuovo dal messaggio",
   sign_in_required: "Devi accedere per continuare",
   review_sign_in_required: "Devi essere autenticato per lasciare una recensione",
   forbidden: "Non hai i permessi per questa operazione",

@@ -128,6 +128,11 @@ const ENDPOINTS: Record<string, Bound> = {
   listMyConsents: SOME,
   getMyWeight: SOME,
   listMyUseful: { statements: 1, inputs: hotPolitician },
+  listFollows: SOME,
+  getFollow: {
+    statements: 4,
+    inputs: [{ subject: "politician-1" }, { subject: "topic-1" }, { subject: "place-058091" }],
+  },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
   exportMyData: { statements: 24 },

@@ -112,6 +112,18 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { sendReceipts } = await import("./features/snapshots/mail-receipts.ts");
       return sendReceipts;
     }),
+    on(jobs.queueDigests, async () => {
+      const { queueDigests } = await import("./features/follows/queue-digests.ts");
+      return queueDigests;
+    }),
+    on(jobs.sendDigest, async () => {
+      const { sendDigest } = await import("./features/follows/send-digest.ts");
+      return sendDigest;
+    }),
+    on(jobs.markEstimates, async () => {
+      const { markEstimates } = await import("./features/follows/mark-estimates.ts");
+      return markEstimates;
+    }),
     on(jobs.deriveColumnsAnew, async () => {
       const { deriveAnew } = await import("./features/politicians/derive-columns.ts");
       return deriveAnew;

@@ -1,6 +1,7 @@
 // All owners of personal data. A guard test compares the list with the tables that name a user.
 
 import { accountsPersonalData } from "./features/accounts/personal-data.ts";
+import { followsPersonalData } from "./features/follows/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
 import { reviewsPersonalData } from "./features/reviews/personal-data.ts";
@@ -13,6 +14,7 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   topicsPersonalData,
   moderationPersonalData,
   snapshotsPersonalData,
+  followsPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.
   accountsPersonalData,

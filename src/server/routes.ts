@@ -4,6 +4,7 @@ import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
 import { embedRoutes } from "./features/embeds/routes.ts";
+import { followRoutes } from "./features/follows/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { integrityRoutes } from "./features/integrity/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...parliamentRoutes,
   ...placeRoutes,
   ...adminRoutes,
+  ...followRoutes,
   ...importRoutes,
   ...demoRoutes,
   ...embedRoutes,

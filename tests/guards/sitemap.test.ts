@@ -10,6 +10,8 @@ const NOT_LISTED: readonly string[] = [
   paths.confirmEmail,
   paths.offline,
   paths.settings,
+  paths.follow,
+  paths.unsubscribe,
   paths.adminSync,
   paths.admin,
   paths.adminModeration,

@@ -3,6 +3,7 @@
 
 export * from "./schema/accounts.ts";
 export * from "./schema/administration.ts";
+export * from "./schema/follows.ts";
 export * from "./schema/integrity.ts";
 export * from "./schema/moderation.ts";
 export * from "./schema/places.ts";

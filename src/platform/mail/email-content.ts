@@ -8,11 +8,19 @@ import type { Mail } from "./mailer.ts";
 export interface EmailContent {
   subject: string;
   paragraphs: readonly string[];
+  /** Pages with what is new on each. */
+  items?: readonly EmailItem[];
   button?: { label: string; url: string };
   /** After the button. */
   closing?: readonly string[];
   /** Why it was sent, in the foot. */
   reason: string;
+}
+
+export interface EmailItem {
+  title: string;
+  url: string;
+  lines: readonly string[];
 }
 
 const NAME = "Scrutinio";
@@ -24,9 +32,10 @@ export function renderEmail(envelope: Pick<Mail, "id" | "to">, content: EmailCon
   return { ...envelope, subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, button, closing = [], reason }: EmailContent): string {
+function asText({ paragraphs, items = [], button, closing = [], reason }: EmailContent): string {
   const blocks = [
     ...paragraphs.map(wrapped),
+    ...items.map(({ title, url, lines }) => [title, ...lines].map(wrapped).join("\n") + `\n${url}`),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...closing.map(wrapped),
     `--\n${NAME} – ${SUBLINE}\n${wrapped(reason)}`,
@@ -47,9 +56,11 @@ function wrapped(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-function asHtml({ subject, paragraphs, button, closing = [], reason }: EmailContent): string {
+function asHtml(written: EmailContent): string {
+  const { subject, paragraphs, items = [], button, closing = [], reason } = written;
   const content = [
     ...paragraphs.map(paragraph),
+    ...items.map(itemRow),
     ...(button === undefined ? [] : [buttonRow(button)]),
     ...closing.map(paragraph),
   ].join("\n");
@@ -98,6 +109,11 @@ const BODY_TYPE = `${TYPE}font-size:16px;line-height:1.55;`;
 
 function paragraph(text: string): string {
   return `<tr><td class="ink" style="padding:0 0 16px;${BODY_TYPE}color:#1b1f24;">${escapeText(text)}</td></tr>`;
+}
+
+function itemRow({ title, url, lines }: EmailItem): string {
+  const link = `<a class="accent" href="${escapeAttribute(url)}" style="font-weight:600;color:#0b5563;">${escapeText(title)}</a>`;
+  return `<tr><td class="ink" style="padding:0 0 16px;${BODY_TYPE}color:#1b1f24;">${[link, ...lines.map(escapeText)].join("<br>")}</td></tr>`;
 }
 
 /** The colour belongs to the cell, so that programs without padding on links still draw a button. */

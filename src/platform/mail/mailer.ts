@@ -11,6 +11,8 @@ export interface Mail {
    */
   id: string;
   attachments?: readonly MailAttachment[];
+  /** An address that ends messages like this one when something is posted to it (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailAttachment {
@@ -61,6 +63,17 @@ export function toAttachments({ attachments = [] }: Pick<Mail, "attachments">) {
     contentType: type,
     content,
   }));
+}
+
+/** Headers of every message, and those with which mail programs offer to unsubscribe. */
+export function toHeaders({ unsubscribe }: Pick<Mail, "unsubscribe">): Record<string, string> {
+  const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  if (unsubscribe === undefined) return automatic;
+  return {
+    ...automatic,
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** Message-ID in the sender's domain, as servers expect. */

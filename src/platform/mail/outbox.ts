@@ -7,7 +7,14 @@ import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { MailAddress } from "../config/settings.ts";
 import type { Log } from "../log.ts";
-import { checkAddress, headerValue, MailError, messageId, toAttachments } from "./mailer.ts";
+import {
+  checkAddress,
+  headerValue,
+  MailError,
+  messageId,
+  toAttachments,
+  toHeaders,
+} from "./mailer.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 export interface OutboxOptions {
@@ -61,6 +68,7 @@ async function composeMessage(mail: Mail, from: MailAddress, date: Date): Promis
     subject: headerValue(mail.subject),
     date,
     messageId: messageId(mail, from),
+    headers: toHeaders(mail),
     alternatives: [
       { raw: toRawPart("text/plain", mail.text) },
       { raw: toRawPart("text/html", mail.html) },

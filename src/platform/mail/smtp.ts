@@ -4,7 +4,14 @@
 import type { Transporter } from "nodemailer";
 import type { SmtpServer } from "../config/config.ts";
 import type { MailAddress } from "../config/settings.ts";
-import { checkAddress, headerValue, MailError, messageId, toAttachments } from "./mailer.ts";
+import {
+  checkAddress,
+  headerValue,
+  MailError,
+  messageId,
+  toAttachments,
+  toHeaders,
+} from "./mailer.ts";
 import type { Mailer } from "./mailer.ts";
 
 export interface SmtpOptions {
@@ -37,7 +44,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           html: mail.html,
           attachments: toAttachments(mail),
           messageId: messageId(mail, from),
-          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          headers: toHeaders(mail),
           signal: signal === undefined ? overdue : AbortSignal.any([signal, overdue]),
         });
       } catch (error) {

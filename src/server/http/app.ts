@@ -21,6 +21,7 @@ import { createPictures } from "./pictures.ts";
 import type { DescribePicture } from "./pictures.ts";
 import type { PageResponses } from "./pages.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { createUnsubscribe } from "./unsubscribe.ts";
 import { createWellKnown } from "./well-known.ts";
 
 export interface AppOptions {
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createPictures(context, dispatch, describePicture));
   app.route("/", createWellKnown(context));
   app.route("/", createSnapshots(context));
+  app.route("/", createUnsubscribe(context));
   mountFiles(app);
   app.route("/", createPages(pages));
   return app;

@@ -69,6 +69,11 @@ export const routes: RouteTable = {
       "recensione",
       "opinione",
     ]),
+    page(paths.follow, "routes/follow.tsx", () => import("../routes/follow.tsx"), ["cosa"]),
+    page(paths.unsubscribe, "routes/unsubscribe.tsx", () => import("../routes/unsubscribe.tsx"), [
+      "codice",
+      "esito",
+    ]),
     page(paths.auth, "routes/auth.tsx", () => import("../routes/auth.tsx"), ["modo", "ritorno"]),
     page(
       paths.googleReturn,

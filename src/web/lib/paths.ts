@@ -33,6 +33,10 @@ export const paths = {
   settings: "/settings",
   /** Where the proof that one's own review is counted is checked. */
   receipt: "/receipt",
+  /** Whether and how one follows a page. */
+  follow: "/follow",
+  /** Of messages about what is followed. */
+  unsubscribe: "/unsubscribe",
   install: "/install",
   adminSync: "/admin/sync",
   admin: "/admin",
@@ -83,6 +87,13 @@ export function samplePoliticianPath(id: number): string {
 /** The list of notices after a cursor; null for its first page. */
 export function integrityPath(after: string | null): string {
   return after === null ? paths.integrity : `${paths.integrity}?${AFTER_PARAM}=${after}`;
+}
+
+/** Of the address: what to follow, as in src/domain/follow. */
+export const FOLLOW_PARAM = "cosa";
+
+export function followPath(subject: string): string {
+  return `${paths.follow}?${FOLLOW_PARAM}=${subject}`;
 }
 
 /** Receipt of one's own review of a politician, or opinion on a topic. */

@@ -22,6 +22,7 @@ import {
   Parliament,
   RegionalRepresentatives,
 } from "../features/place/regional-representatives.tsx";
+import { FollowLink } from "../features/follows/follow-link.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { COUNTRY_PATH, paths } from "../lib/paths.ts";
 import { placeName } from "../text/place-name.ts";
@@ -76,7 +77,15 @@ function Page({ detail, regional }: PlaceData) {
       <Breadcrumb label={site.breadcrumb.label} trail={placeTrail(detail)}>
         {placeName(place)}
       </Breadcrumb>
-      <PlaceHeader detail={detail} share={<ShareButton kind="place" of={place.code} />} />
+      <PlaceHeader
+        detail={detail}
+        actions={
+          <>
+            {level === "town" && <FollowLink subject={{ kind: "place", code: place.code }} />}
+            <ShareButton kind="place" of={place.code} />
+          </>
+        }
+      />
       <div className="mt-8 grid grid-cols-1 gap-10">
         <BeFirst detail={detail} />
         {level === "country" && <Regions contents={contents} />}

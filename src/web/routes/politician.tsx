@@ -28,6 +28,7 @@ import { ReviewSection } from "../features/reviews/review-section.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { readAfter } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
+import { FollowLink } from "../features/follows/follow-link.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
@@ -178,7 +179,12 @@ function Page(loaded: PoliticianData) {
         ratings={ratings}
         rateHash={rateHash}
         ownMean={isOwnShown ? own.mean : null}
-        share={<ShareButton kind="politician" of={politician.id} />}
+        actions={
+          <>
+            <FollowLink subject={{ kind: "politician", id: politician.id }} />
+            <ShareButton kind="politician" of={politician.id} />
+          </>
+        }
       />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}

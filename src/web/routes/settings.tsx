@@ -11,6 +11,7 @@ import { SecondFactorSettings } from "../features/account/security/second-factor
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
 import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
+import { FollowsPart } from "../features/settings/follows-part.tsx";
 import { AccountPart } from "../features/settings/account-part.tsx";
 import { ConsentsPart } from "../features/settings/consents-part.tsx";
 import { DeletionPart } from "../features/settings/deletion-part.tsx";
@@ -71,6 +72,7 @@ function Settings() {
         <AccountPart />
         <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
         <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
+        <FollowsPart />
         <WeightPart />
         <ReceiptsPart />
         <OwnDecisions />

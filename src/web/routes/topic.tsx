@@ -22,6 +22,7 @@ import { OPINE_ID } from "../features/opinions/opinion-draft.ts";
 import { OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
+import { FollowLink } from "../features/follows/follow-link.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { KeptTopicTrend } from "../features/trend/kept-topic-trend.ts";
@@ -135,7 +136,12 @@ function Page(loaded: TopicData) {
         opineHash={opineHash}
         opinionsHash={`#${OPINIONS_ID}`}
         hasOwn={ownId !== null}
-        share={<ShareButton kind="topic" of={topic.id} />}
+        actions={
+          <>
+            <FollowLink subject={{ kind: "topic", id: topic.id }} />
+            <ShareButton kind="topic" of={topic.id} />
+          </>
+        }
       />
       {areNoticesShown(notices) && (
         <div className="mt-8">

@@ -6,6 +6,7 @@ export const site = {
   description:
     "Cerca i tuoi rappresentanti, scopri come li valutano i cittadini e di' la tua: senatori, deputati, amministratori regionali e comunali.",
   shareImage: "Scrutinio: le valutazioni dei cittadini",
+  follow: "Segui",
   share: "Condividi",
   skipToContent: "Vai al contenuto",
   loading: "Caricamento...",

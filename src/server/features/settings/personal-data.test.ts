@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyNewUser } from "#contract/jobs.ts";
+import { setFollow } from "#contract/follows.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
 import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
@@ -44,6 +45,7 @@ async function mariaWithEverything() {
   await buildReview(db, { politicianId: second?.id ?? 0, userId: id, status: "held" });
   const topic = await buildTopic(db);
   await buildOpinion(db, { topicId: topic.id, userId: id, comment: "Serviva." });
+  await app.as({ id }).call(setFollow, { subject: "topics", frequency: "weekly", byMail: true });
   await post("request-password-reset", { email: maria.email });
   await app.runJobs();
   await post("request-password-reset", { email: maria.email });

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MyTownButton } from "./my-town-button.tsx";
 import { Outline } from "./outline.tsx";
 
-export function PlaceHeader({ detail, share }: { detail: PlaceDetail; share: ReactNode }) {
+export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions: ReactNode }) {
   const { place, ancestors, figures } = detail;
   const region =
     place.level === "region" ? place : ancestors.find(({ level }) => level === "region");
@@ -37,7 +37,7 @@ export function PlaceHeader({ detail, share }: { detail: PlaceDetail; share: Rea
             {`. ${text.rated(rated, people)}.`}
           </p>
         )}
-        <div className="mt-4 flex max-w-104">{share}</div>
+        <div className="mt-4 flex max-w-104 flex-wrap gap-2 print:hidden">{actions}</div>
         {place.level === "town" && <MyTownButton code={place.code} />}
       </div>
       {region !== undefined && (

@@ -22,7 +22,7 @@ interface PoliticianHeaderProps {
   ownMean?: number | null;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
-  share?: ReactNode;
+  actions?: ReactNode;
 }
 
 const FRAME_ID = "wikipedia";
@@ -32,7 +32,7 @@ const WikipediaFrame = lazy(() =>
 );
 
 export function PoliticianHeader(props: PoliticianHeaderProps) {
-  const { politician, ratings, rateHash, ownMean = null, instead, share } = props;
+  const { politician, ratings, rateHash, ownMean = null, instead, actions } = props;
   const { name, imageUrl, mapPoint, schedaUrl, endedAt, isReviewable, reviewsCloseAt, isDemo } =
     politician;
   const [frameOpen, setFrameOpen] = useState(false);
@@ -116,7 +116,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
                 <span className="sr-only"> {text.opensNewTab}</span>
               </Button>
             )}
-            {share}
+            {actions}
           </div>
         </div>
       </div>

@@ -17,7 +17,7 @@ interface TopicHeaderProps {
   /** Where on the page one gives an opinion, as a hash; nowhere in a preview. */
   opineHash?: string;
   opinionsHash?: string;
-  share?: ReactNode;
+  actions?: ReactNode;
   /** The reader has given an opinion. */
   hasOwn?: boolean;
   /** Shown as a part of another page. */
@@ -39,7 +39,7 @@ export function TopicHeader(props: TopicHeaderProps) {
     opineHash,
     opinionsHash,
     hasOwn = false,
-    share,
+    actions,
     isPreview = false,
   } = props;
   const Heading = isPreview ? "h3" : "h1";
@@ -104,7 +104,7 @@ export function TopicHeader(props: TopicHeaderProps) {
                 {text.toOpinions}
               </Button>
             )}
-            {share}
+            {actions}
           </div>
         </div>
       </div>

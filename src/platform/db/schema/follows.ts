@@ -1,0 +1,41 @@
+// What people follow, and how far their digests are.
+
+import { boolean, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { DIGEST_FREQUENCIES, FOLLOW_FREQUENCIES } from "#domain/follow/follow.ts";
+import { identity, time } from "./columns.ts";
+
+export const follows = pgTable("follows", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  /** At most one of the three; none for new topics. */
+  politicianId: integer("politician_id"),
+  topicId: integer("topic_id"),
+  /** Of a town. */
+  placeCode: text("place_code"),
+  frequency: text("frequency", { enum: FOLLOW_FREQUENCIES }).notNull(),
+  byMail: boolean("by_mail").notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** The last window of each frequency, and what has news in it for its followers. */
+export const digestWindows = pgTable("digest_windows", {
+  frequency: text("frequency", { enum: DIGEST_FREQUENCIES }).primaryKey(),
+  startsAt: time("starts_at").notNull(),
+  endsAt: time("ends_at").notNull(),
+  /** Followers up to this one have their digests queued; null when all have. */
+  afterUser: uuid("after_user"),
+  politicianIds: integer("politician_ids").array().notNull().default([]),
+  topicIds: integer("topic_ids").array().notNull().default([]),
+  placeCodes: text("place_codes").array().notNull().default([]),
+  hasNewTopics: boolean("has_new_topics").notNull().default(false),
+});
+
+/** Estimates of followed people as last told, in hundredths, and their last certain change. */
+export const estimateMarks = pgTable("estimate_marks", {
+  politicianId: integer("politician_id").primaryKey(),
+  estimate: smallint("estimate").notNull(),
+  low: smallint("low").notNull(),
+  high: smallint("high").notNull(),
+  before: smallint("before"),
+  changedAt: time("changed_at"),
+});

@@ -1,0 +1,288 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getFollow, listFollows, setFollow, unfollow } from "#contract/follows.ts";
+import { publishReview, withdrawReview } from "#contract/reviews.ts";
+import { exportMyData, withdrawConsent } from "#contract/settings.ts";
+import { submitOpinion } from "#contract/topics.ts";
+import { MAX_FOLLOWS } from "#domain/follow/follow.ts";
+import type { FollowFrequency } from "#domain/follow/follow.ts";
+import { follows } from "#platform/db/schema.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores } from "#tests/build/review.ts";
+import { buildTopic } from "#tests/build/topic.ts";
+import { buildUsers } from "#tests/build/user.ts";
+import type { BuiltUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+import { markEstimates } from "./mark-estimates.ts";
+import { queueDigests } from "./queue-digests.ts";
+import { unsubscribeUrl } from "./unsubscribe.ts";
+
+/** Over the end of a window, and what is settled after it. */
+const QUARTER_MS = 16 * 60_000;
+const DAY_MS = 86_400_000;
+const run = { signal: new AbortController().signal };
+
+let app: TestApp;
+let writer: BuiltUser;
+let reader: BuiltUser;
+beforeEach(async () => {
+  app = await startTestApp();
+  [writer, reader] = (await buildUsers(app.context.db, 2)) as [BuiltUser, BuiltUser];
+  await app.context.db.execute(sql`UPDATE users SET email_verified = true`);
+  await queueDigests(app.context, {}, run);
+});
+afterEach(() => app.close());
+
+function follow(subject: string, frequency: FollowFrequency = "at-once", user = reader) {
+  return app.as(user).call(setFollow, { subject, frequency, byMail: true, consent: true });
+}
+
+const review = (id: number, user = writer) =>
+  app.as(user).call(publishReview, {
+    id,
+    scores: allScores(4),
+    comment: "Presente in consiglio.",
+    consent: true,
+  });
+
+/** What followers are mailed for the next windows. */
+async function nextDigests(later = QUARTER_MS) {
+  app.clock.advance(later);
+  app.mails.length = 0;
+  await queueDigests(app.context, {}, run);
+  await app.runJobs();
+  return digestsSent();
+}
+
+const digestsSent = () => app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
+
+describe("what one follows", () => {
+  it("is listed with its name, changed, and no longer followed", async () => {
+    const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi", role: "Sindaco" });
+    const topic = await buildTopic(app.context.db, { title: "Zone a 30" });
+    const call = app.as(reader).call;
+    const proposed = await call(getFollow, { subject: `politician-${id}` });
+    expect(proposed).toMatchObject({ name: "Anna Verdi", since: null, hasConsent: false });
+    await follow(`politician-${id}`, "daily");
+    await follow(`topic-${topic.id}`);
+    await follow("place-052032", "weekly");
+    await follow("topics", "never");
+    const { items, mailTo } = await call(listFollows, {});
+    expect(mailTo).toBe(reader.email);
+    expect(items.map(({ name, path }) => [name, path])).toEqual([
+      ["Nuovi temi", "/topics"],
+      ["Siena", "/place/052032-siena"],
+      ["Zone a 30", `/topic/${topic.id}`],
+      ["Anna Verdi", `/politician-live/${id}`],
+    ]);
+    await call(setFollow, { subject: `politician-${id}`, frequency: "weekly", byMail: false });
+    expect(await call(getFollow, { subject: `politician-${id}` })).toMatchObject({
+      frequency: "weekly",
+      byMail: false,
+      hasConsent: true,
+    });
+    expect(await call(unfollow, { subject: "topics" })).toEqual({ wasFollowed: true });
+    expect(await call(unfollow, { subject: "topics" })).toEqual({ wasFollowed: false });
+    expect((await call(listFollows, {})).items).toHaveLength(3);
+  });
+
+  it("needs consent once, a page that exists, and is limited", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    const choice = { frequency: "weekly", byMail: true } as const;
+    const call = app.as(reader).call;
+    const subject = `politician-${id}`;
+    expect(await refusal(call(setFollow, { subject, ...choice }))).toBe("follow_consent_required");
+    expect(await refusal(follow("politician-999999"))).toBe("follow_subject_not_found");
+    expect(await refusal(follow("place-999999"))).toBe("follow_subject_not_found");
+    await follow(subject);
+    await app.context.db.execute(sql`
+      INSERT INTO follows (user_id, place_code, frequency, by_mail, created_at)
+      SELECT ${reader.id}, lpad(n::text, 6, '0'), 'never', false, now() FROM generate_series(2, ${MAX_FOLLOWS}) AS n`);
+    expect(await refusal(follow("topics"))).toBe("follow_limit");
+    // A change is no new follow.
+    expect((await follow(subject, "daily")).frequency).toBe("daily");
+  });
+
+  it("stays with a person whose page was merged into another", async () => {
+    const [gone, kept] = [
+      await buildPolitician(app.context.db, { name: "Anna Verdi" }),
+      await buildPolitician(app.context.db, { name: "Anna Maria Verdi" }),
+    ];
+    await follow(`politician-${gone.id}`);
+    await app.context.db.execute(sql`
+      UPDATE politicians SET merged_into = ${kept.id}, deleted_at = now() WHERE id = ${gone.id}`);
+    const { items } = await app.as(reader).call(listFollows, {});
+    expect(items).toMatchObject([{ subject: `politician-${kept.id}`, name: "Anna Maria Verdi" }]);
+    await review(kept.id);
+    expect(await nextDigests()).toHaveLength(1);
+    await app.as(reader).call(unfollow, { subject: `politician-${kept.id}` });
+    expect((await app.as(reader).call(listFollows, {})).items).toEqual([]);
+  });
+
+  it("is in the export, and goes with the consent", async () => {
+    await follow("topics");
+    const exported = JSON.stringify(await app.as(reader).call(exportMyData, {}));
+    expect(exported).toContain('"frequency":"at-once"');
+    await app.as(reader).call(withdrawConsent, {});
+    expect(await app.context.db.$count(follows)).toBe(0);
+  });
+});
+
+describe("digests", () => {
+  it("gather new reviews and opinions into one message, without one's own", async () => {
+    const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi", role: "Sindaca" });
+    const topic = await buildTopic(app.context.db, { title: "Zone a 30" });
+    await review(id, reader);
+    await follow(`politician-${id}`);
+    await follow(`topic-${topic.id}`);
+    expect(await nextDigests()).toEqual([]);
+    await review(id);
+    await app.as(writer).call(submitOpinion, {
+      id: topic.id,
+      rating: 4,
+      comment: "Si respira meglio.",
+      shownName: "anonymous",
+      consent: true,
+    });
+    await app.runJobs();
+    const [digest, ...others] = await nextDigests();
+    expect(others).toEqual([]);
+    expect(digest?.to).toBe(reader.email);
+    expect(digest?.text).toContain("Anna Verdi, Sindaca\nUna nuova recensione.\n");
+    expect(digest?.text).toContain("Zone a 30\nUna nuova opinione.\n");
+    expect(digest?.html).toContain(`/politician-live/${id}"`);
+    expect(await nextDigests()).toEqual([]);
+  });
+
+  it("come when their window is over: a day's in the morning, a week's on Monday", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`, "daily");
+    await follow(`politician-${id}`, "weekly", writer);
+    const [third] = await buildUsers(app.context.db, 1);
+    if (third !== undefined) await review(id, third);
+    // Friday at ten.
+    expect(await nextDigests()).toEqual([]);
+    expect((await nextDigests(DAY_MS)).map(({ to }) => to)).toEqual([reader.email]);
+    expect((await nextDigests(2 * DAY_MS)).map(({ to }) => to)).toEqual([writer.email]);
+  });
+
+  it("tell of an end of office, a notice, a certain change, a town and a new topic", async () => {
+    const { id } = await buildPolitician(app.context.db, { name: "Anna Verdi" });
+    const { db } = app.context;
+    await db.execute(sql`UPDATE offices SET place_code = '052032' WHERE politician_id = ${id}`);
+    await db.execute(sql`
+      UPDATE politician_ratings SET counted_count = 400, old_weight = 4000, old_squares = 40000,
+        old_sum = 80000, old_sum_squares = 1600000 WHERE politician_id = ${id}`);
+    for (const subject of [`politician-${id}`, "place-052032", "topics"]) await follow(subject);
+    await markEstimates(app.context);
+    app.clock.advance(1_000);
+    await db.execute(sql`
+      UPDATE politician_ratings SET old_sum = 180000, old_sum_squares = 8100000 WHERE politician_id = ${id}`);
+    await markEstimates(app.context);
+    const now = app.clock.now().toISOString();
+    await db.execute(
+      sql`UPDATE offices SET ended_at = ${now}::timestamptz WHERE politician_id = ${id}`,
+    );
+    await db.execute(sql`
+      INSERT INTO surges (politician_id, is_demo, state, starts_at, opened_at, last_unusual_at, usual_per_day)
+      VALUES (${id}, false, 'examined', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1)`);
+    await buildTopic(db, { title: "Nuovo stadio", createdAt: app.clock.now() });
+    const [digest] = await nextDigests();
+    expect(digest?.text).toContain("Ha lasciato la carica:");
+    expect(digest?.text).toMatch(/La stima è passata da \d,\d\d a \d,\d\d su 5/);
+    expect(digest?.text).toContain("Sono arrivate più recensioni del solito");
+    expect(digest?.text).toContain("Siena\nUna carica è finita.");
+    expect(digest?.text).toContain("Nuovo stadio\nÈ un nuovo tema.");
+  });
+
+  it("leave out what is withdrawn before they are sent, and who has no confirmed address", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`);
+    const { review: written } = await review(id);
+    await app.as(writer).call(withdrawReview, { id: written.id });
+    expect(await nextDigests()).toEqual([]);
+    await review(id);
+    await app.context.db.execute(sql`UPDATE users SET email_verified = false`);
+    expect(await nextDigests()).toEqual([]);
+  });
+
+  it("reach everybody once where the server dies in the middle", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    const many = await buildUsers(app.context.db, 450);
+    await app.context.db.execute(sql`UPDATE users SET email_verified = true`);
+    await app.context.db.execute(sql`
+      INSERT INTO follows (user_id, politician_id, frequency, by_mail, created_at)
+      SELECT id, ${id}, 'at-once', true, '2026-11-01Z' FROM users WHERE id <> ${writer.id} AND id <> ${reader.id}`);
+    await review(id);
+    app.clock.advance(QUARTER_MS);
+    // Dies with the 301st follower, within a transaction.
+    let queued = 0;
+    const dying: Jobs = {
+      ...app.context.jobs,
+      enqueue: (...given: Parameters<Jobs["enqueue"]>) => {
+        queued += 1;
+        if (queued > 300) throw new Error("killed");
+        return app.context.jobs.enqueue(...given);
+      },
+    };
+    await expect(queueDigests({ ...app.context, jobs: dying }, {}, run)).rejects.toThrow("killed");
+    app.mails.length = 0;
+    await queueDigests(app.context, {}, run);
+    await app.runJobs();
+    const told = digestsSent().map(({ to }) => to);
+    expect(new Set(told).size).toBe(many.length);
+    expect(told).toHaveLength(many.length);
+  });
+});
+
+describe("unsubscribing with the address of a message", () => {
+  const post = (url: string, body: string) =>
+    app.http.request(url, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  const byMail = () => app.context.db.$count(follows, sql`by_mail`);
+
+  it("is offered to mail programs, and works for them signed out, twice if need be", async () => {
+    const { id } = await buildPolitician(app.context.db);
+    await follow(`politician-${id}`);
+    await review(id);
+    const [digest] = await nextDigests();
+    const url = unsubscribeUrl(app.context, reader.id);
+    expect(digest?.unsubscribe).toBe(url);
+    expect(digest?.text).toContain(url);
+    for (const _ of [1, 2])
+      expect((await post(url, "List-Unsubscribe=One-Click")).status).toBe(200);
+    expect(await byMail()).toBe(0);
+    expect(await app.context.db.$count(follows)).toBe(1);
+  });
+
+  it("leads back to its page from the button there", async () => {
+    await follow("topics");
+    const answer = await post(unsubscribeUrl(app.context, reader.id), "");
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/unsubscribe?esito=fatto",
+    ]);
+    expect(await byMail()).toBe(0);
+  });
+
+  it("changes nothing when it is read, or with another's signature", async () => {
+    await follow("topics");
+    const url = unsubscribeUrl(app.context, reader.id);
+    expect((await app.http.request(url)).status).toBe(200);
+    for (const wrong of [
+      url.replace(reader.id, writer.id),
+      url.slice(0, -1),
+      "/unsubscribe",
+      "/unsubscribe?codice=%00",
+    ])
+      expect((await post(wrong, "List-Unsubscribe=One-Click")).status).toBe(400);
+    expect((await post(url, `x=${"y".repeat(20_000)}`)).status).toBe(413);
+    expect(await byMail()).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+// What the caller follows: list, follow, change, stop.
+
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/follows.ts";
+import { AppError } from "#domain/error.ts";
+import { MAX_FOLLOWS, parseFollowSubject } from "#domain/follow/follow.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import {
+  countFollows,
+  deleteFollow,
+  findConfirmedAddress,
+  findFollow,
+  selectFollows,
+  upsertFollow,
+} from "./queries/follows.ts";
+import { findSubject, toFollow } from "./shown-follow.ts";
+
+type User = Pick<SignedInUser, "id">;
+
+export async function listFollows(
+  { db }: Context,
+  _input: object,
+  { id }: User,
+): Promise<OutputOf<typeof contract.listFollows>> {
+  const items = (await selectFollows(db, id)).map(toFollow);
+  return { items, mailTo: await findConfirmedAddress(db, id) };
+}
+
+export async function getFollow(
+  { db }: Context,
+  input: ParsedInputOf<typeof contract.getFollow>,
+  { id }: User,
+): Promise<OutputOf<typeof contract.getFollow>> {
+  const subject = parseFollowSubject(input.subject);
+  const own = await findFollow(db, id, subject);
+  const found = await findSubject(db, subject);
+  if (own === null && found === null) throw new AppError("follow_subject_not_found");
+  const follow = own && toFollow(own);
+  return {
+    ...(follow ?? { ...PROPOSED, since: null }),
+    ...(found ?? { subject: input.subject, name: null, detail: null, path: null }),
+    hasConsent: await hasConsent(db, id),
+    mailTo: await findConfirmedAddress(db, id),
+  };
+}
+
+const PROPOSED = { frequency: "weekly", byMail: true } as const;
+
+export async function setFollow(
+  { db, clock }: Context,
+  input: ParsedInputOf<typeof contract.setFollow>,
+  { id: userId }: User,
+): Promise<OutputOf<typeof contract.setFollow>> {
+  const { consent, frequency, byMail } = input;
+  const given = parseFollowSubject(input.subject);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    // Serialised per user, so that concurrent requests cannot exceed the limit.
+    if (!(await lockUser(tx, userId))) throw new AppError("sign_in_required");
+    if (!consent && !(await hasConsent(tx, userId))) throw new AppError("follow_consent_required");
+    const known = await findFollow(tx, userId, given);
+    if (known === null) {
+      if ((await findSubject(tx, given)) === null) throw new AppError("follow_subject_not_found");
+      if ((await countFollows(tx, userId)) >= MAX_FOLLOWS)
+        throw new AppError("follow_limit", { limit: MAX_FOLLOWS });
+    }
+    await tx.execute(insertConsent({ userId, consent, now }));
+    const subject =
+      known === null || known.politicianId === null
+        ? given
+        : { kind: "politician" as const, id: known.politicianId };
+    await upsertFollow(tx, { userId, subject, frequency, byMail, now });
+    const follow = await findFollow(tx, userId, subject);
+    if (follow === null) throw new Error("The follow just written is not there");
+    return toFollow(follow);
+  });
+}
+
+export async function unfollow(
+  { db }: Context,
+  { subject }: ParsedInputOf<typeof contract.unfollow>,
+  { id }: User,
+): Promise<OutputOf<typeof contract.unfollow>> {
+  return { wasFollowed: await deleteFollow(db, id, parseFollowSubject(subject)) };
+}

@@ -1,0 +1,147 @@
+// SQL of what people follow.
+
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { FollowFrequency, FollowSubject } from "#domain/follow/follow.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+import { follows, politicians, publicTopics, users } from "#platform/db/schema.ts";
+
+/** What a politician or a topic is called; of a merged politician, the one it was merged into. */
+const shown = {
+  politician: {
+    id: politicians.id,
+    name: politicians.name,
+    role: politicians.role,
+    location: politicians.location,
+    isGone: sql<boolean>`${politicians.deletedAt} IS NOT NULL`,
+  },
+  topic: { id: publicTopics.id, title: publicTopics.title },
+};
+
+const followColumns = {
+  politicianId: follows.politicianId,
+  topicId: follows.topicId,
+  placeCode: follows.placeCode,
+  frequency: follows.frequency,
+  byMail: follows.byMail,
+  createdAt: follows.createdAt,
+};
+
+/** Newest first. */
+export function selectFollows(db: Queryable, userId: string) {
+  return select(db)
+    .where(eq(follows.userId, userId))
+    .orderBy(desc(follows.createdAt), desc(follows.id));
+}
+
+export async function findFollow(db: Queryable, userId: string, subject: FollowSubject) {
+  const [row] = await select(db).where(and(eq(follows.userId, userId), isAbout(subject)));
+  return row ?? null;
+}
+
+function select(db: Queryable) {
+  return db
+    .select({ ...followColumns, ...shown })
+    .from(follows)
+    .leftJoin(sql`${politicians} AS given`, sql`given.id = ${follows.politicianId}`)
+    .leftJoin(politicians, sql`${politicians.id} = coalesce(given.merged_into, given.id)`)
+    .leftJoin(publicTopics, eq(publicTopics.id, follows.topicId));
+}
+
+export async function findPolitician(db: Queryable, id: number) {
+  const [row] = await db
+    .select(shown.politician)
+    .from(politicians)
+    .where(and(eq(politicians.id, id), isNull(politicians.deletedAt)));
+  return row ?? null;
+}
+
+export async function findTopic(db: Queryable, id: number) {
+  const [row] = await db.select(shown.topic).from(publicTopics).where(eq(publicTopics.id, id));
+  return row ?? null;
+}
+
+export function countFollows(db: Queryable, userId: string): Promise<number> {
+  return db.$count(follows, eq(follows.userId, userId));
+}
+
+export interface FollowChoice {
+  frequency: FollowFrequency;
+  byMail: boolean;
+}
+
+export async function upsertFollow(
+  tx: Tx,
+  {
+    userId,
+    subject,
+    now,
+    ...choice
+  }: FollowChoice & {
+    userId: string;
+    subject: FollowSubject;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insert(follows)
+    .values({ userId, ...toColumns(subject), ...choice, createdAt: now })
+    .onConflictDoUpdate({
+      target: [follows.userId, follows.politicianId, follows.topicId, follows.placeCode],
+      set: choice,
+    });
+}
+
+export async function deleteFollow(
+  db: Queryable,
+  userId: string,
+  subject: FollowSubject,
+): Promise<boolean> {
+  const gone = await db
+    .delete(follows)
+    .where(and(eq(follows.userId, userId), isAbout(subject)))
+    .returning({ id: follows.id });
+  return gone.length > 0;
+}
+
+/** Number of follows that told by mail until now. */
+export async function stopMail(db: Queryable, userId: string): Promise<number> {
+  const changed = await db
+    .update(follows)
+    .set({ byMail: false })
+    .where(and(eq(follows.userId, userId), follows.byMail))
+    .returning({ id: follows.id });
+  return changed.length;
+}
+
+/** Null without a confirmed address. */
+export async function findConfirmedAddress(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), users.emailVerified));
+  return row?.email ?? null;
+}
+
+function toColumns(subject: FollowSubject) {
+  return {
+    politicianId: subject.kind === "politician" ? subject.id : null,
+    topicId: subject.kind === "topic" ? subject.id : null,
+    placeCode: subject.kind === "place" ? subject.code : null,
+  };
+}
+
+/** Also of a person merged into another, whom both pages lead to. */
+function isAbout(subject: FollowSubject): SQL | undefined {
+  const { politicianId, topicId, placeCode } = toColumns(subject);
+  if (politicianId !== null)
+    return or(
+      eq(follows.politicianId, politicianId),
+      sql`${follows.politicianId} IN (SELECT id FROM politicians WHERE merged_into = ${politicianId})`,
+    );
+  return and(
+    isNull(follows.politicianId),
+    sql`${follows.topicId} IS NOT DISTINCT FROM ${topicId}::int`,
+    sql`${follows.placeCode} IS NOT DISTINCT FROM ${placeCode}::text`,
+  );
+}

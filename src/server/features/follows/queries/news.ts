@@ -1,0 +1,159 @@
+// SQL of what is new for one follower in a window. Nothing of their own, nothing from before they followed.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { DigestFrequency } from "#domain/follow/follow.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+import { isWithin } from "./windows.ts";
+import type { DigestWindow } from "./windows.ts";
+
+export interface DigestOf extends DigestWindow {
+  userId: string;
+  frequency: DigestFrequency;
+}
+
+export interface PoliticianNews {
+  id: number;
+  name: string;
+  role: string;
+  reviews: number;
+  surges: number;
+  /** Roles of the offices that ended. */
+  endedRoles: string[];
+  /** In hundredths; null without a certain change. */
+  estimate: number | null;
+  before: number | null;
+}
+
+export interface TopicNews {
+  id: number;
+  title: string;
+  opinions: number;
+  surges: number;
+  hasSummary: boolean;
+}
+
+export interface TownNews {
+  code: string;
+  reviews: number;
+  people: number;
+  ended: number;
+}
+
+const counted = sql`status = 'published' AND standing <> 'aside'`;
+
+function ownFollows({ userId, frequency }: DigestOf): SQL {
+  return sql`follows.user_id = ${userId} AND follows.frequency = ${frequency} AND follows.by_mail`;
+}
+
+/** From when news are for this follower. */
+function since({ from }: DigestOf): SQL {
+  return sql`greatest(follows.created_at, ${timestamptz(from)})`;
+}
+
+export async function selectPoliticianNews(
+  db: Queryable,
+  digest: DigestOf,
+): Promise<PoliticianNews[]> {
+  const { userId, from, to } = digest;
+  const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
+    SELECT people.id, people.name, people.role, new.reviews, new.surges, new."endedRoles",
+      marks.estimate, marks.before
+    FROM follows
+      JOIN politicians AS given ON given.id = follows.politician_id
+      JOIN politicians AS people ON people.id = coalesce(given.merged_into, given.id)
+      LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND marks.before IS NOT NULL
+        AND ${isWithin(sql`marks.changed_at`, from, to)} AND marks.changed_at >= follows.created_at
+      CROSS JOIN LATERAL (
+        SELECT
+          (
+            SELECT count(*)::int FROM reviews
+            WHERE politician_id = people.id AND ${counted} AND user_id <> ${userId}
+              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
+          ) AS reviews,
+          (
+            SELECT count(*)::int FROM surges
+            WHERE politician_id = people.id AND opened_at >= ${since(digest)} AND opened_at < ${timestamptz(to)}
+          ) AS surges,
+          ARRAY(
+            SELECT role FROM offices
+            WHERE politician_id = people.id AND deleted_at IS NULL
+              AND ended_at >= ${since(digest)} AND ended_at < ${timestamptz(to)}
+            ORDER BY rank, id
+          ) AS "endedRoles"
+      ) AS new
+    WHERE ${ownFollows(digest)} AND people.deleted_at IS NULL
+      AND (new.reviews > 0 OR new.surges > 0 OR cardinality(new."endedRoles") > 0 OR marks.before IS NOT NULL)
+    ORDER BY people.name_sort, people.id`);
+  return rows;
+}
+
+export async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNews[]> {
+  const { userId, to } = digest;
+  const { rows } = await db.execute<TopicNews & Record<string, unknown>>(sql`
+    SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary"
+    FROM follows JOIN public_topics AS topics ON topics.id = follows.topic_id
+      CROSS JOIN LATERAL (
+        SELECT
+          (
+            SELECT count(*)::int FROM topic_reviews
+            WHERE topic_id = topics.id AND ${counted} AND user_id <> ${userId}
+              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
+          ) AS opinions,
+          (
+            SELECT count(*)::int FROM surges
+            WHERE topic_id = topics.id AND opened_at >= ${since(digest)} AND opened_at < ${timestamptz(to)}
+          ) AS surges,
+          EXISTS (
+            SELECT FROM topic_summaries
+            WHERE topic_id = topics.id AND made_at >= ${since(digest)} AND made_at < ${timestamptz(to)}
+          ) AS "hasSummary"
+      ) AS new
+    WHERE ${ownFollows(digest)} AND (new.opinions > 0 OR new.surges > 0 OR new."hasSummary")
+    ORDER BY topics.title, topics.id`);
+  return rows;
+}
+
+export async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews[]> {
+  const { userId, to } = digest;
+  const { rows } = await db.execute<TownNews & Record<string, unknown>>(sql`
+    SELECT follows.place_code AS code, sum(new.reviews)::int AS reviews,
+      count(*) FILTER (WHERE new.reviews > 0)::int AS people, sum(new.ended)::int AS ended
+    FROM follows
+      JOIN LATERAL (
+        SELECT DISTINCT politician_id FROM offices
+        WHERE offices.place_code = follows.place_code AND offices.deleted_at IS NULL
+      ) AS people ON true
+      CROSS JOIN LATERAL (
+        SELECT
+          (
+            SELECT count(*)::int FROM reviews
+            WHERE politician_id = people.politician_id AND ${counted} AND user_id <> ${userId}
+              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
+          ) AS reviews,
+          (
+            SELECT count(*)::int FROM offices
+            WHERE politician_id = people.politician_id AND offices.place_code = follows.place_code
+              AND deleted_at IS NULL AND ended_at >= ${since(digest)} AND ended_at < ${timestamptz(to)}
+          ) AS ended
+      ) AS new
+    WHERE ${ownFollows(digest)} AND follows.place_code IS NOT NULL
+    GROUP BY follows.place_code
+    HAVING sum(new.reviews) > 0 OR sum(new.ended) > 0`);
+  return rows;
+}
+
+/** For who follows new topics. */
+export async function selectNewTopics(
+  db: Queryable,
+  digest: DigestOf,
+): Promise<{ id: number; title: string }[]> {
+  const { rows } = await db.execute<{ id: number; title: string }>(sql`
+    SELECT topics.id, topics.title
+    FROM follows JOIN public_topics AS topics
+      ON topics.created_at >= ${since(digest)} AND topics.created_at < ${timestamptz(digest.to)}
+    WHERE ${ownFollows(digest)} AND num_nonnulls(politician_id, topic_id, place_code) = 0
+    ORDER BY topics.created_at, topics.id`);
+  return rows;
+}

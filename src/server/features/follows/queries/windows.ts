@@ -1,0 +1,124 @@
+// SQL of the windows of digests: what has news in one, and which of its followers have theirs queued.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { DigestFrequency } from "#domain/follow/follow.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+export interface DigestWindow {
+  from: Date;
+  to: Date;
+}
+
+/** Begins the window that ends then, unless the one before is still being told, or it is begun already. */
+export async function openWindow(tx: Tx, frequency: DigestFrequency, end: Date): Promise<void> {
+  // The first one is empty: nobody followed before.
+  await tx.execute(sql`
+    INSERT INTO digest_windows (frequency, starts_at, ends_at)
+    VALUES (${frequency}, ${timestamptz(end)}, ${timestamptz(end)}) ON CONFLICT DO NOTHING`);
+  const { rows } = await tx.execute<{ endsAtMs: number; isTold: boolean }>(sql`
+    SELECT (extract(epoch FROM ends_at) * 1000)::float8 AS "endsAtMs", after_user IS NULL AS "isTold"
+    FROM digest_windows WHERE frequency = ${frequency} FOR UPDATE`);
+  const [last] = rows;
+  if (last === undefined || !last.isTold || last.endsAtMs >= end.getTime()) return;
+  const from = new Date(last.endsAtMs);
+  await tx.execute(sql`
+    WITH changed AS (${changedPoliticians(from, end)}), topics AS (${changedTopics(from, end)})
+    UPDATE digest_windows SET
+      starts_at = ${timestamptz(from)}, ends_at = ${timestamptz(end)}, after_user = ${NOBODY},
+      politician_ids = ARRAY(
+        SELECT DISTINCT follows.politician_id FROM follows JOIN politicians AS given ON given.id = follows.politician_id
+        WHERE frequency = ${frequency} AND coalesce(given.merged_into, given.id) IN (SELECT id FROM changed)
+      ),
+      place_codes = ARRAY(
+        SELECT DISTINCT follows.place_code FROM follows
+          JOIN offices ON offices.place_code = follows.place_code AND offices.deleted_at IS NULL
+        WHERE frequency = ${frequency} AND offices.politician_id IN (SELECT id FROM changed)
+      ),
+      topic_ids = ARRAY(
+        SELECT DISTINCT topic_id FROM follows
+        WHERE frequency = ${frequency} AND topic_id IN (SELECT id FROM topics)
+      ),
+      has_new_topics = EXISTS (SELECT FROM public_topics WHERE ${isWithin(sql`created_at`, from, end)})
+    WHERE frequency = ${frequency}`);
+}
+
+/** Takes the next followers with news; null when all have been taken. */
+export async function takeFollowers(
+  tx: Tx,
+  frequency: DigestFrequency,
+  limit: number,
+): Promise<{ window: DigestWindow; userIds: string[] } | null> {
+  const { rows } = await tx.execute<{ fromMs: number; toMs: number; afterUser: string }>(sql`
+    SELECT (extract(epoch FROM starts_at) * 1000)::float8 AS "fromMs",
+      (extract(epoch FROM ends_at) * 1000)::float8 AS "toMs", after_user AS "afterUser"
+    FROM digest_windows WHERE frequency = ${frequency} AND after_user IS NOT NULL FOR UPDATE`);
+  const [open] = rows;
+  if (open === undefined) return null;
+  const own = sql`digest_windows WHERE frequency = ${frequency}`;
+  const { rows: found } = await tx.execute<{ userId: string }>(sql`
+    SELECT DISTINCT user_id AS "userId" FROM follows
+    WHERE frequency = ${frequency} AND user_id > ${open.afterUser} AND (
+      politician_id IN (SELECT unnest(politician_ids) FROM ${own})
+      OR topic_id IN (SELECT unnest(topic_ids) FROM ${own})
+      OR place_code IN (SELECT unnest(place_codes) FROM ${own})
+      OR num_nonnulls(politician_id, topic_id, place_code) = 0 AND (SELECT has_new_topics FROM ${own})
+    )
+    ORDER BY user_id LIMIT ${limit}`);
+  const userIds = found.map(({ userId }) => userId);
+  const last = userIds.length < limit ? null : (userIds.at(-1) ?? null);
+  await tx.execute(sql`
+    UPDATE digest_windows SET after_user = ${last}::uuid WHERE frequency = ${frequency}`);
+  return { window: { from: new Date(open.fromMs), to: new Date(open.toMs) }, userIds };
+}
+
+/**
+ * Compares the estimates of followed people with those last told: a change is certain where the intervals part.
+ * Estimates of people that nobody follows are forgotten.
+ */
+export async function markEstimates(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO estimate_marks (politician_id, estimate, low, high)
+    SELECT politician_id, estimate, estimate_low, estimate_high FROM politician_ratings
+    WHERE estimate IS NOT NULL AND politician_id IN (${followedPoliticians})
+    ORDER BY politician_id
+    ON CONFLICT (politician_id) DO UPDATE SET
+      estimate = excluded.estimate, low = excluded.low, high = excluded.high,
+      before = estimate_marks.estimate, changed_at = ${timestamptz(now)}
+    WHERE excluded.low > estimate_marks.high OR excluded.high < estimate_marks.low`);
+  await db.execute(sql`
+    DELETE FROM estimate_marks WHERE politician_id NOT IN (${followedPoliticians})`);
+}
+
+/** Those of followed towns are told of their reviews only. */
+const followedPoliticians = sql`
+  SELECT coalesce(given.merged_into, given.id) FROM follows JOIN politicians AS given ON given.id = follows.politician_id`;
+
+function changedPoliticians(from: Date, to: Date): SQL {
+  return sql`
+    SELECT politician_id AS id FROM reviews
+    WHERE ${isWithin(sql`created_at`, from, to)} AND status = 'published' AND standing <> 'aside'
+    UNION
+    SELECT politician_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND politician_id IS NOT NULL
+    UNION
+    SELECT politician_id FROM offices WHERE ${isWithin(sql`ended_at`, from, to)} AND deleted_at IS NULL
+    UNION
+    SELECT politician_id FROM estimate_marks WHERE ${isWithin(sql`changed_at`, from, to)}`;
+}
+
+function changedTopics(from: Date, to: Date): SQL {
+  return sql`
+    SELECT topic_id AS id FROM topic_reviews
+    WHERE ${isWithin(sql`created_at`, from, to)} AND status = 'published' AND standing <> 'aside'
+    UNION
+    SELECT topic_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND topic_id IS NOT NULL
+    UNION
+    SELECT topic_id FROM topic_summaries WHERE ${isWithin(sql`made_at`, from, to)}`;
+}
+
+export function isWithin(time: SQL, from: Date, to: Date): SQL {
+  return sql`${time} >= ${timestamptz(from)} AND ${time} < ${timestamptz(to)}`;
+}

@@ -1,0 +1,42 @@
+// The job that queues digests when a window is over: a batch of followers in a transaction with their jobs, so that
+// a server that dies in between tells nobody twice and forgets nobody. Several servers take turns.
+
+import { sendDigest } from "#contract/jobs.ts";
+import { lastWindowEnd } from "#domain/follow/digest-window.ts";
+import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
+import type { DigestFrequency } from "#domain/follow/follow.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { openWindow, takeFollowers } from "./queries/windows.ts";
+
+const BATCH = 200;
+/** A review is dated before its transaction ends. */
+const COMMITTED_AFTER_MS = 30_000;
+
+type QueueContext = Pick<Context, "db" | "clock" | "jobs">;
+
+export async function queueDigests(
+  context: QueueContext,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, clock } = context;
+  const settled = new Date(clock.now().getTime() - COMMITTED_AFTER_MS);
+  for (const frequency of DIGEST_FREQUENCIES) {
+    await db.transaction((tx) => openWindow(tx, frequency, lastWindowEnd(frequency, settled)));
+    while (await queueBatch(context, frequency)) signal.throwIfAborted();
+  }
+}
+
+/** False once everybody's is queued. */
+function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const taken = await takeFollowers(tx, frequency, BATCH);
+    if (taken === null) return false;
+    const from = taken.window.from.toISOString();
+    const to = taken.window.to.toISOString();
+    for (const userId of taken.userIds)
+      await jobs.enqueue(tx, sendDigest, { userId, frequency, from, to });
+    return true;
+  });
+}

@@ -1,0 +1,13 @@
+// Endpoints of what is followed. The address of mails that ends them is in src/server/http/unsubscribe.ts.
+
+import * as contract from "#contract/follows.ts";
+import { forUser } from "#server/route.ts";
+import type { Route } from "#server/route.ts";
+import { getFollow, listFollows, setFollow, unfollow } from "./manage-follows.ts";
+
+export const followRoutes: Route[] = [
+  forUser(contract.listFollows, listFollows),
+  forUser(contract.getFollow, getFollow),
+  forUser(contract.setFollow, setFollow),
+  forUser(contract.unfollow, unfollow),
+];

@@ -1,0 +1,38 @@
+// Mails a follower what is new in a window.
+
+import type { PayloadOf, sendDigest as job } from "#contract/jobs.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { Context } from "#server/context.ts";
+import { digestEmail } from "./emails.ts";
+import { findConfirmedAddress } from "./queries/follows.ts";
+import {
+  selectNewTopics,
+  selectPoliticianNews,
+  selectTopicNews,
+  selectTownNews,
+} from "./queries/news.ts";
+import { unsubscribeUrl } from "./unsubscribe.ts";
+
+/** Does nothing for who has no news left, or no longer wants them by mail. */
+export async function sendDigest(
+  { db, config, mailer, secrets }: Context,
+  { userId, frequency, from, to }: PayloadOf<typeof job>,
+  { id, signal }: JobRun,
+): Promise<void> {
+  const address = await findConfirmedAddress(db, userId);
+  if (address === null) return;
+  const digest = { userId, frequency, from: new Date(from), to: new Date(to) };
+  const unsubscribe = unsubscribeUrl({ config, secrets }, userId);
+  const content = digestEmail(
+    {
+      people: await selectPoliticianNews(db, digest),
+      topics: await selectTopicNews(db, digest),
+      towns: await selectTownNews(db, digest),
+      newTopics: await selectNewTopics(db, digest),
+    },
+    { publicUrl: config.publicUrl, unsubscribe },
+  );
+  if (content === null) return;
+  await mailer.send({ ...renderEmail({ id, to: address }, content), unsubscribe }, signal);
+}

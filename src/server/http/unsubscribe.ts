@@ -1,0 +1,40 @@
+// Ends mail about what is followed: the button of the page /unsubscribe, and mail programs by themselves (RFC 8058).
+// The address is its own proof, so no cookie is read and no origin asked for.
+
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "#domain/error.ts";
+import type { Context as UseCaseContext } from "../context.ts";
+import { unsubscribe, UNSUBSCRIBE_PATH } from "../features/follows/unsubscribe.ts";
+
+const MAX_BODY = 10_000;
+
+type Outcome = "fatto" | "non-valido" | "errore";
+
+export function createUnsubscribe(context: UseCaseContext): Hono {
+  const site = new Hono();
+  site.post(UNSUBSCRIBE_PATH, bodyLimit({ maxSize: MAX_BODY }), async (c) => {
+    const code = c.req.query("codice") ?? "";
+    const outcome = await tryUnsubscribe(context, code);
+    const body = await c.req.parseBody().catch(() => ({}));
+    // Mail programs follow no redirects.
+    if ("List-Unsubscribe" in body) return c.text(outcome, STATUS[outcome]);
+    const query = new URLSearchParams({ esito: outcome });
+    if (outcome === "errore") query.set("codice", code);
+    return c.redirect(`${UNSUBSCRIBE_PATH}?${query}`, 303);
+  });
+  return site;
+}
+
+const STATUS = { fatto: 200, "non-valido": 400, errore: 503 } as const;
+
+async function tryUnsubscribe(context: UseCaseContext, code: string): Promise<Outcome> {
+  try {
+    await unsubscribe(context, code);
+    return "fatto";
+  } catch (error) {
+    if (error instanceof AppError) return "non-valido";
+    context.log.error({ err: error }, "unsubscribing failed");
+    return "errore";
+  }
+}

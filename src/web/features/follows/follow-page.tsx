@@ -1,0 +1,68 @@
+// What is asked and shown on /follow, for who is signed in.
+
+import { getFollow } from "#contract/follows.ts";
+import { call } from "../../lib/call.ts";
+import { signInPath } from "../../lib/paths.ts";
+import { useQuery } from "../../lib/query.ts";
+import { useSession } from "../../app/session/use-session.ts";
+import { followsText as text } from "../../text/follows.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Loading, Skeleton } from "../../ui/skeletons.tsx";
+import { FollowForm } from "./follow-form.tsx";
+
+/** `path`: this page, to come back to after signing in. */
+export function FollowPage({ subject, path }: { subject: string; path: string }) {
+  const session = useSession();
+  if (session.status === "signed-in") return <Loaded key={session.user.id} subject={subject} />;
+  if (session.status !== "signed-out") return <Waiting />;
+  return (
+    <Notice title={text.signIn}>
+      <p>{text.signInReason}</p>
+      <Button size="sm" className="mt-2" to={signInPath(path)}>
+        {text.signIn}
+      </Button>
+    </Notice>
+  );
+}
+
+function Loaded({ subject }: { subject: string }) {
+  const { query, set, reload } = useQuery(subject, (signal) =>
+    call(getFollow, { subject }, { signal }),
+  );
+  if (query.status === "loading") return <Waiting />;
+  if (query.status === "failed")
+    return (
+      <Notice tone="danger" role="alert">
+        <p>{query.error.message}</p>
+        {query.error.code !== "follow_subject_not_found" && (
+          <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
+            {text.retry}
+          </Button>
+        )}
+      </Notice>
+    );
+  const found = query.value;
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">{found.name ?? text.gone}</h2>
+      {found.detail !== null && <p className="mt-1 text-muted">{found.detail}</p>}
+      <FollowForm found={found} onChanged={set} />
+      {found.path !== null && (
+        <Button variant="quiet" icon="arrow-left" className="mt-4" to={found.path}>
+          {text.back}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={text.loading} className="grid gap-3">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-2/3" />
+    </Loading>
+  );
+}

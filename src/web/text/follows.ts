@@ -1,0 +1,78 @@
+// Texts of what one follows: /follow, its part of the settings, /unsubscribe.
+
+import type { FollowFrequency } from "#domain/follow/follow.ts";
+import { pluralize } from "../lib/format.ts";
+
+export const followsText = {
+  title: "Segui una pagina",
+  description: "Scegli che cosa seguire su Scrutinio, quanto spesso avere le novità e come.",
+  lead: "Le novità arrivano raccolte in un messaggio. Quello che segui lo vedi solo tu.",
+  needsScript: "Per seguire una pagina serve JavaScript: attivalo nel browser.",
+  invalid: {
+    title: "Questo indirizzo non dice che cosa seguire",
+    text: "Apri la pagina di una persona, di un tema o di un comune e premi «Segui».",
+  },
+  signIn: "Accedi per seguire questa pagina",
+  signInReason: "Quello che segui si salva nel tuo account.",
+  loading: "Caricamento...",
+  retry: "Riprova",
+  gone: "Pagina che non c'è più",
+  back: "Torna alla pagina",
+
+  form: {
+    frequency: "Quanto spesso",
+    frequencies: {
+      "at-once": "Subito",
+      daily: "Ogni giorno",
+      weekly: "Ogni settimana",
+      never: "Mai",
+    } satisfies Record<FollowFrequency, string>,
+    hints: {
+      "at-once": "Entro un quarto d'ora, più novità in un solo messaggio.",
+      daily: "Alle 7 del mattino, se c'è qualcosa di nuovo.",
+      weekly: "Il lunedì alle 7, se c'è qualcosa di nuovo.",
+      never: "Resta nel tuo elenco, senza messaggi.",
+    } satisfies Record<FollowFrequency, string>,
+    mail: "Per email",
+    mailTo: (address: string) => `A ${address}`,
+    mailUnconfirmed: "Prima conferma il tuo indirizzo dalle impostazioni.",
+    consent:
+      "Quello che segui può rivelare le tue opinioni politiche: lo usiamo solo per mandarti le novità.",
+    follow: "Segui",
+    save: "Salva",
+    saving: "Salvataggio...",
+    stop: "Non seguire più",
+    saved: "Fatto: ora la segui",
+    changed: "Salvato",
+    stopped: "Non la segui più",
+    since: (date: string) => `La segui dal ${date}`,
+  },
+
+  settings: {
+    title: "Che cosa segui",
+    intro: "Le persone, i temi e i comuni di cui hai chiesto le novità. L'elenco lo vedi solo tu.",
+    count: (many: number) => pluralize(many, "pagina", "pagine"),
+    empty: "Non segui ancora nulla",
+    emptyText: "Apri la pagina di una persona, di un tema o di un comune e premi «Segui».",
+    newTopics: "Segui i nuovi temi",
+    change: "Cambia",
+    changeOf: (name: string) => `Cambia come segui ${name}`,
+    stopOf: (name: string) => `Non seguire più ${name}`,
+    byMail: "per email",
+    withoutMail: "senza messaggi",
+  },
+
+  unsubscribe: {
+    title: "Non ricevere più le novità",
+    description: "Ferma le email con le novità delle pagine che segui su Scrutinio.",
+    lead: "Le pagine che segui restano nel tuo elenco: si fermano solo le email.",
+    ask: "Vuoi smettere di ricevere per email le novità delle pagine che segui?",
+    action: "Non mandarmi più queste email",
+    outcomes: {
+      fatto: "Fatto: non riceverai più email con le novità di ciò che segui.",
+      "non-valido": "Questo link non è valido: aprilo di nuovo dal messaggio che hai ricevuto.",
+      errore: "Non è stato possibile: riprova tra poco.",
+    },
+    settings: "Scegli che cosa seguire nelle impostazioni",
+  },
+};
