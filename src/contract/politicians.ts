@@ -27,7 +27,8 @@ const filterSchema = z._default(
   [],
 );
 
-const recordFields = {
+/** What lists and pages say of who somebody is. */
+export const recordFields = {
   id: idSchema,
   name: z.string(),
   /** The highest present office. */

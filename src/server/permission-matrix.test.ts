@@ -38,6 +38,7 @@ const MATRIX: Record<string, Row> = {
   listAllPoliticians: everyone,
   getPolitician: everyone,
   listFeaturedPoliticians: everyone,
+  comparePoliticians: everyone,
   getChamber: everyone,
   getPlace: everyone,
   getPlaceNews: everyone,

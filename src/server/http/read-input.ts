@@ -35,7 +35,7 @@ export function readQueryInput(
 function readPath(endpoint: Endpoint, values: Record<string, string>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values))
-    input[field] = fromText(endpoint, field, value);
+    input[field] = fromText(getFieldKind(endpoint, field), value);
   return input;
 }
 
@@ -52,8 +52,10 @@ function readQuery(endpoint: Endpoint, query: URLSearchParams, input: Record<str
   for (const field of new Set(query.keys())) {
     if (!Object.hasOwn(endpoint.input.shape, field) || Object.hasOwn(input, field)) continue;
     const values = query.getAll(field);
-    if (getFieldKind(endpoint, field) === "array") input[field] = values;
-    else if (values.length === 1) input[field] = fromText(endpoint, field, values[0] ?? "");
+    if (getFieldKind(endpoint, field) === "array")
+      input[field] = values.map((value) => fromText(getItemKind(endpoint, field), value));
+    else if (values.length === 1)
+      input[field] = fromText(getFieldKind(endpoint, field), values[0] ?? "");
     else throw invalid(field, "Va indicato una volta sola");
   }
 }
@@ -76,16 +78,36 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /** Converts plain decimal numbers only; other text stays, for the schema to refuse. */
-function fromText(endpoint: Endpoint, field: string, text: string): unknown {
-  if (getFieldKind(endpoint, field) !== "number") return text;
+function fromText(kind: string, text: string): unknown {
+  if (kind !== "number") return text;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-type Definition = { type: string; innerType?: { _zod: { def: Definition } } };
+interface Definition {
+  type: string;
+  innerType?: { _zod: { def: Definition } };
+  /** Of an array: its items. */
+  element?: { _zod: { def: Definition } };
+}
 
 function getFieldKind(endpoint: Endpoint, field: string): string {
-  let definition: Definition | undefined = endpoint.input.shape[field]?._zod.def;
-  while (definition?.innerType !== undefined) definition = definition.innerType._zod.def;
+  return toKind(getDefinition(endpoint.input.shape[field]?._zod.def));
+}
+
+/** Of a list. */
+function getItemKind(endpoint: Endpoint, field: string): string {
+  const list = getDefinition(endpoint.input.shape[field]?._zod.def);
+  return toKind(getDefinition(list?.element?._zod.def));
+}
+
+/** Without defaults and the like around it. */
+function getDefinition(definition: Definition | undefined): Definition | undefined {
+  let inner = definition;
+  while (inner?.innerType !== undefined) inner = inner.innerType._zod.def;
+  return inner;
+}
+
+function toKind(definition: Definition | undefined): string {
   return definition?.type === "int" ? "number" : (definition?.type ?? "string");
 }
 

@@ -1,11 +1,13 @@
 // Endpoints that read politicians.
 
 import * as people from "#contract/admin-people.ts";
+import * as comparison from "#contract/compare.ts";
 import * as contract from "#contract/politicians.ts";
 import * as parties from "#contract/party-families.ts";
 import * as suggestions from "#contract/suggestions.ts";
 import { forEveryone, forUser } from "#server/route.ts";
 import type { Route } from "#server/route.ts";
+import { comparePoliticians } from "./compare-politicians.ts";
 import { correctPartyFamily, listPartyCorrections } from "./correct-party-family.ts";
 import { getPolitician } from "./get-politician.ts";
 import { listAdministeredPeople } from "./list-administered-people.ts";
@@ -20,6 +22,7 @@ export const politicianRoutes: Route[] = [
   forEveryone(contract.listAllPoliticians, listAllPoliticians),
   forEveryone(contract.getPolitician, getPolitician),
   forEveryone(contract.listFeaturedPoliticians, listFeaturedPoliticians),
+  forEveryone(comparison.comparePoliticians, comparePoliticians),
   forUser(people.listAdministeredPeople, listAdministeredPeople),
   forUser(parties.listPartyCorrections, listPartyCorrections),
   forUser(parties.correctPartyFamily, correctPartyFamily),

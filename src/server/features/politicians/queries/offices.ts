@@ -35,5 +35,28 @@ const statement = new QueryBuilder()
 
 const select = compileSelect(columns, statement.getSQL(), "politicians/offices");
 
+const heldColumns = { politicianId: offices.politicianId, beganOn: offices.beganOn };
+
+const selectHeld = compileSelect(
+  heldColumns,
+  new QueryBuilder()
+    .selectDistinctOn([offices.politicianId], heldColumns)
+    .from(offices)
+    .where(
+      and(
+        sql`${offices.politicianId} = ANY (${sql.placeholder("ids")}::int[])`,
+        isNull(offices.deletedAt),
+        isNull(offices.endedAt),
+      ),
+    )
+    .orderBy(asc(offices.politicianId), asc(offices.rank), asc(offices.id))
+    .getSQL(),
+  "politicians/held-offices",
+);
+
+/** Of each politician when the highest present office began; nothing of those without one. */
+export const selectBeginnings = (db: Queryable, ids: readonly number[]) =>
+  selectHeld(db, { ids: `{${ids.join(",")}}` });
+
 /** The present ones first, from the highest; the past ones from the latest to end. */
 export const selectOffices = (db: Queryable, id: number) => select(db, { id });

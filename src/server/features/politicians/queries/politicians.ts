@@ -264,15 +264,32 @@ export function selectAll(db: Queryable) {
 
 const detailColumns = { politician: getTableColumns(p), ratings: getTableColumns(r) };
 
+const isThereOrMerged = or(isNull(p.deletedAt), isNotNull(p.mergedInto));
+
 /** One politician or none, also of those no longer in office, or merged into others. */
 export const detailStatement = select
   .select(detailColumns)
   .from(p)
   .innerJoin(r, ratingsOfPolitician)
-  .where(and(eq(p.id, sql.placeholder("id")), or(isNull(p.deletedAt), isNotNull(p.mergedInto))));
+  .where(and(eq(p.id, sql.placeholder("id")), isThereOrMerged));
 
 const selectDetail = compileSelect(detailColumns, detailStatement.getSQL(), "politicians/detail");
 export const selectPolitician = (db: Queryable, id: number) => selectDetail(db, { id });
+export type DetailRow = Awaited<ReturnType<typeof selectPolitician>>[number];
+
+const selectDetails = compileSelect(
+  detailColumns,
+  select
+    .select(detailColumns)
+    .from(p)
+    .innerJoin(r, ratingsOfPolitician)
+    .where(and(isOneOf(sql`${sql.placeholder("ids")}`)(sql`${p.id}`), isThereOrMerged))
+    .getSQL(),
+  "politicians/details",
+);
+/** A few politicians, in no order, as `selectPolitician` reads one. */
+export const selectPoliticians = (db: Queryable, ids: readonly number[]) =>
+  selectDetails(db, { ids: toArrayText(ids) });
 
 /**
  * The newest politician of each role, newest first, ties by name, then id. Skips through the index

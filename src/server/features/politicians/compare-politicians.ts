@@ -1,0 +1,44 @@
+// Several politicians with all ratings, side by side.
+
+import type { comparePoliticians as endpoint } from "#contract/compare.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { computeRatings } from "#domain/rating/ratings.ts";
+import { toRatingAggregate } from "#platform/db/rating-columns.ts";
+import type { Context } from "#server/context.ts";
+import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
+import { toPortrait } from "#server/shared/short-record.ts";
+import { selectBeginnings } from "./queries/offices.ts";
+import { selectPoliticians } from "./queries/politicians.ts";
+import { toReportCard } from "./report-card.ts";
+
+export async function comparePoliticians(
+  context: Context,
+  { p }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { db } = context;
+  const ids = [...new Set(p)];
+  const [rows, beginnings, means] = await Promise.all([
+    selectPoliticians(db, ids),
+    selectBeginnings(db, ids),
+    readOfficeMeans(context),
+  ]);
+  const found = new Map(rows.map((row) => [row.politician.id, row]));
+  const began = new Map(beginnings.map(({ politicianId, beganOn }) => [politicianId, beganOn]));
+  const asked = ids.flatMap((id) => found.get(id) ?? []);
+  return {
+    people: asked
+      .filter(({ politician }) => politician.mergedInto === null)
+      .map((row) => ({
+        ...row.politician,
+        ...toPortrait(row.politician),
+        beganOn: began.get(row.politician.id) ?? null,
+        endedAt: row.politician.endedAt?.toISOString() ?? null,
+        ratings: computeRatings(toRatingAggregate(row.ratings)),
+        reportCard: toReportCard(row, means),
+      })),
+    moved: asked.flatMap(({ politician: { id, mergedInto } }) =>
+      mergedInto === null ? [] : [{ id, to: mergedInto }],
+    ),
+    unknown: ids.filter((id) => !found.has(id)),
+  };
+}

@@ -1,0 +1,25 @@
+// The report card of a politician from their row of ratings and the mean of their office.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { officeGroup } from "#domain/rating/office-group.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
+import { computeReportCard } from "#domain/rating/report-card.ts";
+import type { StoredMean } from "#server/shared/ratings/queries/office-means.ts";
+import type { DetailRow } from "./queries/politicians.ts";
+
+export function toReportCard({ politician, ratings }: DetailRow, means: readonly StoredMean[]) {
+  const { role, source, isDemo } = politician;
+  const office = officeGroup(role, source);
+  const usual = means.find((mean) => mean.office === office && mean.isDemo === isDemo);
+  return {
+    office,
+    attributes: computeReportCard({
+      counted: ratings.countedCount,
+      cells: ratings.attributeScores,
+      bands: ratings.bandCounts,
+      squares: { established: ratings.oldSquares, recent: ratings.newSquares },
+      quotaShare: ratings.quotaShare / 100,
+      office: usual ?? { attributes: ATTRIBUTES.map(() => NEUTRAL_MEAN), reviews: 0 },
+    }),
+  };
+}
