@@ -18,6 +18,7 @@ const STATIC = 95;
 const SCRIPT_BUDGETS: Record<string, number> = {
   "/politicians-live": LIVE,
   "/politician-live/1": LIVE,
+  "/compare?p=1,2": LIVE,
   "/topics": LIVE,
   "/topic/1": LIVE,
   "/": STATIC,

@@ -56,6 +56,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAllPoliticians: { statements: 1 },
   getPolitician: { statements: 2, inputs: hotPolitician },
   listFeaturedPoliticians: { statements: 1 },
+  comparePoliticians: { statements: 2, inputs: [{ p: [HOT_POLITICIAN, 2, 3, 4] }] },
   getChamber: {
     statements: 1,
     inputs: [{ chamber: "Senato" }, { chamber: "Camera" }],
@@ -193,6 +194,10 @@ const PAGES: Record<string, number> = {
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 6,
   [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 7,
+  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 5,
+  [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 6,
+  [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
+  [`${paths.compare}?p=2,3&q=persona`]: 3,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

@@ -14,6 +14,7 @@ import { problemResponse } from "./api.ts";
 export const STATIC_PAGES = [
   "/",
   "/politicians-live",
+  "/compare",
   "/my-representatives",
   "/about",
   "/privacy",

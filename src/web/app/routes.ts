@@ -40,6 +40,11 @@ export const routes: RouteTable = {
       "dopo",
       "andamento",
     ]),
+    page(paths.compare, "routes/compare.tsx", () => import("../routes/compare.tsx"), [
+      "p",
+      "q",
+      "ordina",
+    ]),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
     page(
       paths.myRepresentatives,

@@ -6,6 +6,7 @@ export const paths = {
   home: "/",
   politicians: "/politicians-live",
   politician: "/politician-live/:id",
+  compare: "/compare",
   place: "/place/:slug",
   /** Of the reader's own town. */
   myRepresentatives: "/my-representatives",

@@ -43,7 +43,7 @@ export const home = {
       },
       {
         title: "Confronta",
-        text: "Guarda medie e recensioni di tutti, presentate allo stesso modo.",
+        text: "Metti fianco a fianco fino a quattro persone: stime, intervalli e voti, presentati allo stesso modo.",
       },
     ],
   },

@@ -20,6 +20,7 @@ export const search = {
   correction: (read: string) => `Forse cercavi «${read}»`,
   all: (total: number) => `Mostra tutti i ${formatCount(total)} risultati`,
   none: "Nessun luogo e nessuna persona in carica: prova con meno lettere.",
+  nobody: "Nessuna persona in carica: prova con meno lettere.",
   failed: "I suggerimenti non sono disponibili: premi Cerca.",
   found: (places: number, people: number) =>
     places + people === 0

@@ -1,6 +1,9 @@
 // Texts of the share dialog and of its page without scripts.
 
+const names = new Intl.ListFormat("it", { type: "conjunction" });
+
 export const shareText = {
+  people: (list: readonly string[]) => names.format(list),
   title: (name: string) => `Condividi ${name}`,
   heading: "Condividi",
   close: "Chiudi",
@@ -8,6 +11,7 @@ export const shareText = {
   failed: "Non è stato possibile preparare la condivisione: riprova",
   message: {
     politician: (name: string) => `${name}: le valutazioni dei cittadini su Scrutinio`,
+    compare: (people: string) => `${people} a confronto: le valutazioni dei cittadini su Scrutinio`,
     place: (name: string) => `Chi rappresenta ${name}: le valutazioni dei cittadini su Scrutinio`,
     topic: (title: string) => `${title} Che cosa ne pensano i cittadini su Scrutinio`,
   },

@@ -1,10 +1,14 @@
 // How it works, in three steps.
 
+import { Link } from "../../app/router/link.tsx";
+import { paths } from "../../lib/paths.ts";
 import { home as text } from "../../text/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 
 const ICONS: readonly IconName[] = ["search", "star", "chart"];
+/** Where a step has a page of its own. */
+const PATHS = [null, null, paths.compare];
 
 export function Steps() {
   return (
@@ -17,12 +21,22 @@ export function Steps() {
           <div>
             <h3 className="text-lg">
               <span className="text-muted tabular-nums">{index + 1}. </span>
-              {step.title}
+              <Title to={PATHS[index] ?? null}>{step.title}</Title>
             </h3>
             <p className="mt-1 text-muted">{step.text}</p>
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Title({ to, children }: { to: string | null; children: string }) {
+  return to === null ? (
+    children
+  ) : (
+    <Link className="link" to={to}>
+      {children}
+    </Link>
   );
 }

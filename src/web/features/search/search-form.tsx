@@ -36,6 +36,16 @@ export function HeroSearch() {
   );
 }
 
+/** Where a search for a person leads on a page that adds one. */
+export interface SearchTarget {
+  words: { label: string; placeholder: string };
+  action: string;
+  /** What was searched for. */
+  q: string;
+  resultsPath: (q: string) => string;
+  personPath: (id: number) => string;
+}
+
 interface SearchFormProps {
   input: React.RefObject<HTMLInputElement | null>;
   id?: string | undefined;
@@ -44,10 +54,16 @@ interface SearchFormProps {
   submit: ReactNode;
   /** After a choice, or the search itself. */
   onLeave?: (() => void) | undefined;
+  /** Default: the list. */
+  target?: SearchTarget;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
 /** Stands in an element with `position: relative`, below which the suggestions open. */
-export function SearchForm({ input, id, formClass, inputClass, submit, onLeave }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { input, id, formClass, inputClass, submit, onLeave, target, children } = props;
+  const words = target?.words ?? text;
   const navigate = useNavigate();
   const listId = useId();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -63,12 +79,19 @@ export function SearchForm({ input, id, formClass, inputClass, submit, onLeave }
     const q = input.current?.value.trim() ?? "";
     onLeave?.();
     void navigate(
-      q === "" ? paths.politicians : `${paths.politicians}?${new URLSearchParams({ q })}`,
+      target?.resultsPath(q) ??
+        (q === "" ? paths.politicians : `${paths.politicians}?${new URLSearchParams({ q })}`),
     );
   };
   return (
     <>
-      <form action={paths.politicians} method="get" className={formClass} onSubmit={send}>
+      <form
+        action={target?.action ?? paths.politicians}
+        method="get"
+        className={formClass}
+        onSubmit={send}
+      >
+        {children}
         <div className="input-wrap min-w-0 flex-1">
           <Icon name="search" className="at-start" />
           <input
@@ -78,8 +101,9 @@ export function SearchForm({ input, id, formClass, inputClass, submit, onLeave }
             name="q"
             maxLength={200}
             className={inputClass}
-            aria-label={text.label}
-            placeholder={text.placeholder}
+            defaultValue={target?.q}
+            aria-label={words.label}
+            placeholder={words.placeholder}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -89,7 +113,14 @@ export function SearchForm({ input, id, formClass, inputClass, submit, onLeave }
         </div>
         {submit}
       </form>
-      {Suggestions !== null && <Suggestions input={input} listId={listId} onLeave={onLeave} />}
+      {Suggestions !== null && (
+        <Suggestions
+          input={input}
+          listId={listId}
+          onLeave={onLeave}
+          personPath={target?.personPath}
+        />
+      )}
     </>
   );
 }

@@ -19,9 +19,11 @@ export interface SuggestionsProps {
   listId: string;
   /** Before a choice is opened. */
   onLeave?: (() => void) | undefined;
+  /** Only people are suggested, and lead there. */
+  personPath?: ((id: number) => string) | undefined;
 }
 
-export function Suggestions({ input, listId, onLeave }: SuggestionsProps) {
+export function Suggestions({ input, listId, onLeave, personPath }: SuggestionsProps) {
   const navigate = useNavigate();
   const [q, setQ] = useState(() => input.current?.value.trim() ?? "");
   const [isOpen, setOpen] = useState(() => document.activeElement === input.current);
@@ -29,13 +31,13 @@ export function Suggestions({ input, listId, onLeave }: SuggestionsProps) {
   const answer = useSuggestions(q);
   const isShown = isOpen && q !== "" && answer !== null;
   const found = isShown && answer.kind === "found" ? answer : null;
-  const places = found?.places ?? [];
+  const places = personPath === undefined ? (found?.places ?? []) : [];
   const people = found?.people ?? [];
   const total = found?.total ?? 0;
-  const hasMore = total > people.length;
+  const hasMore = total > people.length && personPath === undefined;
   const options = [
     ...places.map(placePath),
-    ...people.map(({ id }) => politicianPath(id)),
+    ...people.map(({ id }) => (personPath ?? politicianPath)(id)),
     ...(hasMore ? [`${paths.politicians}?${new URLSearchParams({ q })}`] : []),
   ];
   const optionId = (index: number) => `${listId}-${index}`;
@@ -174,7 +176,9 @@ export function Suggestions({ input, listId, onLeave }: SuggestionsProps) {
             </Option>
           )}
         </div>
-        {found !== null && options.length === 0 && <p className="p-4 pt-1">{text.none}</p>}
+        {found !== null && options.length === 0 && (
+          <p className="p-4 pt-1">{personPath === undefined ? text.none : text.nobody}</p>
+        )}
         {isShown && answer.kind === "failed" && <p className="p-4 pt-1">{text.failed}</p>}
       </div>
       <output className="sr-only">

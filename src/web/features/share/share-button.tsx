@@ -5,8 +5,8 @@ import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface ShareButtonProps {
-  kind: "politician" | "place" | "topic";
-  /** Id, or code of a place. */
+  kind: "politician" | "compare" | "place" | "topic";
+  /** Id, code of a place, or ids with commas. */
   of: number | string;
 }
 

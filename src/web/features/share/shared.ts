@@ -1,5 +1,6 @@
-// What is shared: a politician, a place or a topic.
+// What is shared: a politician, a comparison of several, a place or a topic.
 
+import { comparePoliticians } from "#contract/compare.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician } from "#contract/politicians.ts";
@@ -7,12 +8,12 @@ import { getTopic } from "#contract/topics.ts";
 import { placePath } from "#domain/place/place.ts";
 import { pathId } from "../../lib/path-id.ts";
 import { figuresVersion, placeVersion } from "../../lib/picture-path.ts";
-import { politicianPath, topicPath } from "../../lib/paths.ts";
+import { paths, politicianPath, topicPath } from "../../lib/paths.ts";
 import { placeName } from "../../text/place-name.ts";
 import { shareText } from "../../text/share.ts";
 
 export interface Shared {
-  kind: "politician" | "place" | "topic";
+  kind: "politician" | "compare" | "place" | "topic";
   of: number | string;
   name: string;
   message: string;
@@ -35,6 +36,16 @@ export async function loadShared(
     const message = shareText.message.place(name);
     const version = placeVersion(figures);
     return { kind, of: place.code, name, message, path: placePath(place), version };
+  }
+  if (kind === "compare") {
+    const ids = of.split(",").flatMap((part) => pathId(part) ?? []);
+    const { people } = await call(comparePoliticians, { p: ids }, options);
+    const name = shareText.people(people.map((person) => person.name));
+    const present = people.map((person) => person.id).join(",");
+    const version = figuresVersion(...people.map(({ ratings }) => ratings));
+    const path = `${paths.compare}?p=${present}`;
+    const message = shareText.message.compare(name);
+    return people.length < 2 ? null : { kind, of: present, name, message, path, version };
   }
   const id = pathId(of);
   if (id === null) return null;

@@ -1,0 +1,145 @@
+// Who is compared: portrait, office, party, place, reviews and estimate of each, side by side where there is room.
+
+import { portraitUrl } from "#domain/portrait/portrait-sizes.ts";
+import { getCertainty } from "#domain/rating/certainty.ts";
+import type { Compared } from "#contract/compare.ts";
+import { Link } from "../../app/router/link.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { compareText } from "../../text/compare.ts";
+import { officesText } from "../../text/offices.ts";
+import { politicians } from "../../text/politicians.ts";
+import { ratingsText } from "../../text/ratings.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
+import { comparePath } from "./compare-url.ts";
+import type { Comparison } from "./compare-url.ts";
+import { Mark } from "./mark.tsx";
+
+const text = compareText.people;
+
+interface ComparedPeopleProps {
+  people: readonly Compared[];
+  comparison: Comparison;
+}
+
+export function ComparedPeople({ people, comparison }: ComparedPeopleProps) {
+  return (
+    <section aria-labelledby="persone">
+      <h2 id="persone" className="sr-only">
+        {text.title}
+      </h2>
+      <ol className="compare-people">
+        {people.map((person, at) => (
+          <Person
+            key={person.id}
+            person={person}
+            at={at}
+            without={comparePath({
+              ...comparison,
+              ids: comparison.ids.filter((id) => id !== person.id),
+            })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PersonProps {
+  person: Compared;
+  at: number;
+  /** Address of the comparison of the others. */
+  without: string;
+}
+
+function Person({ person, at, without }: PersonProps) {
+  const { id, name, role, otherRoles, location, region, partyFamilies, partyLists } = person;
+  const { isDemo, imageUrl, mapPoint, beganOn, endedAt, ratings } = person;
+  const place = location ?? region;
+  const parties = partyFamilies.length > 0 ? partyFamilies : partyLists;
+  return (
+    <Card as="li" className="compare-person">
+      <div className="flex gap-3">
+        <Portrait
+          name={name}
+          src={portraitUrl(imageUrl, 80)}
+          mapPoint={mapPoint}
+          size={80}
+          eager
+          className="size-20"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="compare-name">
+            <Mark at={at} />
+            <Link to={politicianPath(id)} className="link">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-sm text-muted">{role + officesText.also(otherRoles)}</p>
+          {place !== null && <p className="text-sm text-muted">{place}</p>}
+        </div>
+      </div>
+      {parties.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {parties.slice(0, MAX_PARTIES).map((party) => (
+            <Badge key={party}>{party}</Badge>
+          ))}
+          {parties.length > MAX_PARTIES && (
+            <span className="text-sm text-muted">
+              {politicians.card.and} {politicians.card.otherParties(parties.length - MAX_PARTIES)}
+            </span>
+          )}
+        </p>
+      )}
+      {isDemo && <p className="text-sm text-warn">{politicians.card.invented}</p>}
+      {beganOn !== null && <p className="text-sm text-muted">{text.since(formatDate(beganOn))}</p>}
+      {endedAt !== null && <p className="text-sm text-warn">{text.ended(formatDate(endedAt))}</p>}
+      <div className="compare-figures">
+        <Figures ratings={ratings} />
+        <Link to={without} className="link py-1.5 text-sm print:hidden">
+          {text.remove}
+          <span className="sr-only">
+            {" "}
+            {name} {text.fromComparison}
+          </span>
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+const MAX_PARTIES = 2;
+
+function Figures({
+  ratings: { estimate, low, high, counted, totalReviews },
+}: Pick<Compared, "ratings">) {
+  if (estimate === null || low === null || high === null)
+    return (
+      <p>
+        <strong>{text.tooFew}</strong>
+        <span className="block text-sm text-muted">
+          {totalReviews === 0 ? ratingsText.unrated : ratingsText.tooFew(totalReviews, counted)}
+        </span>
+      </p>
+    );
+  const isIndicative = getCertainty(counted) === "indicative";
+  return (
+    <p>
+      <span aria-hidden="true">
+        <strong className="score">{ratingsText.estimate(estimate)}</strong>{" "}
+        <span className="text-sm text-muted">{text.outOf}</span>
+      </span>
+      <span className="sr-only">{ratingsText.spokenEstimate(estimate)}</span>
+      <span className="block text-sm text-muted">
+        {ratingsText.withInterval(
+          ratingsText.interval(low, high),
+          isIndicative ? ratingsText.indicative : null,
+        )}
+        {" · "}
+        {ratingsText.reviews(totalReviews)}
+      </span>
+    </p>
+  );
+}

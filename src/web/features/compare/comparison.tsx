@@ -1,0 +1,102 @@
+// What a comparison shows: notes about its address, whom a search finds, and the people side by side.
+
+import type { Compared } from "#contract/compare.ts";
+import type { Suggestions } from "#contract/suggestions.ts";
+import { paths } from "../../lib/paths.ts";
+import { compareText } from "../../text/compare.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { AttributePlot } from "./attribute-plot.tsx";
+import { ComparedPeople } from "./compared-people.tsx";
+import type { AskedComparison } from "./compare-url.ts";
+import { FoundPeople } from "./found-people.tsx";
+import { NumbersTable } from "./numbers-table.tsx";
+import { VoteSpread } from "./vote-spread.tsx";
+
+export interface ComparisonData {
+  /** As the address has it, with the present numbers of merged people. */
+  asked: AskedComparison;
+  people: readonly Compared[];
+  moved: readonly { id: number; to: number }[];
+  unknown: readonly number[];
+  /** Whom the search finds; null without one. */
+  found: Suggestions["people"] | null;
+}
+
+export function ComparisonView({ asked, people, moved, unknown, found }: ComparisonData) {
+  const notes = toNotes({ asked, people, moved, unknown });
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {notes.length > 0 && (
+        <Notice>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+      {found !== null && <FoundPeople people={found} asked={asked} />}
+      {people.length === 0 ? (
+        found === null && (
+          <EmptyState
+            title={compareText.empty.title}
+            mark="search"
+            actions={
+              <Button to={paths.politicians} variant="primary">
+                {compareText.empty.toList}
+              </Button>
+            }
+          >
+            {compareText.empty.text}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <ComparedPeople people={people} comparison={asked} />
+          <AttributePlot
+            people={people}
+            shown={withShortNames(people)}
+            byDifference={asked.byDifference}
+          />
+          <VoteSpread people={people} />
+          <NumbersTable people={people} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function toNotes({ asked, people, moved, unknown }: Omit<ComparisonData, "found">): string[] {
+  const text = compareText.notes;
+  const groups = [...Map.groupBy(people, ({ reportCard }) => reportCard.office)];
+  return [
+    ...(asked.isCut ? [text.isCut] : []),
+    ...(asked.wrong.length > 0 ? [text.wrong(asked.wrong)] : []),
+    ...(unknown.length > 0 ? [text.unknown(unknown)] : []),
+    ...moved.flatMap(({ id, to }) => {
+      const person = people.find((one) => one.id === to);
+      return person === undefined ? [] : [text.moved(id, person.name)];
+    }),
+    ...(people.length === 1 ? [text.alone] : []),
+    ...(groups.length > 1
+      ? [
+          text.offices(
+            groups.map(([office, list]) => ({ office, names: list.map(({ name }) => name) })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The surname, where nobody else has it. */
+function withShortNames(people: readonly Compared[]) {
+  const surnames = people.map(({ surname }) => surname);
+  return people.map(({ id, name, surname }) => ({
+    id,
+    name,
+    shortName:
+      surname !== null && surnames.filter((other) => other === surname).length === 1
+        ? surname
+        : name,
+  }));
+}

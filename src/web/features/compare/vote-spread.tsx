@@ -1,0 +1,79 @@
+// How the votes of each person are spread, as strips in five shades with their percents.
+
+import type { Compared } from "#contract/compare.ts";
+import { distributionRows } from "../../lib/distribution.ts";
+import type { DistributionRow } from "../../lib/distribution.ts";
+import { compareText } from "../../text/compare.ts";
+import { ratingsText } from "../../text/ratings.ts";
+import { Card } from "../../ui/card.tsx";
+import { Mark } from "./mark.tsx";
+
+const text = compareText.spread;
+const ID = "voti";
+const SHADES = [0.08, 0.28, 0.5, 0.75, 1];
+
+export function VoteSpread({ people }: { people: readonly Compared[] }) {
+  return (
+    <section aria-labelledby={ID}>
+      <h2 id={ID}>{text.title}</h2>
+      <p className="mt-1 max-w-[65ch] text-sm text-muted">{text.hint}</p>
+      <Card className="mt-4 grid gap-6">
+        {people.map(({ id, name, ratings: { totalReviews, distribution } }, at) => {
+          const rows = distributionRows(distribution).toReversed();
+          return (
+            <div key={id} className="grid gap-1">
+              <h3 className="compare-name">
+                <Mark at={at} />
+                <span>{name}</span>
+              </h3>
+              {totalReviews === 0 ? (
+                <p className="text-sm text-muted">{text.none}</p>
+              ) : (
+                <>
+                  <Strip rows={rows} total={totalReviews} />
+                  <ul className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+                    {rows.map(({ stars, count, percent }) => (
+                      <li key={stars}>
+                        <span aria-hidden="true">{text.part(stars, percent)}</span>
+                        <span className="sr-only">{text.spoken(stars, count, percent)}</span>
+                      </li>
+                    ))}
+                    <li className="text-muted">{ratingsText.reviews(totalReviews)}</li>
+                  </ul>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}
+
+interface StripProps {
+  /** From one star to five. */
+  rows: readonly DistributionRow[];
+  total: number;
+}
+
+function Strip({ rows, total }: StripProps) {
+  const share = (many: number) => Math.round((10_000 * many) / total) / 100;
+  return (
+    <svg height="16" className="compare-strip" aria-hidden="true">
+      {rows.map(({ stars, count }, at) => {
+        const before = rows.slice(0, at).reduce((sum, row) => sum + row.count, 0);
+        return (
+          count > 0 && (
+            <rect
+              key={stars}
+              x={`${share(before)}%`}
+              width={`${share(count)}%`}
+              height="16"
+              fillOpacity={SHADES[at]}
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}

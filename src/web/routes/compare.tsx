@@ -1,0 +1,137 @@
+// Page /compare: up to four politicians side by side. The address is its state.
+
+import "../styles/compare.css";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { data } from "../app/router/load.ts";
+import type { Head, HeadOf, LoaderArgs } from "../app/page.ts";
+import { comparePoliticians } from "#contract/compare.ts";
+import type { Compared } from "#contract/compare.ts";
+import type { Call, OutputOf } from "#contract/endpoint.ts";
+import { suggest } from "#contract/suggestions.ts";
+import { AppError } from "#domain/error.ts";
+import { MAX_COMPARED } from "#domain/rating/comparison.ts";
+import { comparePath, PEOPLE_PARAM, readComparison } from "../features/compare/compare-url.ts";
+import type { ComparisonData } from "../features/compare/comparison.tsx";
+import { KeptComparison, prepareComparison } from "../features/compare/kept-comparison.ts";
+import { PersonSearch } from "../features/search/person-search.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
+import { paths } from "../lib/paths.ts";
+import { figuresVersion, picturePath } from "../lib/picture-path.ts";
+import { compareText as text } from "../text/compare.ts";
+import { picturesText } from "../text/pictures.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+
+/** Of people merged into others who were merged later. */
+const MAX_MOVES = 3;
+
+type Found = OutputOf<typeof comparePoliticians>;
+
+export async function loader({ url, call, signal }: LoaderArgs) {
+  if (!import.meta.env.SSR) prepareComparison();
+  const asked = readComparison(url.searchParams);
+  try {
+    const [found, suggestions] = await Promise.all([
+      read(call, asked.ids, signal),
+      asked.q === "" ? null : call(suggest, { q: asked.q }, { signal }),
+    ]);
+    const comparison: ComparisonData = {
+      ...found,
+      asked: { ...asked, ids: found.people.map(({ id }) => id) },
+      found: suggestions?.people ?? null,
+    };
+    const isMissing = asked.ids.length > 0 && found.people.length === 0;
+    return data(comparison, { status: isMissing ? 404 : 200 });
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "internal";
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+/** Those merged into others are read again by their present number: the page depends on that. */
+async function read(call: Call, asked: readonly number[], signal: AbortSignal): Promise<Found> {
+  let ids = [...asked];
+  let found: Found = { people: [], moved: [], unknown: [] };
+  const moves = new Map<number, number>();
+  for (let move = 0; move <= MAX_MOVES && ids.length > 0; move += 1) {
+    found = await call(comparePoliticians, { p: ids }, { signal });
+    if (found.moved.length === 0) break;
+    for (const { id, to } of found.moved) moves.set(id, to);
+    ids = [...new Set(ids.map((id) => moves.get(id) ?? id))];
+  }
+  const present = (id: number) => {
+    let now = id;
+    for (let move = 0; move <= MAX_MOVES; move += 1) now = moves.get(now) ?? now;
+    return now;
+  };
+  return {
+    ...found,
+    moved: asked.filter((id) => moves.has(id)).map((id) => ({ id, to: present(id) })),
+  };
+}
+
+export const head: HeadOf<ComparisonData> = ({ asked, people }) => ({
+  title: text.headTitle(people.map(({ name }) => name)),
+  description:
+    people.length === 0
+      ? text.description
+      : text.describe(
+          people.map(({ name, role, ratings: { estimate } }) => ({ name, role, estimate })),
+        ),
+  canonical: comparePath(asked),
+  // The browser never writes it.
+  image: import.meta.env.SSR ? imageOf(people) : undefined,
+  // There are more comparisons than anybody could list.
+  noIndex: asked.ids.length > 0 || asked.q !== "",
+});
+
+function imageOf(people: readonly Compared[]): Head["image"] {
+  if (people.length < 2) return undefined;
+  const version = figuresVersion(...people.map(({ ratings }) => ratings));
+  return {
+    path: picturePath("compare", people.map(({ id }) => id).join(","), "wide", version),
+    alt: picturesText.alt.comparison(people.map(({ name }) => name)),
+  };
+}
+
+export function Component() {
+  const comparison = useLoaderData<ComparisonData>();
+  const { asked } = comparison;
+  const path = comparePath(asked, asked.q);
+  const trail = [
+    { name: site.breadcrumb.home, path: paths.home },
+    { name: text.list, path: paths.politicians },
+  ];
+  return (
+    <div className="page pb-16">
+      <Breadcrumb label={site.breadcrumb.label} trail={trail}>
+        {text.title}
+      </Breadcrumb>
+      <header className="rule pt-4">
+        <h1>{text.title}</h1>
+        <p className="mt-2 max-w-[65ch] text-muted">{text.lead}</p>
+        {asked.ids.length < MAX_COMPARED ? (
+          <PersonSearch
+            key={path}
+            words={text.add}
+            action={paths.compare}
+            fields={asked.ids.length === 0 ? {} : { [PEOPLE_PARAM]: asked.ids.join(",") }}
+            q={asked.q}
+            resultsPath={(q) => comparePath(asked, q)}
+            personPath={(id) => comparePath({ ...asked, ids: [...new Set([...asked.ids, id])] })}
+          />
+        ) : (
+          <p className="mt-4 print:hidden">{text.add.full}</p>
+        )}
+        {asked.ids.length > 1 && (
+          <p className="mt-4 flex max-w-104 flex-wrap gap-2">
+            <ShareButton kind="compare" of={asked.ids.join(",")} />
+          </p>
+        )}
+      </header>
+      <div className="mt-8">
+        <KeptComparison key={path} id={`comparison-${path}`} props={comparison} />
+      </div>
+    </div>
+  );
+}
