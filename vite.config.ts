@@ -99,6 +99,7 @@ const CHUNKS = [
       "web/ui/portrait",
       "web/ui/star-shape",
       "web/ui/stars",
+      "web/features/ratings/compare-link",
       "web/features/ratings/overall-rating",
       "web/text/ratings",
       "domain/rating/certainty",
@@ -168,6 +169,15 @@ const CHUNKS = [
       "web/ui/account-note",
       "web/ui/consent-box",
       "web/ui/progress",
+    ]),
+  },
+  {
+    name: "person",
+    priority: 1,
+    test: among([
+      "domain/politician/links",
+      "web/features/politician/politician-header",
+      "web/text/politician",
     ]),
   },
 ];

@@ -194,8 +194,6 @@ const PAGES: Record<string, number> = {
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
   [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 6,
   [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 7,
-  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 5,
-  [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 6,
   [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
   [`${paths.compare}?p=2,3&q=persona`]: 3,
   [paths.senate]: 1,

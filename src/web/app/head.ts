@@ -63,7 +63,7 @@ export function headHtml(head: Head, origin: string, path: string): string {
 /** After client-side navigation. */
 export function applyHead(head: Head, origin: string, path: string): void {
   document.title = fullTitle(head);
-  setContent('meta[name="description"]', head.description);
+  if (head.description !== "") setContent('meta[name="description"]', head.description);
   document
     .querySelector('link[rel="canonical"]')
     ?.setAttribute("href", origin + (head.canonical ?? path));

@@ -4,6 +4,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { UserMenu } from "../features/account/user-menu.tsx";
+import { TrayLoader } from "../features/compare/tray-loader.tsx";
 import { CookieBanner } from "../features/frame/cookie-banner.tsx";
 import { DemoStrip } from "../features/frame/demo-strip.tsx";
 import { NavigationProgress } from "../features/frame/navigation-progress.tsx";
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink target={CONTENT_ID}>{text.skipToContent}</SkipLink>
       {/* Early in the page: a long one would otherwise show it late. */}
       <CookieBanner />
+      <TrayLoader />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <UpdateNotice />

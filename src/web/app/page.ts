@@ -7,6 +7,7 @@ import type { Call } from "#contract/endpoint.ts";
 export interface Head {
   /** Without the site's name, which is appended. */
   title: string;
+  /** Empty in the browser where only the server writes it. */
   description: string;
   /** Path and query of the canonical URL; default: the requested path. */
   canonical?: string;

@@ -20,6 +20,7 @@ import {
   KeptNotices,
   prepareNotices,
 } from "../features/integrity/kept-notices.ts";
+import { prepareBadges } from "../features/politician/kept-badges.ts";
 import { PoliticianHeader } from "../features/politician/politician-header.tsx";
 import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { lazyForAuthors } from "../features/authoring/writing-card.tsx";
@@ -70,6 +71,7 @@ const UnratedAround = lazyForAuthors<UnratedAroundProps>(() =>
 
 export async function loader(args: LoaderArgs) {
   if (!import.meta.env.SSR) {
+    prepareBadges();
     prepareFigures();
     prepareReviews();
   }

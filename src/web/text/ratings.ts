@@ -22,5 +22,6 @@ export const ratingsText = {
   withInterval: (interval: string, indicative: string | null) =>
     `Stima${indicative === null ? "" : ` ${indicative}`}, ${interval}`,
   plain: "Media semplice",
+  compare: "Confronta",
   interval: (low: number, high: number) => `tra ${formatScore(low)} e ${formatScore(high)}`,
 } as const;

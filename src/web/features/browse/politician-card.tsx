@@ -9,6 +9,7 @@ import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { CompareLink } from "../ratings/compare-link.tsx";
 import { ShortRating } from "../ratings/short-rating.tsx";
 
 interface PoliticianCardProps {
@@ -69,7 +70,9 @@ export function PoliticianCard({
           {placement && <p className="text-sm text-muted">{text.placement.places(placement)}</p>}
         </div>
       </div>
-      <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating" />
+      <ShortRating {...ratings} total={ratings.totalReviews} className="person-card-rating">
+        {to === undefined && <CompareLink id={id} name={name} />}
+      </ShortRating>
     </Card>
   );
 }

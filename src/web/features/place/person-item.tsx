@@ -9,6 +9,7 @@ import { politicians } from "../../text/politicians.ts";
 import { placeText as text } from "../../text/place.ts";
 import { Card } from "../../ui/card.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { CompareLink } from "../ratings/compare-link.tsx";
 import { ShortRating } from "../ratings/short-rating.tsx";
 
 interface PersonItemProps {
@@ -56,7 +57,9 @@ export function PersonItem({ person, hasLocation = false, heading = 3 }: PersonI
           {...ratings}
           total={ratings.totalReviews}
           className="flex flex-wrap items-center gap-x-2 tabular-nums"
-        />
+        >
+          <CompareLink id={id} name={name} />
+        </ShortRating>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { placePath } from "#domain/place/place.ts";
 import { Link } from "../../app/router/link.tsx";
-import { politicianText as text } from "../../text/politician.ts";
+import { politicianFigures as text } from "../../text/politician-figures.ts";
 import { officesText } from "../../text/offices.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { IconName } from "../../ui/icon.tsx";

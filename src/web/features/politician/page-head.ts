@@ -18,9 +18,9 @@ import { site } from "../../text/site.ts";
 export function politicianHead(politician: PoliticianDetail, origin: string): Head {
   return {
     title: [politician.name, politician.role, politician.location].filter(isThere).join(", "),
-    description: describe(politician),
     canonical: politicianPath(politician.id),
-    // The browser never writes them.
+    // The browser never writes them: they are for those who read only the server's HTML.
+    description: import.meta.env.SSR ? describe(politician) : "",
     feed: import.meta.env.SSR ? feedOf(politician) : undefined,
     isEmbeddable: import.meta.env.SSR,
     image: import.meta.env.SSR ? imageOf(politician) : undefined,

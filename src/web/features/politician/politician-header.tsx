@@ -8,10 +8,11 @@ import { isWikipediaUrl } from "#domain/politician/links.ts";
 import { formatDate } from "../../lib/format.ts";
 import { politicianText as text } from "../../text/politician.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
+import { CompareLink } from "../ratings/compare-link.tsx";
 import { OverallRating } from "../ratings/overall-rating.tsx";
-import { IdentityBadges } from "./identity-badges.tsx";
+import { KeptBadges } from "./kept-badges.ts";
 
 interface PoliticianHeaderProps {
   politician: PoliticianDetail;
@@ -22,6 +23,7 @@ interface PoliticianHeaderProps {
   ownMean?: number | null;
   /** A way on for where one cannot rate. */
   instead?: ReactNode;
+  /** Samples have none. */
   actions?: ReactNode;
 }
 
@@ -37,6 +39,9 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
     politician;
   const [frameOpen, setFrameOpen] = useState(false);
   const canFrame = isWikipediaUrl(schedaUrl);
+  const isSample = actions === undefined;
+  // Samples have numbers of their own.
+  const badges = `${isSample ? "sample-" : ""}badges-${politician.id}`;
   return (
     <section className="rule pt-4 lg:pt-6">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
@@ -52,12 +57,12 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           <div className="min-w-0 flex-1 self-center">
             <h1>{name}</h1>
             <div className="mt-3 max-sm:hidden">
-              <IdentityBadges politician={politician} />
+              <KeptBadges id={`${badges}-wide`} props={{ politician }} />
             </div>
           </div>
         </div>
         <div className="sm:hidden">
-          <IdentityBadges politician={politician} />
+          <KeptBadges id={badges} props={{ politician }} />
         </div>
         <div className="grid content-center gap-4">
           {isDemo && (
@@ -101,7 +106,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
                 aria-controls={FRAME_ID}
                 onClick={() => setFrameOpen(!frameOpen)}
               >
-                {text.wikipedia.open}
+                {text.wikipedia}
               </Button>
             )}
             {schedaUrl !== null && !canFrame && (
@@ -116,6 +121,13 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
                 <span className="sr-only"> {text.opensNewTab}</span>
               </Button>
             )}
+            {!isSample && (
+              <CompareLink
+                id={politician.id}
+                name={name}
+                className={buttonClass({ className: "grow px-3" })}
+              />
+            )}
             {actions}
           </div>
         </div>
@@ -129,7 +141,7 @@ export function PoliticianHeader(props: PoliticianHeaderProps) {
           )}
           <noscript>
             <p className="mt-3 text-sm">
-              <a href={schedaUrl}>{text.wikipedia.open}</a>
+              <a href={schedaUrl}>{text.wikipedia}</a>
             </p>
           </noscript>
         </div>

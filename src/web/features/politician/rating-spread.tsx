@@ -3,7 +3,7 @@
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { distributionRows } from "../../lib/distribution.ts";
 import { formatCount, formatPercent } from "../../lib/format.ts";
-import { politicianText as text } from "../../text/politician.ts";
+import { politicianFigures as text } from "../../text/politician-figures.ts";
 import { Card } from "../../ui/card.tsx";
 import { Histogram } from "../../ui/histogram.tsx";
 

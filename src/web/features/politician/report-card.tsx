@@ -12,7 +12,7 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { Link } from "../../app/router/link.tsx";
 import { formatCount, formatScore } from "../../lib/format.ts";
 import { attributeGroups, attributeLabel } from "../../text/attributes.ts";
-import { politicianText } from "../../text/politician.ts";
+import { politicianFigures } from "../../text/politician-figures.ts";
 import { ratingsText } from "../../text/ratings.ts";
 import { reportCardText as text } from "../../text/report-card.ts";
 import { Card } from "../../ui/card.tsx";
@@ -34,7 +34,7 @@ export function ReportCard({ politician, own = null, toReviews }: ReportCardProp
   return (
     <section aria-labelledby="report-card">
       <h2 id="report-card">{text.title}</h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">{politicianText.independence}</p>
+      <p className="mt-1 max-w-[65ch] text-sm text-muted">{politicianFigures.independence}</p>
       {totalReviews > 0 && estimate === null && (
         <p className="mt-4 font-semibold">{ratingsText.tooFew(totalReviews, counted)}</p>
       )}

@@ -10,7 +10,7 @@ import {
   spokenScore,
 } from "../../lib/format.ts";
 import { attributeLabel } from "../../text/attributes.ts";
-import { politicianText } from "../../text/politician.ts";
+import { politicianFigures } from "../../text/politician-figures.ts";
 
 export interface Statistic {
   label: string;
@@ -22,7 +22,7 @@ export interface Statistic {
 }
 
 type Ratings = PoliticianDetail["ratings"];
-const text = politicianText.statistics;
+const text = politicianFigures.statistics;
 
 export function toStatistics(ratings: Ratings): Statistic[] {
   const { overall, totalReviews, percentPositive, topAttribute } = ratings;

@@ -2,10 +2,10 @@
 // Wikipedia does not learn of the visit.
 
 import { useEffect, useRef } from "react";
-import { politicianText } from "../../text/politician.ts";
+import { politicianFigures } from "../../text/politician-figures.ts";
 import { Button } from "../../ui/button.tsx";
 
-const text = politicianText.wikipedia;
+const text = politicianFigures.wikipedia;
 
 interface WikipediaFrameProps {
   name: string;

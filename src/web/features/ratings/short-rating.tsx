@@ -1,5 +1,6 @@
 // The estimate of a person or a topic in a list, in a line, or why there is none.
 
+import type { ReactNode } from "react";
 import { getCertainty } from "#domain/rating/certainty.ts";
 import { ratingsText as text } from "../../text/ratings.ts";
 import { Stars } from "../../ui/stars.tsx";
@@ -11,17 +12,20 @@ interface ShortRatingProps {
   /** Null with too few counted reviews. */
   estimate: number | null;
   className?: string;
+  /** At its end. */
+  children?: ReactNode;
   words?: { unrated: string; count: (total: number) => string };
 }
 
 const REVIEWS = { unrated: text.unrated, count: text.reviews };
 
 export function ShortRating(props: ShortRatingProps) {
-  const { total, counted, estimate, className, words = REVIEWS } = props;
+  const { total, counted, estimate, className, children, words = REVIEWS } = props;
   if (estimate === null)
     return (
       <p className={className}>
-        {total === 0 ? words.unrated : text.tooFew(total, counted, words.count)}
+        <span>{total === 0 ? words.unrated : text.tooFew(total, counted, words.count)}</span>
+        {children}
       </p>
     );
   const isIndicative = getCertainty(counted) === "indicative";
@@ -36,6 +40,7 @@ export function ShortRating(props: ShortRatingProps) {
         <span className="sr-only">{text.spokenEstimate(estimate, isIndicative)}</span>
         {` · ${words.count(total)}`}
       </span>
+      {children}
     </p>
   );
 }

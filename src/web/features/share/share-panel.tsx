@@ -46,7 +46,7 @@ export function SharePanel({ shared, origin }: SharePanelProps) {
         <p className="mt-2 text-sm text-muted">{text.servicesNote}</p>
       </section>
       <Pictures shared={shared} />
-      {kind !== "place" && (
+      {kind !== "place" && kind !== "compare" && (
         <CopyField
           label={text.embed}
           hint={text.embedHint}

@@ -1,0 +1,39 @@
+// Texts of what the page of a politician shows without doing anything, and of what it loads on demand.
+
+import { formatCount, pluralize } from "../lib/format.ts";
+
+export const politicianFigures = {
+  badges: "Incarico, liste e territorio",
+  badge: { role: "Incarico", party: "Partito", location: "Territorio", constituency: "Collegio" },
+  lists: (count: number, lists: readonly string[]) =>
+    `${count === 1 ? "Lista" : "Liste"}: ${lists.join(" · ")}`,
+  morePartyLists: (count: number) => `e altre ${formatCount(count)}`,
+  wikipedia: {
+    close: "Chiudi Wikipedia",
+    frameTitle: (name: string) => `Pagina di Wikipedia su ${name}`,
+    notice:
+      "La pagina qui sotto arriva da Wikipedia, che vede la tua visita come se l'avessi aperta direttamente.",
+    newTab: "Aprila in una nuova scheda",
+  },
+  statistics: {
+    overall: "Media semplice",
+    overallNote: "delle recensioni pubblicate",
+    reviews: "Recensioni",
+    reviewsNote: "pubblicate",
+    positive: "Recensioni positive",
+    positiveNote: "con media sopra 3",
+    topAttribute: "Attributo migliore",
+    topAttributeNote: (label: string) => `${label}, media semplice`,
+    none: "–",
+    noneSpoken: "non disponibile",
+  },
+  distribution: {
+    title: "Come si distribuiscono i voti",
+    hint: "Ogni recensione conta per la media, arrotondata, dei suoi dieci voti.",
+    stars: (stars: number) => pluralize(stars, "stella", "stelle"),
+    row: (stars: number, count: number, percent: number) =>
+      `${pluralize(stars, "stella", "stelle")}: ${pluralize(count, "recensione", "recensioni")}, ${percent}%`,
+  },
+  independence:
+    "Le valutazioni sono opinioni di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
+} as const;
