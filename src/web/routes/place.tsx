@@ -81,7 +81,7 @@ function Page({ detail, regional }: PlaceData) {
         detail={detail}
         actions={
           <>
-            {level === "town" && <FollowLink subject={{ kind: "place", code: place.code }} />}
+            {level === "town" && <FollowLink subject={`place-${place.code}`} />}
             <ShareButton kind="place" of={place.code} />
           </>
         }

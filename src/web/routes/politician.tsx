@@ -183,7 +183,7 @@ function Page(loaded: PoliticianData) {
         ownMean={isOwnShown ? own.mean : null}
         actions={
           <>
-            <FollowLink subject={{ kind: "politician", id: politician.id }} />
+            <FollowLink subject={`politician-${politician.id}`} />
             <ShareButton kind="politician" of={politician.id} />
           </>
         }

@@ -138,7 +138,7 @@ function Page(loaded: TopicData) {
         hasOwn={ownId !== null}
         actions={
           <>
-            <FollowLink subject={{ kind: "topic", id: topic.id }} />
+            <FollowLink subject={`topic-${topic.id}`} />
             <ShareButton kind="topic" of={topic.id} />
           </>
         }

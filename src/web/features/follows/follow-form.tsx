@@ -7,7 +7,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { FOLLOW_FREQUENCIES } from "#domain/follow/follow.ts";
 import type { FollowFrequency } from "#domain/follow/follow.ts";
 import { call } from "../../lib/call.ts";
-import { toFieldProblems, useForm } from "../../lib/form.ts";
+import { toFieldProblems, toSentences, useForm } from "../../lib/form.ts";
 import { formatDate } from "../../lib/format.ts";
 import { followsText } from "../../text/follows.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,8 +37,11 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
   );
   const isFollowed = since !== null;
 
+  const wrong = toSentences<"consent">(
+    hasConsent || consent ? [] : [{ field: "consent", code: "follow_consent_required" }],
+  );
   const save = () =>
-    form.submit([], async () => {
+    form.submit(wrong, async () => {
       const follow = await call(setFollow, { subject, frequency, byMail, consent });
       toast(isFollowed ? text.changed : text.saved, "good");
       onChanged({ ...found, ...follow, hasConsent: true });

@@ -1,14 +1,13 @@
 // «Segui»: the way to /follow from the page of what is followed.
 
-import { formatFollowSubject } from "#domain/follow/follow.ts";
-import type { FollowSubject } from "#domain/follow/follow.ts";
 import { followPath } from "../../lib/paths.ts";
 import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 
-export function FollowLink({ subject }: { subject: FollowSubject }) {
+/** `subject` as src/domain/follow/follow.ts writes it. */
+export function FollowLink({ subject }: { subject: string }) {
   return (
-    <Button icon="mail" className="grow px-3" to={followPath(formatFollowSubject(subject))}>
+    <Button icon="mail" className="grow px-3" to={followPath(subject)}>
       {site.follow}
     </Button>
   );
