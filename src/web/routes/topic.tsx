@@ -26,6 +26,7 @@ import { FollowLink } from "../features/follows/follow-link.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { KeptTopicTrend } from "../features/trend/kept-topic-trend.ts";
+import { prepareRating } from "../features/topic/kept-rating.ts";
 import { TOPIC_TRAIL, topicHead } from "../features/topic/topic-head.ts";
 import { TopicHeader } from "../features/topic/topic-header.tsx";
 import { AFTER_PARAM } from "../lib/after-param.ts";
@@ -53,6 +54,7 @@ interface TopicData {
 }
 
 export async function loader(args: LoaderArgs) {
+  if (!import.meta.env.SSR) prepareRating();
   const id = pathId(args.params.id);
   if (id === null) return data(null, { status: 404 });
   const after = args.url.searchParams.get(AFTER_PARAM);
@@ -136,6 +138,7 @@ function Page(loaded: TopicData) {
         opineHash={opineHash}
         opinionsHash={`#${OPINIONS_ID}`}
         hasOwn={ownId !== null}
+        isChanged={fresh !== null}
         actions={
           <>
             <FollowLink subject={`topic-${topic.id}`} />

@@ -9,7 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { TopicRating } from "./topic-rating.tsx";
+import { KeptRating } from "./kept-rating.ts";
 
 interface TopicHeaderProps {
   topic: TopicDetail;
@@ -20,6 +20,8 @@ interface TopicHeaderProps {
   actions?: ReactNode;
   /** The reader has given an opinion. */
   hasOwn?: boolean;
+  /** The ratings are newer than the page. */
+  isChanged?: boolean;
   /** Shown as a part of another page. */
   isPreview?: boolean;
 }
@@ -39,6 +41,7 @@ export function TopicHeader(props: TopicHeaderProps) {
     opineHash,
     opinionsHash,
     hasOwn = false,
+    isChanged = false,
     actions,
     isPreview = false,
   } = props;
@@ -92,7 +95,11 @@ export function TopicHeader(props: TopicHeaderProps) {
           )}
         </div>
         <div className="grid content-start gap-5">
-          <TopicRating ratings={ratings} isClosed={closedAt !== null} />
+          <KeptRating
+            id={`rating-topic-${isPreview ? "preview" : topic.id}`}
+            isChanged={isChanged}
+            props={{ ratings, isClosed: closedAt !== null }}
+          />
           <div className="flex flex-wrap gap-2 print:hidden">
             {closedAt === null && opineHash !== undefined && (
               <Button variant="primary" icon="edit" to={opineHash} className="grow">

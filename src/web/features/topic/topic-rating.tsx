@@ -38,7 +38,7 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
     spokenText: spread.row(row.stars, row.count, row.percent),
   }));
   return (
-    <>
+    <div className="grid gap-5">
       {overall}
       <section aria-labelledby="distribution">
         <h2 id="distribution" className="mb-2 font-sans text-base font-semibold tracking-normal">
@@ -47,6 +47,6 @@ export function TopicRating({ ratings, isClosed }: TopicRatingProps) {
         <Histogram rows={rows} />
         <p className="mt-3 text-xs text-muted">{independence}</p>
       </section>
-    </>
+    </div>
   );
 }
