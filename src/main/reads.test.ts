@@ -136,7 +136,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 24 },
+  exportMyData: { statements: 25 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

@@ -153,7 +153,7 @@ describe("a pair to decide", () => {
     fireEvent.click(within(first as HTMLElement).getByRole("button", { name: text.later }));
     await screen.findByText(text.putOff);
     expect(screen.getAllByRole("article")).toHaveLength(1);
-    expect(document.activeElement?.id).toBe("pair-3-8");
+    await expect.poll(() => document.activeElement?.id).toBe("pair-3-8");
   });
 });
 
