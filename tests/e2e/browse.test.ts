@@ -163,7 +163,7 @@ describe("a long list", () => {
     await expect.poll(() => cards(page).count()).toBe(2 * first);
     const far = cards(page)
       .nth(first + 4)
-      .getByRole("link");
+      .locator(".card-hit");
     await far.scrollIntoViewIfNeeded();
     const depth = await page.evaluate(() => window.scrollY);
     await far.click();
@@ -255,7 +255,7 @@ describe("pages by number", () => {
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
     const seen = await cards(page).count();
-    await cards(page).nth(count).getByRole("link").click();
+    await cards(page).nth(count).locator(".card-hit").click();
     await page.waitForURL(/politician-live/);
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(seen);
