@@ -79,7 +79,7 @@ describe("the report card", () => {
     await page.locator('main a[href^="/politician-live/"]').first().click();
     await page.waitForURL(/politician-live\/\d+/);
     await card(page).locator("summary").first().waitFor();
-    expect(loaded.filter(isCode)).toHaveLength(1);
+    expect(loaded.filter(isCode)).not.toEqual([]);
     await finish();
   });
 

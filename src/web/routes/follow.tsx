@@ -38,7 +38,7 @@ export function Component() {
             title={text.invalid.title}
             actions={<Button to={`${paths.settings}#seguiti`}>{text.settings.title}</Button>}
           >
-            <p>{text.invalid.text}</p>
+            {text.invalid.text}
           </EmptyState>
         )}
       </div>

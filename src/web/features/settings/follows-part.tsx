@@ -43,7 +43,7 @@ export function FollowsPart() {
           title={text.empty}
           actions={<Button to={followPath("topics")}>{text.newTopics}</Button>}
         >
-          <p>{text.emptyText}</p>
+          {text.emptyText}
         </EmptyState>
       )}
       {query.status === "ready" && query.value.items.length > 0 && (
