@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { countIntervals, rankByIntervals } from "./rank-groups.ts";
 
+/** In thousandths: any whole numbers will do. */
 const list = (rows: readonly (readonly [number, number, number])[]) =>
-  rows.map(([value, low, high]) => ({ value, low, high }));
+  rows.map(([value, low, high]) => ({ value: whole(value), low: whole(low), high: whole(high) }));
+
+const whole = (points: number) => Math.round(1_000 * points);
 
 describe("people who cannot be told apart", () => {
   it("share a group until an interval no longer overlaps the first of the group", () => {

@@ -53,11 +53,13 @@ interface Group {
 export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Placement {
   const groups = findGroups(counts);
   const total = groups.reduce((sum, { size }) => sum + size, 0);
+  const lowsUpTo = countUpTo(counts.lows);
+  const highsUpTo = countUpTo(counts.highs);
   return ({ value, low, high }) => {
     const group = groups.findIndex(({ last }) => value >= last) + 1 || groups.length;
     // Those surely better have their low end above this high end, those surely worse their high end below this low end.
-    const bestPlace = 1 + sumOf(counts.lows, (other) => other > high);
-    const worstPlace = total - sumOf(counts.highs, (other) => other < low);
+    const bestPlace = 1 + total - lowsUpTo(high);
+    const worstPlace = total - highsUpTo(low - 1);
     return {
       group: Math.max(1, group),
       groupSize: groups[group - 1]?.size ?? 1,
@@ -83,8 +85,13 @@ function findGroups({ values }: IntervalCounts): Group[] {
   return groups;
 }
 
-function sumOf(counts: Map<number, number>, isMeant: (value: number) => boolean): number {
-  let sum = 0;
-  for (const [value, count] of counts) if (isMeant(value)) sum += count;
-  return sum;
+/** How many have a value up to a given one: summed once, for a page asks it for each person. */
+function countUpTo(counts: Map<number, number>): (value: number) => number {
+  const highest = Math.max(0, ...counts.keys());
+  const sums = new Uint32Array(highest + 1);
+  for (let value = 0, sum = 0; value <= highest; value += 1) {
+    sum += counts.get(value) ?? 0;
+    sums[value] = sum;
+  }
+  return (value) => (value < 0 ? 0 : (sums[Math.min(value, highest)] ?? 0));
 }
