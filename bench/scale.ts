@@ -9,12 +9,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { fillIfEmpty } from "./lib/filled-database.ts";
 import { inTurn } from "./lib/http-cases.ts";
-import { load, medianLoad } from "./lib/measure.ts";
+import { load, medianLoad, waitUntilIdle } from "./lib/measure.ts";
 import type { Load } from "./lib/measure.ts";
 import { NATIONAL } from "./lib/national-data.ts";
 import { openReport } from "./lib/report.ts";
@@ -22,7 +21,6 @@ import { openReport } from "./lib/report.ts";
 const FEW_REVIEWS = 15_000;
 /** The limit of the large database's extra cost. */
 const TARGET = 1.2;
-const SNAPSHOT_TIMEOUT_MS = 1_800_000;
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +46,7 @@ async function measure() {
   const large = await openSite(values.large ?? join(folder, "large"), NATIONAL.reviews);
   const small = await openSite(values.small ?? join(folder, "small"), FEW_REVIEWS);
   try {
-    for (const { url } of [large, small]) await waitForSnapshot(url);
+    for (const { pid } of [large, small]) await waitUntilIdle(pid);
     report.say(
       `Pages and answers made for each request, ${rounds} rounds of ${seconds} s, 16 connections: ${await measureSize(small.url)} ` +
         `against ${await measureSize(large.url)}. The ratio is of the time for one; wanted is at most ${TARGET}.`,
@@ -114,20 +112,6 @@ async function openSite(place: string, reviews: number) {
     PAGE_CACHE_MB: "0",
     ...(isServer ? { DATABASE_URL: place } : {}),
   });
-}
-
-/** The snapshot of the day is made after the start: with 1.5 million reviews it keeps a processor busy for minutes. */
-async function waitForSnapshot(url: string): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  const started = Date.now();
-  for (;;) {
-    const index = (await (await fetch(`${url}/snapshots/index.json`)).json()) as {
-      snapshots: { day: string }[];
-    };
-    if (index.snapshots.some(({ day }) => day === today)) return;
-    if (Date.now() - started > SNAPSHOT_TIMEOUT_MS) throw new Error(`No snapshot of ${today}`);
-    await wait(1_000);
-  }
 }
 
 async function measureSize(url: string): Promise<string> {

@@ -12,7 +12,7 @@
 import { parseArgs } from "node:util";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
-import { median } from "./lib/measure.ts";
+import { median, waitUntilIdle } from "./lib/measure.ts";
 import { rawInserts } from "./lib/raw-inserts.ts";
 import { openReport } from "./lib/report.ts";
 import { addReviewers, drafts, politiciansToReview } from "./lib/reviewers.ts";
@@ -61,6 +61,7 @@ async function measure({ name, dataDir, databaseUrl }: WritePlace) {
   await database.close();
 
   const site = await startSite(settings);
+  await waitUntilIdle(site.pid);
   const hot = politicians[0] ?? 0;
   const supply = drafts(reviewers, politicians);
   const phases = createPhases({ ...site, hot, supply, rate, reads, connections });

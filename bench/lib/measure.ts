@@ -1,6 +1,7 @@
 // Measures a server from outside: responses per second, latency, and processor time of the server's
 // process per response.
 
+import { setTimeout as wait } from "node:timers/promises";
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -100,6 +101,24 @@ export function cpuMs(pid: number): number {
 }
 
 /** Resident memory of a process, in megabytes: current and peak. */
+const IDLE_SHARE = 0.1;
+const IDLE_SECONDS = 5;
+const IDLE_TIMEOUT_MS = 1_800_000;
+
+/**
+ * Resolves when the process has used little of a processor for some seconds: a site that starts has jobs to do, which with
+ * much data keep it busy for minutes. Rejects after half an hour.
+ */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  const started = Date.now();
+  for (let idle = 0; idle < IDLE_SECONDS;) {
+    const before = cpuMs(pid);
+    await wait(1_000);
+    idle = cpuMs(pid) - before < IDLE_SHARE * 1_000 ? idle + 1 : 0;
+    if (Date.now() - started > IDLE_TIMEOUT_MS) throw new Error("The site does not come to rest");
+  }
+}
+
 export function memoryMb(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const of = (field: string) =>
