@@ -34,18 +34,18 @@ export async function getFollow(
 ): Promise<OutputOf<typeof contract.getFollow>> {
   const subject = parseFollowSubject(input.subject);
   const own = await findFollow(db, id, subject);
-  const found = await findSubject(db, subject);
-  if (own === null && found === null) throw new AppError("follow_subject_not_found");
-  const follow = own && toFollow(own);
+  const found = own === null ? await findSubject(db, subject) : toFollow(own);
+  if (found === null) throw new AppError("follow_subject_not_found");
   return {
-    ...(follow ?? { ...PROPOSED, since: null }),
-    ...(found ?? { subject: input.subject, name: null, detail: null, path: null }),
+    ...PROPOSED,
+    ...found,
     hasConsent: await hasConsent(db, id),
     mailTo: await findConfirmedAddress(db, id),
   };
 }
 
-const PROPOSED = { frequency: "weekly", byMail: true } as const;
+/** For what is not followed yet. */
+const PROPOSED = { frequency: "weekly", byMail: true, since: null } as const;
 
 export async function setFollow(
   { db, clock }: Context,

@@ -4,6 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { follows } from "#platform/db/schema.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { PersonalDataOwner } from "#server/personal-data-owner.ts";
+import { followColumns } from "./queries/follows.ts";
 
 const erase = async (tx: Tx, userId: string) => {
   await tx.delete(follows).where(eq(follows.userId, userId));
@@ -13,14 +14,7 @@ export const followsPersonalData: PersonalDataOwner = {
   tables: ["follows"],
   collect: async (db, userId) => ({
     follows: await db
-      .select({
-        politicianId: follows.politicianId,
-        topicId: follows.topicId,
-        placeCode: follows.placeCode,
-        frequency: follows.frequency,
-        byMail: follows.byMail,
-        createdAt: follows.createdAt,
-      })
+      .select(followColumns)
       .from(follows)
       .where(eq(follows.userId, userId))
       .orderBy(asc(follows.createdAt), asc(follows.id)),

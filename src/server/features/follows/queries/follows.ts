@@ -18,7 +18,7 @@ const shown = {
   topic: { id: publicTopics.id, title: publicTopics.title },
 };
 
-const followColumns = {
+export const followColumns = {
   politicianId: follows.politicianId,
   topicId: follows.topicId,
   placeCode: follows.placeCode,

@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { isWithin } from "./windows.ts";
+import { isCounted } from "./windows.ts";
 import type { DigestWindow } from "./windows.ts";
 
 export interface DigestOf extends DigestWindow {
@@ -41,22 +41,31 @@ export interface TownNews {
   ended: number;
 }
 
-const counted = sql`status = 'published' AND standing <> 'aside'`;
-
 function ownFollows({ userId, frequency }: DigestOf): SQL {
   return sql`follows.user_id = ${userId} AND follows.frequency = ${frequency} AND follows.by_mail`;
 }
 
-/** From when news are for this follower. */
-function since({ from }: DigestOf): SQL {
-  return sql`greatest(follows.created_at, ${timestamptz(from)})`;
+/** In the window, and after this follower began to follow. */
+function isNew(time: SQL, { from, to }: DigestOf): SQL {
+  return sql`${time} >= greatest(follows.created_at, ${timestamptz(from)}) AND ${time} < ${timestamptz(to)}`;
+}
+
+/** Number of new reviews or opinions by others; `subject` compares the column of the table with the subject. */
+function countTexts(table: "reviews" | "topic_reviews", subject: SQL, digest: DigestOf): SQL {
+  return sql`(
+    SELECT count(*)::int FROM ${sql.identifier(table)}
+    WHERE ${subject} AND ${isCounted} AND user_id <> ${digest.userId} AND ${isNew(sql`created_at`, digest)}
+  )`;
+}
+
+function countSurges(subject: SQL, digest: DigestOf): SQL {
+  return sql`(SELECT count(*)::int FROM surges WHERE ${subject} AND ${isNew(sql`opened_at`, digest)})`;
 }
 
 export async function selectPoliticianNews(
   db: Queryable,
   digest: DigestOf,
 ): Promise<PoliticianNews[]> {
-  const { userId, from, to } = digest;
   const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
     SELECT people.id, people.name, people.role, new.reviews, new.surges, new."endedRoles",
       marks.estimate, marks.before
@@ -64,22 +73,15 @@ export async function selectPoliticianNews(
       JOIN politicians AS given ON given.id = follows.politician_id
       JOIN politicians AS people ON people.id = coalesce(given.merged_into, given.id)
       LEFT JOIN estimate_marks AS marks ON marks.politician_id = people.id AND marks.before IS NOT NULL
-        AND ${isWithin(sql`marks.changed_at`, from, to)} AND marks.changed_at >= follows.created_at
+        AND ${isNew(sql`marks.changed_at`, digest)}
       CROSS JOIN LATERAL (
         SELECT
-          (
-            SELECT count(*)::int FROM reviews
-            WHERE politician_id = people.id AND ${counted} AND user_id <> ${userId}
-              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
-          ) AS reviews,
-          (
-            SELECT count(*)::int FROM surges
-            WHERE politician_id = people.id AND opened_at >= ${since(digest)} AND opened_at < ${timestamptz(to)}
-          ) AS surges,
+          ${countTexts("reviews", sql`politician_id = people.id`, digest)} AS reviews,
+          ${countSurges(sql`politician_id = people.id`, digest)} AS surges,
           ARRAY(
             SELECT role FROM offices
             WHERE politician_id = people.id AND deleted_at IS NULL
-              AND ended_at >= ${since(digest)} AND ended_at < ${timestamptz(to)}
+              AND ${isNew(sql`ended_at`, digest)}
             ORDER BY rank, id
           ) AS "endedRoles"
       ) AS new
@@ -90,24 +92,16 @@ export async function selectPoliticianNews(
 }
 
 export async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNews[]> {
-  const { userId, to } = digest;
   const { rows } = await db.execute<TopicNews & Record<string, unknown>>(sql`
     SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary"
     FROM follows JOIN public_topics AS topics ON topics.id = follows.topic_id
       CROSS JOIN LATERAL (
         SELECT
-          (
-            SELECT count(*)::int FROM topic_reviews
-            WHERE topic_id = topics.id AND ${counted} AND user_id <> ${userId}
-              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
-          ) AS opinions,
-          (
-            SELECT count(*)::int FROM surges
-            WHERE topic_id = topics.id AND opened_at >= ${since(digest)} AND opened_at < ${timestamptz(to)}
-          ) AS surges,
+          ${countTexts("topic_reviews", sql`topic_id = topics.id`, digest)} AS opinions,
+          ${countSurges(sql`topic_id = topics.id`, digest)} AS surges,
           EXISTS (
             SELECT FROM topic_summaries
-            WHERE topic_id = topics.id AND made_at >= ${since(digest)} AND made_at < ${timestamptz(to)}
+            WHERE topic_id = topics.id AND ${isNew(sql`made_at`, digest)}
           ) AS "hasSummary"
       ) AS new
     WHERE ${ownFollows(digest)} AND (new.opinions > 0 OR new.surges > 0 OR new."hasSummary")
@@ -116,7 +110,6 @@ export async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<
 }
 
 export async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews[]> {
-  const { userId, to } = digest;
   const { rows } = await db.execute<TownNews & Record<string, unknown>>(sql`
     SELECT follows.place_code AS code, sum(new.reviews)::int AS reviews,
       count(*) FILTER (WHERE new.reviews > 0)::int AS people, sum(new.ended)::int AS ended
@@ -127,15 +120,11 @@ export async function selectTownNews(db: Queryable, digest: DigestOf): Promise<T
       ) AS people ON true
       CROSS JOIN LATERAL (
         SELECT
-          (
-            SELECT count(*)::int FROM reviews
-            WHERE politician_id = people.politician_id AND ${counted} AND user_id <> ${userId}
-              AND created_at >= ${since(digest)} AND created_at < ${timestamptz(to)}
-          ) AS reviews,
+          ${countTexts("reviews", sql`politician_id = people.politician_id`, digest)} AS reviews,
           (
             SELECT count(*)::int FROM offices
             WHERE politician_id = people.politician_id AND offices.place_code = follows.place_code
-              AND deleted_at IS NULL AND ended_at >= ${since(digest)} AND ended_at < ${timestamptz(to)}
+              AND deleted_at IS NULL AND ${isNew(sql`ended_at`, digest)}
           ) AS ended
       ) AS new
     WHERE ${ownFollows(digest)} AND follows.place_code IS NOT NULL
@@ -152,7 +141,7 @@ export async function selectNewTopics(
   const { rows } = await db.execute<{ id: number; title: string }>(sql`
     SELECT topics.id, topics.title
     FROM follows JOIN public_topics AS topics
-      ON topics.created_at >= ${since(digest)} AND topics.created_at < ${timestamptz(digest.to)}
+      ON ${isNew(sql`topics.created_at`, digest)}
     WHERE ${ownFollows(digest)} AND num_nonnulls(politician_id, topic_id, place_code) = 0
     ORDER BY topics.created_at, topics.id`);
   return rows;

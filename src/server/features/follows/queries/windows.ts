@@ -8,6 +8,9 @@ import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
+/** Of reviews and opinions that followers are told of. */
+export const isCounted = sql`status = 'published' AND standing <> 'aside'`;
+
 export interface DigestWindow {
   from: Date;
   to: Date;
@@ -100,7 +103,7 @@ const followedPoliticians = sql`
 function changedPoliticians(from: Date, to: Date): SQL {
   return sql`
     SELECT politician_id AS id FROM reviews
-    WHERE ${isWithin(sql`created_at`, from, to)} AND status = 'published' AND standing <> 'aside'
+    WHERE ${isWithin(sql`created_at`, from, to)} AND ${isCounted}
     UNION
     SELECT politician_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND politician_id IS NOT NULL
     UNION
@@ -112,13 +115,13 @@ function changedPoliticians(from: Date, to: Date): SQL {
 function changedTopics(from: Date, to: Date): SQL {
   return sql`
     SELECT topic_id AS id FROM topic_reviews
-    WHERE ${isWithin(sql`created_at`, from, to)} AND status = 'published' AND standing <> 'aside'
+    WHERE ${isWithin(sql`created_at`, from, to)} AND ${isCounted}
     UNION
     SELECT topic_id FROM surges WHERE ${isWithin(sql`opened_at`, from, to)} AND topic_id IS NOT NULL
     UNION
     SELECT topic_id FROM topic_summaries WHERE ${isWithin(sql`made_at`, from, to)}`;
 }
 
-export function isWithin(time: SQL, from: Date, to: Date): SQL {
+function isWithin(time: SQL, from: Date, to: Date): SQL {
   return sql`${time} >= ${timestamptz(from)} AND ${time} < ${timestamptz(to)}`;
 }
