@@ -4,6 +4,7 @@ import type { Follow } from "#contract/follows.ts";
 import { formatFollowSubject } from "#domain/follow/follow.ts";
 import type { FollowSubject } from "#domain/follow/follow.ts";
 import { placePath } from "#domain/place/place.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 import { getPlaces } from "#platform/places/read-places.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { findPolitician, findTopic } from "./queries/follows.ts";
@@ -52,13 +53,12 @@ const newTopics: Subject = {
 function ofPolitician({
   id,
   name,
-  role,
-  location,
+  ...office
 }: Pick<NonNullable<Row["politician"]>, "id" | "name" | "role" | "location">): Subject {
   return {
     subject: formatFollowSubject({ kind: "politician", id }),
     name,
-    detail: location === null ? role : `${role}, ${location}`,
+    detail: toOfficeText(office),
     path: `/politician-live/${id}`,
   };
 }

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import { selectSurges } from "./queries/notices.ts";
 import { toNotice } from "./to-notice.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 
 type Row = Awaited<ReturnType<typeof selectSurges>>[number];
 
@@ -25,8 +26,8 @@ export async function listSurges(
 
 function toSubject({ surge: { isDemo }, politician, topic }: Row) {
   if (politician !== null) {
-    const { id, name, role, location } = politician;
-    const detail = location === null ? role : `${role}, ${location}`;
+    const { id, name } = politician;
+    const detail = toOfficeText(politician);
     return { kind: "politician" as const, id, title: name, detail, isDemo };
   }
   if (topic === null) throw new Error("A surge without a subject");

@@ -3,6 +3,7 @@
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getPlaceNews } from "#contract/place-news.ts";
 import { placeFeedPath, placePath } from "#domain/place/place.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
 import { placeName } from "../../text/place-name.ts";
@@ -25,10 +26,10 @@ export function placeFeed({ place, items }: News, target: FeedTarget): string {
 }
 
 function toEntry(item: News["items"][number]): FeedEntry {
-  const { id, kind, politicianId, name, role, location, isDemo, time, review } = item;
+  const { id, kind, politicianId, name, isDemo, time, review } = item;
   const politician = { id: politicianId, name, isDemo };
   if (review !== null) return toReviewEntry(politician, { id, time, ...review });
-  const office = location === null ? role : `${role}, ${location}`;
+  const office = toOfficeText(item);
   const who = nameOf(politician);
   return {
     key: `${kind}-${id}`,

@@ -1,6 +1,7 @@
 // A change as it is recorded: what the plan of a row, or its problem, means to an administrator.
 
 import type { ChangedField, ChangeKind } from "#contract/bulk-job-changes.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 import type { LimitKeys } from "#domain/politician/import-limits.ts";
 import { asSourceTells } from "#domain/politician/corrections.ts";
 import { foldText } from "#domain/politician/search-text.ts";
@@ -62,7 +63,7 @@ export function toChanges(
   const changes: RecordedChange[] = [];
   const add = (kind: ChangeKind, details: ChangeDetails | null) =>
     changes.push({ ...about, kind, details });
-  if (change === "added" && others.length > 0) add("office", { held: others.map(toHeld) });
+  if (change === "added" && others.length > 0) add("office", { held: others.map(toOfficeText) });
   else if (change === "added") add("added", null);
   else if (change === "updated" && stored !== null)
     add("updated", { fields: differences(stored, record) });
@@ -134,10 +135,6 @@ export function toEnding(office: OfficeInForce, position: number): RecordedChang
     details: null,
     searchText: foldText([name, role, party, location].join(" ")),
   };
-}
-
-function toHeld({ role, location }: StoredOffice): string {
-  return location === null ? role : `${role}, ${location}`;
 }
 
 const SHOWN = [
