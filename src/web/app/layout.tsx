@@ -1,7 +1,7 @@
 // Frame of every page: skip link, banners, header, page, footer, toasts. After client-side
 // navigation it focuses the new page's heading and updates the head.
 
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { UserMenu } from "../features/account/user-menu.tsx";
 import { TrayLoader } from "../features/compare/tray-loader.tsx";
@@ -95,13 +95,12 @@ function usePageChange(main: React.RefObject<HTMLElement | null>) {
     const head = module !== null && hasData ? module.head(data as never, url) : errorHead;
     applyHead(head, url.origin, url.pathname);
   }, [module, data, pathname, search]);
-  useEffect(() => {
+  // In the commit that shows the page: a later focus would take what is being typed from its field.
+  // A page that focuses the element of its hash does so after it.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     keepPage(pathname + search);
-    // The page may have focused the element that the URL's hash names.
-    const part = document.getElementById(window.location.hash.slice(1));
-    if (part?.contains(document.activeElement) === true) return;
     const heading = main.current?.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     (heading ?? main.current)?.focus({ preventScroll: true });
