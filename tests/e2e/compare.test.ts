@@ -34,6 +34,9 @@ async function answerCookies(page: Page) {
     .click();
 }
 
+/** The numbers in the tray, as the tab stores them. */
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("scrutinio-compare"));
+
 describe("on a phone", () => {
   it("people go from their cards into the tray, survive a reload, and come to the comparison", async () => {
     const { page, finish } = await openPage(browser, PHONE);
@@ -62,11 +65,12 @@ describe("on a phone", () => {
       .getByRole("link", { name: `Togli ${second?.name}` })
       .click();
     await page.waitForURL(`/compare?p=${first?.id},${third?.id}`);
+    await expect.poll(() => stored(page)).toBe(`${first?.id},${third?.id}`);
     await page.goto("/politicians-live?ordina=recensioni", { waitUntil: "networkidle" });
     await tray(page).getByText("2 persone da confrontare").waitFor();
     await tray(page).getByRole("button", { name: "Svuota" }).click();
     await expect.poll(() => tray(page).count()).toBe(0);
-    expect(await page.evaluate(() => sessionStorage.getItem("scrutinio-compare"))).toBeNull();
+    expect(await stored(page)).toBeNull();
     await finish();
   });
 
