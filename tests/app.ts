@@ -30,6 +30,8 @@ import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
 import { createPictureStore } from "#platform/pictures/picture-store.ts";
 import { createPictureThread } from "#platform/pictures/picture-thread.ts";
+import { createPushSender } from "#platform/push/push-sender.ts";
+import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
@@ -78,6 +80,9 @@ export interface TestAppOptions {
   now?: string;
 }
 
+/** Of a push service that does not answer. */
+const PUSH_TIMEOUT_MS = 500;
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
@@ -87,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await openJobs({ database, jobs: JOBS, log });
   const mails: Mail[] = [];
   const pictureThread = createPictureThread();
+  const secrets = createSecrets("a secret of this test and no other");
   const context: Context = {
     db: database.db,
     replica: null,
@@ -98,7 +104,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     memo: computeAlways,
     batch: createBatcher(),
     quota: createQuota(clock),
-    secrets: createSecrets("a secret of this test and no other"),
+    secrets,
     openId:
       config.google === null
         ? null
@@ -121,6 +127,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     erasures: createErasureLog(join(dataDir, "erasures")),
     mailer: options.mailer ?? { send: async (mail) => void mails.push(mail) },
+    push: createPushSender({
+      keys: deriveVapidKeys(secrets),
+      config,
+      clock,
+      timeoutMs: PUSH_TIMEOUT_MS,
+    }),
   };
   const dispatch = createDispatch(context, routes, { checksOutput: true });
   const pages: PageResponses = ({ pathname }) =>

@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { FOLLOW_FREQUENCIES, FOLLOW_SUBJECT, MAX_FOLLOWS } from "#domain/follow/follow.ts";
+import { MAX_PUSH_DEVICES } from "#domain/follow/push.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { timeSchema } from "./politicians.ts";
 
@@ -11,6 +12,7 @@ export const followSubjectSchema = z.string().check(z.regex(FOLLOW_SUBJECT));
 const choiceFields = {
   frequency: z.enum(FOLLOW_FREQUENCIES),
   byMail: z.boolean(),
+  byPush: z.boolean(),
 };
 
 const followSchema = z.object({
@@ -54,6 +56,13 @@ export const getFollow = defineEndpoint({
     since: z.nullable(timeSchema),
     hasConsent: z.boolean(),
     mailTo: z.nullable(z.string()),
+    push: z.object({
+      /** VAPID key, as `applicationServerKey` takes it. */
+      publicKey: z.string(),
+      /** Browsers of the caller that get notifications. */
+      devices: z.int().check(z.minimum(0), z.maximum(MAX_PUSH_DEVICES)),
+      isHere: z.boolean(),
+    }),
   }),
   errors: ["follow_subject_not_found"],
 });
@@ -67,6 +76,7 @@ export const setFollow = defineEndpoint({
   input: z.object({
     subject: followSubjectSchema,
     ...choiceFields,
+    byPush: z._default(z.boolean(), false),
     /** To the processing of political opinions; needed once. */
     consent: z._default(z.boolean(), false),
   }),

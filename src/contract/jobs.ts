@@ -293,6 +293,37 @@ export const sendDigest = defineJob({
   ...mail,
 });
 
+const push = {
+  maxAttempts: 6,
+  retryAfterSeconds: 30,
+  retryAtMostAfterSeconds: 30 * MINUTE,
+  timeLimitSeconds: MINUTE,
+  concurrency: 5,
+} as const;
+
+/** Notifies a browser of what is new for its owner between two times. */
+export const sendPush = defineJob({
+  name: "send-push",
+  payload: z.object({
+    userId,
+    deviceId: idSchema,
+    frequency: z.enum(DIGEST_FREQUENCIES),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  }),
+  ...push,
+});
+
+/** Notifies a browser, for its owner to try it. */
+export const sendPushTest = defineJob({
+  name: "send-push-test",
+  payload: z.object({ userId, deviceId: idSchema }),
+  ...push,
+  // Who tries it is waiting.
+  maxAttempts: 2,
+  retryAfterSeconds: 5,
+});
+
 /** Finds certain changes of the estimates of people who are followed. */
 export const markEstimates = defineJob({
   name: "mark-estimates",
@@ -474,6 +505,8 @@ export const JOBS: readonly JobDefinition[] = [
   sendReceipts,
   queueDigests,
   sendDigest,
+  sendPush,
+  sendPushTest,
   markEstimates,
   sendReportReceipt,
   sendReportOutcome,

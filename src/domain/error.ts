@@ -37,6 +37,11 @@ export const ERROR_MESSAGES = {
   review_not_found: "Recensione non trovata",
   own_review: "Non puoi segnare come utile la tua recensione",
   follow_subject_not_found: "Questa pagina non c'è: non la puoi seguire",
+  push_subscription_invalid:
+    "Il servizio di notifiche di questo browser non è tra quelli che usiamo: prova con un altro browser",
+  push_device_limit:
+    "Le notifiche sono attive su {limit} dispositivi: togline uno dalle impostazioni",
+  push_device_not_found: "Su questo dispositivo le notifiche non sono più attive",
   follow_limit: "Puoi seguire al massimo {limit} pagine: togline qualcuna dalle impostazioni",
   follow_consent_required:
     "Per seguire una pagina serve il tuo consenso al trattamento delle opinioni politiche",

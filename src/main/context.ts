@@ -32,6 +32,8 @@ import { createPictureThread } from "#platform/pictures/picture-thread.ts";
 import { readPlaceList } from "#platform/places/read-places.ts";
 import { createExtractiveSummariser } from "#platform/summary/extractive/extractive-summariser.ts";
 import { createOpenIdProvider } from "#platform/openid/openid-provider.ts";
+import { createPushSender } from "#platform/push/push-sender.ts";
+import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
 import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
@@ -96,6 +98,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     const replica = await openReplica(config, database, log);
     if (replica !== null) invalidations.subscribe(replica);
     const pictureThread = createPictureThread();
+    const secrets = createSecrets(authSecret(config));
     const context: Context = {
       db: database.db,
       replica,
@@ -110,7 +113,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       memo: createMemo(memoized),
       batch: createBatcher(),
       quota: createQuota(systemClock),
-      secrets: createSecrets(authSecret(config)),
+      secrets,
       openId:
         config.google === null
           ? null
@@ -132,6 +135,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       jobs,
       erasures: createErasureLog(join(config.dataDir, "erasures")),
       mailer: createMailer(config, { clock: systemClock, log }),
+      push: createPushSender({ keys: deriveVapidKeys(secrets), config, clock: systemClock }),
     };
     return {
       context,

@@ -130,13 +130,14 @@ const ENDPOINTS: Record<string, Bound> = {
   getMyWeight: SOME,
   listMyUseful: { statements: 1, inputs: hotPolitician },
   listFollows: SOME,
+  getPush: SOME,
   getFollow: {
-    statements: 4,
+    statements: 5,
     inputs: [{ subject: "politician-1" }, { subject: "topic-1" }, { subject: "place-058091" }],
   },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 25 },
+  exportMyData: { statements: 26 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,

@@ -16,6 +16,7 @@ import type { PhotoStore } from "#platform/images/photo-store.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
 import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
+import type { PushSender } from "#platform/push/push-sender.ts";
 import type { PictureStore } from "#platform/pictures/picture-store.ts";
 import type { Secrets } from "#platform/secrets.ts";
 
@@ -45,6 +46,8 @@ export interface Context {
   erasures: ErasureLog;
   /** For job handlers only: no request waits for mail. */
   mailer: Mailer;
+  /** The same for notifications by browser push. */
+  push: PushSender;
 }
 
 /** The caller. Without a valid session it is a visitor. */

@@ -120,6 +120,14 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { sendDigest } = await import("./features/follows/send-digest.ts");
       return sendDigest;
     }),
+    on(jobs.sendPush, async () => {
+      const { sendPush } = await import("./features/follows/push/send-push.ts");
+      return sendPush;
+    }),
+    on(jobs.sendPushTest, async () => {
+      const { sendPushTest } = await import("./features/follows/push/send-push.ts");
+      return sendPushTest;
+    }),
     on(jobs.markEstimates, async () => {
       const { markEstimates } = await import("./features/follows/mark-estimates.ts");
       return markEstimates;

@@ -289,7 +289,7 @@ describe("the settings", () => {
           await page.reload();
         }
         await page.getByText(isWritten ? "In vigore" : "Non hai ancora dato consensi").waitFor();
-        await page.getByText("Questo dispositivo").waitFor();
+        await page.getByText("Questo dispositivo", { exact: true }).waitFor();
         expect(await page.locator("h1").count()).toBe(1);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -41,6 +41,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Disk space for pictures to share. */
   pictureBytes: number;
+  /** Origins of push services that browsers may name; `*.` stands for any name below. */
+  pushServices: string[];
   /** SPARQL endpoints of the two chambers. */
   sparqlUrls: { Senato: string; Camera: string };
   /** Whether both chambers are synchronised once a day. */
@@ -165,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     runJobs: s.JOBS,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     pictureBytes: s.PICTURES_MB * 1024 * 1024,
+    pushServices: s.PUSH_SERVICES,
     sparqlUrls: { Senato: s.SENATO_SPARQL_URL, Camera: s.CAMERA_SPARQL_URL },
     syncDaily: s.SYNC_DAILY,
     watchRatings: s.WATCH_RATINGS,

@@ -3,6 +3,7 @@
 
 import * as z from "zod";
 import { ADMIN_PASSWORD_MIN_LENGTH } from "#domain/account/credentials.ts";
+import { PUSH_SERVICE, PUSH_SERVICES } from "../push/push-services.ts";
 
 /** Of the key that signs cookies. */
 export const MIN_SECRET_LENGTH = 32;
@@ -85,6 +86,17 @@ const postgres = z.string().refine((value) => isUrl(value, ["postgres:", "postgr
     "deve essere un indirizzo PostgreSQL, per esempio postgres://utente:password@host:5432/nome",
 });
 
+const pushServices = z.string().transform((value, context): string[] => {
+  const services = value.split(",").map((service) => service.trim());
+  if (services.every((service) => PUSH_SERVICE.test(service))) return services;
+  context.addIssue({
+    code: "custom",
+    message:
+      "deve essere un elenco di indirizzi https separati da virgole, per esempio https://fcm.googleapis.com,https://*.push.apple.com",
+  });
+  return z.NEVER;
+});
+
 export const settings = {
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -123,6 +135,7 @@ export const settings = {
   JOBS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   PICTURES_MB: wholeNumber(1, 65_536).default(256),
+  PUSH_SERVICES: pushServices.default(PUSH_SERVICES),
   SENATO_SPARQL_URL: endpoint.default("https://dati.senato.it/sparql"),
   CAMERA_SPARQL_URL: endpoint.default("https://dati.camera.it/sparql"),
   SYNC_DAILY: onOff.default(false),

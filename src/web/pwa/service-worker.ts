@@ -4,7 +4,7 @@
 
 /// <reference lib="webworker" />
 
-export {};
+import type { PushMessage } from "#domain/follow/push.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Files of this build, inserted by scripts/lib/build-site.mjs. */
@@ -29,6 +29,13 @@ const MAX_PICTURES = 300;
 
 /** Personal pages, and pages that are useless offline. */
 const NEVER_KEPT = /^\/(auth|settings|admin|conferma-email|api\/(me|auth|openapi))(\/|$)|\/mine$/;
+
+const UNREADABLE: PushMessage = {
+  title: "Scrutinio",
+  body: "Ci sono novità in ciò che segui.",
+  path: "/settings#seguiti",
+  tag: "novita",
+};
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -70,6 +77,35 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/api/") && !NEVER_KEPT.test(url.pathname))
     event.respondWith(data(event));
 });
+
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = toMessage(event.data);
+  const options = { body, tag, data: path, lang: "it", icon: "/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
+});
+
+/** Browsers want a notification for each message, also for one that cannot be read. */
+function toMessage(data: PushMessageData | null): PushMessage {
+  try {
+    return (data?.json() as PushMessage | undefined) ?? UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** In the tab that has it, else in a new one: another tab may hold a text that is being written. */
+async function openPage(path: string): Promise<void> {
+  const { href, origin } = new URL(path, self.location.origin);
+  if (origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: "window" });
+  const tab = tabs.find(({ url }) => url === href);
+  await (tab === undefined ? self.clients.openWindow(href) : tab.focus());
+}
 
 /** Network first; the cache when offline or too slow. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {

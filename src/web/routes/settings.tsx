@@ -20,6 +20,7 @@ import { OwnDecisions } from "../features/settings/own-decisions.tsx";
 import { OwnOpinions } from "../features/settings/own-opinions.tsx";
 import { OwnReports } from "../features/settings/own-reports.tsx";
 import { OwnReviews } from "../features/settings/own-reviews.tsx";
+import { PushPart } from "../features/settings/push-part.tsx";
 import { PartLoading } from "../features/settings/part.tsx";
 import { ReceiptsPart } from "../features/settings/receipts-part.tsx";
 import { WeightPart } from "../features/settings/weight-part.tsx";
@@ -73,6 +74,7 @@ function Settings() {
         <OwnReviews key={`reviews-${withdrawals}`} editHash={`#${RATE_ID}`} />
         <OwnOpinions key={`opinions-${withdrawals}`} editHash={`#${OPINE_ID}`} />
         <FollowsPart />
+        <PushPart />
         <WeightPart />
         <ReceiptsPart />
         <OwnDecisions />

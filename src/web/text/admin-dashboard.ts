@@ -33,6 +33,8 @@ const jobNames: Readonly<Record<string, string>> = {
   "send-receipts": "Email con le ricevute",
   "queue-digests": "Novità da preparare per chi segue",
   "send-digest": "Email con le novità di ciò che si segue",
+  "send-push": "Notifiche con le novità di ciò che si segue",
+  "send-push-test": "Notifiche di prova",
   "mark-estimates": "Ricerca di stime cambiate",
   "remove-demo-data": "Rimozione dei dati dimostrativi",
   "sync-daily": "Sincronizzazione quotidiana",

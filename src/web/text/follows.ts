@@ -33,6 +33,7 @@ export const followsText = {
       weekly: "Il lunedì alle 7, se c'è qualcosa di nuovo.",
       never: "Resta nel tuo elenco, senza messaggi.",
     } satisfies Record<FollowFrequency, string>,
+    ways: "In che modo",
     mail: "Per email",
     mailTo: (address: string) => `A ${address}`,
     mailUnconfirmed: "Prima conferma il tuo indirizzo dalle impostazioni.",
@@ -59,6 +60,8 @@ export const followsText = {
     changeOf: (name: string) => `Cambia come segui ${name}`,
     stopOf: (name: string) => `Non seguire più ${name}`,
     byMail: "per email",
+    byPush: "con una notifica",
+    byBoth: "per email e con una notifica",
     withoutMail: "senza messaggi",
   },
 

@@ -127,6 +127,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Non vendiamo né cediamo i tuoi dati. Li possono trattare, solo per quanto serve:",
         [
+          "**il servizio di notifiche del tuo browser** (Google, Mozilla, Apple o Microsoft, secondo il browser), soltanto se attivi le notifiche: consegna i messaggi, che gli arrivano cifrati. Sa che ricevi notifiche da questo sito e quando, non che cosa dicono;",
           "**i fornitori tecnici** che ospitano il sito e recapitano le email, legati a noi da un contratto come responsabili del trattamento (art. 28);",
           "**Google**, soltanto se scegli di accedere con il tuo account Google: in quel caso sa che usi questo sito;",
           "**un fornitore di modelli di intelligenza artificiale**, soltanto se ne abbiamo collegato uno per moderare o riassumere: riceve il testo di un commento, senza i recapiti che vi riconosciamo, oppure un tema con il testo e le stelle delle opinioni pubblicate; mai il nome, l'email, un identificativo o l'indirizzo IP di chi ha scritto. Se non ne abbiamo collegato nessuno, nessun testo lascia il nostro server;",
@@ -139,7 +140,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       id: "sicurezza",
       title: "Dove si trovano e come li proteggiamo",
       body: [
-        "I dati sono conservati su **server nell'Unione europea** e non li trasferiamo altrove. L'accesso con Google, se lo scegli, può comportare un trasferimento negli Stati Uniti da parte di Google, secondo le sue regole.",
+        "I dati sono conservati su **server nell'Unione europea** e non li trasferiamo altrove. L'accesso con Google e le notifiche del browser, se li scegli, possono comportare un trasferimento negli Stati Uniti da parte di chi li fornisce, secondo le sue regole.",
         "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore. Quando cambia qualcosa che riguarda l'accesso, o qualcuno prova a entrare al posto tuo, ti scriviamo un'email. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
       ],
     },
@@ -153,6 +154,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Voti «Utile» alle recensioni di altri**: finché non li togli, non ritiri il consenso o non elimini l'account. Si vede quanti sono, mai di chi.",
           "**Voti nelle istantanee pubbliche**: i file di ogni notte restano 14 giorni, con un codice al posto di chi ha scritto. Ciò che lo riconduce a te sta solo accanto alla recensione e nella tua ricevuta, e viene distrutto con la recensione. Della scelta di ricevere le ricevute per email conserviamo solo che l'hai fatta, finché la tieni.",
           "**Ciò che segui**: finché non smetti di seguirlo, ritiri il consenso o elimini l'account. Non lo vede nessun altro e non lo contiamo in pubblico.",
+          "**Notifiche del browser**: l'indirizzo che il browser ci dà per consegnarle e le chiavi per cifrarle restano finché non le disattivi, non esci dall'account su quel dispositivo, non ritiri il consenso o non elimini l'account. Non dicono che cosa segui, se non lo chiedi tu.",
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Impronte di rete e dispositivo di una recensione o di un'opinione**: 30 giorni; le chiavi con cui sono calcolate cambiano ogni settimana e al più tardi dopo 30 giorni sono distrutte. **Impronta delle parole e ora di arrivo**: 45 giorni. Tutto sparisce prima, se ritiri il testo. Resta scritto quali recensioni e opinioni facevano parte di un'ondata insolita e perché non contavano, finché esistono.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",

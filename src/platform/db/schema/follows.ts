@@ -14,6 +14,7 @@ export const follows = pgTable("follows", {
   placeCode: text("place_code"),
   frequency: text("frequency", { enum: FOLLOW_FREQUENCIES }).notNull(),
   byMail: boolean("by_mail").notNull(),
+  byPush: boolean("by_push").notNull().default(false),
   createdAt: time("created_at").notNull(),
 });
 
@@ -38,4 +39,18 @@ export const estimateMarks = pgTable("estimate_marks", {
   high: smallint("high").notNull(),
   before: smallint("before"),
   changedAt: time("changed_at"),
+});
+
+/** Browsers that get notifications, each as long as its session. */
+export const pushDevices = pgTable("push_devices", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  sessionId: uuid("session_id").notNull().unique(),
+  /** Address at the push service: who knows it can send, with our key. */
+  endpoint: text("endpoint").notNull().unique(),
+  p256dh: text("p256dh").notNull(),
+  auth: text("auth").notNull(),
+  /** Whether notifications name what is followed: a locked screen shows them. */
+  showsNames: boolean("shows_names").notNull().default(false),
+  createdAt: time("created_at").notNull(),
 });

@@ -6,6 +6,7 @@ import { AppError } from "#domain/error.ts";
 import { MAX_FOLLOWS, parseFollowSubject } from "#domain/follow/follow.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { hasConsent, insertConsent, lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { selectDevices } from "./queries/devices.ts";
 import {
   countFollows,
   deleteFollow,
@@ -16,7 +17,7 @@ import {
 } from "./queries/follows.ts";
 import { findSubject, toFollow } from "./shown-follow.ts";
 
-type User = Pick<SignedInUser, "id">;
+type User = Pick<SignedInUser, "id" | "sessionId">;
 
 export async function listFollows(
   { db }: Context,
@@ -28,31 +29,37 @@ export async function listFollows(
 }
 
 export async function getFollow(
-  { db }: Context,
+  { db, push }: Context,
   input: ParsedInputOf<typeof contract.getFollow>,
-  { id }: User,
+  { id, sessionId }: User,
 ): Promise<OutputOf<typeof contract.getFollow>> {
   const subject = parseFollowSubject(input.subject);
   const own = await findFollow(db, id, subject);
   const found = own === null ? await findSubject(db, subject) : toFollow(own);
   if (found === null) throw new AppError("follow_subject_not_found");
+  const devices = await selectDevices(db, id);
   return {
     ...PROPOSED,
     ...found,
     hasConsent: await hasConsent(db, id),
     mailTo: await findConfirmedAddress(db, id),
+    push: {
+      publicKey: push.publicKey,
+      devices: devices.length,
+      isHere: devices.some((device) => device.sessionId === sessionId),
+    },
   };
 }
 
 /** For what is not followed yet. */
-const PROPOSED = { frequency: "weekly", byMail: true, since: null } as const;
+const PROPOSED = { frequency: "weekly", byMail: true, byPush: false, since: null } as const;
 
 export async function setFollow(
   { db, clock }: Context,
   input: ParsedInputOf<typeof contract.setFollow>,
   { id: userId }: User,
 ): Promise<OutputOf<typeof contract.setFollow>> {
-  const { consent, frequency, byMail } = input;
+  const { consent, frequency, byMail, byPush } = input;
   const given = parseFollowSubject(input.subject);
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -70,7 +77,7 @@ export async function setFollow(
       known === null || known.politicianId === null
         ? given
         : { kind: "politician" as const, id: known.politicianId };
-    await upsertFollow(tx, { userId, subject, frequency, byMail, now });
+    await upsertFollow(tx, { userId, subject, frequency, byMail, byPush, now });
     const follow = await findFollow(tx, userId, subject);
     if (follow === null) throw new Error("The follow just written is not there");
     return toFollow(follow);

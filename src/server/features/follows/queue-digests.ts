@@ -1,12 +1,13 @@
 // The job that queues digests when a window is over: a batch of followers in a transaction with their jobs, so that
 // a server that dies in between tells nobody twice and forgets nobody. Several servers take turns.
 
-import { sendDigest } from "#contract/jobs.ts";
+import { sendDigest, sendPush } from "#contract/jobs.ts";
 import { lastWindowEnd } from "#domain/follow/digest-window.ts";
 import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
 import type { DigestFrequency } from "#domain/follow/follow.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { Context } from "#server/context.ts";
+import { selectDeviceIds } from "./queries/devices.ts";
 import { openWindow, takeFollowers } from "./queries/windows.ts";
 
 const BATCH = 200;
@@ -35,8 +36,15 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
     if (taken === null) return false;
     const from = taken.window.from.toISOString();
     const to = taken.window.to.toISOString();
-    for (const userId of taken.userIds)
-      await jobs.enqueue(tx, sendDigest, { userId, frequency, from, to });
+    for (const { userId, byMail } of taken.followers)
+      if (byMail) await jobs.enqueue(tx, sendDigest, { userId, frequency, from, to });
+    const notified = taken.followers.filter(({ byPush }) => byPush);
+    const devices = await selectDeviceIds(
+      tx,
+      notified.map(({ userId }) => userId),
+    );
+    for (const { userId, id: deviceId } of devices)
+      await jobs.enqueue(tx, sendPush, { userId, deviceId, frequency, from, to });
     return true;
   });
 }

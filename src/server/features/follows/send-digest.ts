@@ -4,14 +4,10 @@ import type { PayloadOf, sendDigest as job } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import { renderEmail } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
+import { digestItems } from "./digest-items.ts";
 import { digestEmail } from "./emails.ts";
 import { findConfirmedAddress } from "./queries/follows.ts";
-import {
-  selectNewTopics,
-  selectPoliticianNews,
-  selectTopicNews,
-  selectTownNews,
-} from "./queries/news.ts";
+import { selectNews } from "./queries/news.ts";
 import { unsubscribeUrl } from "./unsubscribe.ts";
 
 /** Does nothing for who has no news left, or no longer wants them by mail. */
@@ -22,17 +18,10 @@ export async function sendDigest(
 ): Promise<void> {
   const address = await findConfirmedAddress(db, userId);
   if (address === null) return;
-  const digest = { userId, frequency, from: new Date(from), to: new Date(to) };
+  const window = { from: new Date(from), to: new Date(to) };
+  const news = await selectNews(db, { userId, frequency, way: "mail", ...window });
   const unsubscribe = unsubscribeUrl({ config, secrets }, userId);
-  const content = digestEmail(
-    {
-      people: await selectPoliticianNews(db, digest),
-      topics: await selectTopicNews(db, digest),
-      towns: await selectTownNews(db, digest),
-      newTopics: await selectNewTopics(db, digest),
-    },
-    { publicUrl: config.publicUrl, unsubscribe },
-  );
+  const content = digestEmail(digestItems(news), { publicUrl: config.publicUrl, unsubscribe });
   if (content === null) return;
   await mailer.send({ ...renderEmail({ id, to: address }, content), unsubscribe }, signal);
 }

@@ -15,8 +15,8 @@ export type Subject = Pick<Follow, "subject" | "name" | "detail" | "path">;
 type Row = Awaited<ReturnType<typeof selectFollows>>[number];
 
 export function toFollow(row: Row): Follow {
-  const { frequency, byMail, createdAt } = row;
-  return { ...toSubject(row), frequency, byMail, since: createdAt.toISOString() };
+  const { frequency, byMail, byPush, createdAt } = row;
+  return { ...toSubject(row), frequency, byMail, byPush, since: createdAt.toISOString() };
 }
 
 function toSubject({ politicianId, topicId, placeCode, politician, topic }: Row): Subject {

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormError } from "../../ui/form-error.tsx";
 import { Checkbox } from "../../ui/inputs.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { PushChoice } from "./push-choice.tsx";
 import { ConsentField } from "../authoring/consent-field.tsx";
 
 type Found = OutputOf<typeof getFollow>;
@@ -30,6 +31,7 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
   const { subject, since, hasConsent, mailTo } = found;
   const [frequency, setFrequency] = useState<FollowFrequency>(found.frequency);
   const [byMail, setByMail] = useState(found.byMail);
+  const [byPush, setByPush] = useState(found.byPush);
   const [consent, setConsent] = useState(false);
   const toast = useToast();
   const form = useForm<"consent" | "form">((error) =>
@@ -42,7 +44,7 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
   );
   const save = () =>
     form.submit(wrong, async () => {
-      const follow = await call(setFollow, { subject, frequency, byMail, consent });
+      const follow = await call(setFollow, { subject, frequency, byMail, byPush, consent });
       toast(isFollowed ? text.changed : text.saved, "good");
       onChanged({ ...found, ...follow, hasConsent: true });
     });
@@ -82,12 +84,21 @@ export function FollowForm({ found, onChanged }: FollowFormProps) {
         ))}
       </fieldset>
       {frequency !== "never" && (
-        <Checkbox
-          label={text.mail}
-          hint={mailTo === null ? text.mailUnconfirmed : text.mailTo(mailTo)}
-          checked={byMail}
-          onChange={(event) => setByMail(event.target.checked)}
-        />
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{text.ways}</legend>
+          <Checkbox
+            label={text.mail}
+            hint={mailTo === null ? text.mailUnconfirmed : text.mailTo(mailTo)}
+            checked={byMail}
+            onChange={(event) => setByMail(event.target.checked)}
+          />
+          <PushChoice
+            push={found.push}
+            checked={byPush}
+            onChange={setByPush}
+            onEnabled={(push) => onChanged({ ...found, push })}
+          />
+        </fieldset>
       )}
       {!hasConsent && (
         <div data-field="consent">

@@ -69,9 +69,9 @@ interface FollowItemProps {
 }
 
 function FollowItem({ follow, busy, onStop }: FollowItemProps) {
-  const { subject, name, detail, path, frequency, byMail } = follow;
+  const { subject, name, detail, path, frequency, byMail, byPush } = follow;
   const shown = name ?? followsText.gone;
-  const isMailed = frequency !== "never" && byMail;
+  const way = byMail ? (byPush ? text.byBoth : text.byMail) : byPush ? text.byPush : null;
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 wrap-anywhere">
@@ -84,9 +84,9 @@ function FollowItem({ follow, busy, onStop }: FollowItemProps) {
         )}
         {detail !== null && <p className="text-sm text-muted">{detail}</p>}
         <p className="text-sm">
-          {isMailed
-            ? `${followsText.form.frequencies[frequency]}, ${text.byMail}`
-            : text.withoutMail}
+          {frequency === "never" || way === null
+            ? text.withoutMail
+            : `${followsText.form.frequencies[frequency]}, ${way}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

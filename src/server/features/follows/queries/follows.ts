@@ -24,6 +24,7 @@ export const followColumns = {
   placeCode: follows.placeCode,
   frequency: follows.frequency,
   byMail: follows.byMail,
+  byPush: follows.byPush,
   createdAt: follows.createdAt,
 };
 
@@ -68,6 +69,7 @@ export function countFollows(db: Queryable, userId: string): Promise<number> {
 export interface FollowChoice {
   frequency: FollowFrequency;
   byMail: boolean;
+  byPush: boolean;
 }
 
 export async function upsertFollow(

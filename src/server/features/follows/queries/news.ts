@@ -11,6 +11,24 @@ import type { DigestWindow } from "./windows.ts";
 export interface DigestOf extends DigestWindow {
   userId: string;
   frequency: DigestFrequency;
+  /** Of what is to be told this way. */
+  way: "mail" | "push";
+}
+
+export interface DigestNews {
+  people: readonly PoliticianNews[];
+  topics: readonly TopicNews[];
+  towns: readonly TownNews[];
+  newTopics: readonly { id: number; title: string }[];
+}
+
+export async function selectNews(db: Queryable, digest: DigestOf): Promise<DigestNews> {
+  return {
+    people: await selectPoliticianNews(db, digest),
+    topics: await selectTopicNews(db, digest),
+    towns: await selectTownNews(db, digest),
+    newTopics: await selectNewTopics(db, digest),
+  };
 }
 
 export interface PoliticianNews {
@@ -41,8 +59,9 @@ export interface TownNews {
   ended: number;
 }
 
-function ownFollows({ userId, frequency }: DigestOf): SQL {
-  return sql`follows.user_id = ${userId} AND follows.frequency = ${frequency} AND follows.by_mail`;
+function ownFollows({ userId, frequency, way }: DigestOf): SQL {
+  const isTold = way === "mail" ? sql`follows.by_mail` : sql`follows.by_push`;
+  return sql`follows.user_id = ${userId} AND follows.frequency = ${frequency} AND ${isTold}`;
 }
 
 /** In the window, and after this follower began to follow. */
@@ -62,10 +81,7 @@ function countSurges(subject: SQL, digest: DigestOf): SQL {
   return sql`(SELECT count(*)::int FROM surges WHERE ${subject} AND ${isNew(sql`opened_at`, digest)})`;
 }
 
-export async function selectPoliticianNews(
-  db: Queryable,
-  digest: DigestOf,
-): Promise<PoliticianNews[]> {
+async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<PoliticianNews[]> {
   const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
     SELECT people.id, people.name, people.role, new.reviews, new.surges, new."endedRoles",
       marks.estimate, marks.before
@@ -91,7 +107,7 @@ export async function selectPoliticianNews(
   return rows;
 }
 
-export async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNews[]> {
+async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<TopicNews[]> {
   const { rows } = await db.execute<TopicNews & Record<string, unknown>>(sql`
     SELECT topics.id, topics.title, new.opinions, new.surges, new."hasSummary"
     FROM follows JOIN public_topics AS topics ON topics.id = follows.topic_id
@@ -109,7 +125,7 @@ export async function selectTopicNews(db: Queryable, digest: DigestOf): Promise<
   return rows;
 }
 
-export async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews[]> {
+async function selectTownNews(db: Queryable, digest: DigestOf): Promise<TownNews[]> {
   const { rows } = await db.execute<TownNews & Record<string, unknown>>(sql`
     SELECT follows.place_code AS code, sum(new.reviews)::int AS reviews,
       count(*) FILTER (WHERE new.reviews > 0)::int AS people, sum(new.ended)::int AS ended
@@ -134,7 +150,7 @@ export async function selectTownNews(db: Queryable, digest: DigestOf): Promise<T
 }
 
 /** For who follows new topics. */
-export async function selectNewTopics(
+async function selectNewTopics(
   db: Queryable,
   digest: DigestOf,
 ): Promise<{ id: number; title: string }[]> {

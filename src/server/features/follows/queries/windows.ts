@@ -49,12 +49,19 @@ export async function openWindow(tx: Tx, frequency: DigestFrequency, end: Date):
     WHERE frequency = ${frequency}`);
 }
 
+export interface Follower {
+  userId: string;
+  /** Whether some of what has news is to be told by mail, and by push. */
+  byMail: boolean;
+  byPush: boolean;
+}
+
 /** Takes the next followers with news; null when all have been taken. */
 export async function takeFollowers(
   tx: Tx,
   frequency: DigestFrequency,
   limit: number,
-): Promise<{ window: DigestWindow; userIds: string[] } | null> {
+): Promise<{ window: DigestWindow; followers: Follower[] } | null> {
   const { rows } = await tx.execute<{ fromMs: number; toMs: number; afterUser: string }>(sql`
     SELECT (extract(epoch FROM starts_at) * 1000)::float8 AS "fromMs",
       (extract(epoch FROM ends_at) * 1000)::float8 AS "toMs", after_user AS "afterUser"
@@ -62,20 +69,19 @@ export async function takeFollowers(
   const [open] = rows;
   if (open === undefined) return null;
   const own = sql`digest_windows WHERE frequency = ${frequency}`;
-  const { rows: found } = await tx.execute<{ userId: string }>(sql`
-    SELECT DISTINCT user_id AS "userId" FROM follows
+  const { rows: followers } = await tx.execute<Follower & Record<string, unknown>>(sql`
+    SELECT user_id AS "userId", bool_or(by_mail) AS "byMail", bool_or(by_push) AS "byPush" FROM follows
     WHERE frequency = ${frequency} AND user_id > ${open.afterUser} AND (
       politician_id IN (SELECT unnest(politician_ids) FROM ${own})
       OR topic_id IN (SELECT unnest(topic_ids) FROM ${own})
       OR place_code IN (SELECT unnest(place_codes) FROM ${own})
       OR num_nonnulls(politician_id, topic_id, place_code) = 0 AND (SELECT has_new_topics FROM ${own})
     )
-    ORDER BY user_id LIMIT ${limit}`);
-  const userIds = found.map(({ userId }) => userId);
-  const last = userIds.length < limit ? null : (userIds.at(-1) ?? null);
+    GROUP BY user_id ORDER BY user_id LIMIT ${limit}`);
+  const last = followers.length < limit ? null : (followers.at(-1)?.userId ?? null);
   await tx.execute(sql`
     UPDATE digest_windows SET after_user = ${last}::uuid WHERE frequency = ${frequency}`);
-  return { window: { from: new Date(open.fromMs), to: new Date(open.toMs) }, userIds };
+  return { window: { from: new Date(open.fromMs), to: new Date(open.toMs) }, followers };
 }
 
 /**

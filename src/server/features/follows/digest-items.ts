@@ -1,0 +1,106 @@
+// What is new, page by page, as messages say it.
+
+import { placePath } from "#domain/place/place.ts";
+import { getPlaces } from "#platform/places/read-places.ts";
+import type { DigestNews, PoliticianNews, TopicNews, TownNews } from "./queries/news.ts";
+
+export interface DigestItem {
+  title: string;
+  path: string;
+  lines: string[];
+}
+
+const whole = new Intl.NumberFormat("it-IT");
+const twoDecimals = new Intl.NumberFormat("it-IT", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+export function digestItems({ people, topics, towns, newTopics }: DigestNews): DigestItem[] {
+  return [
+    ...towns.flatMap(toTownItem),
+    ...people.map((person) => ({
+      title: `${person.name}, ${person.role}`,
+      path: `/politician-live/${person.id}`,
+      lines: toPersonLines(person),
+    })),
+    ...topics.map((topic) => ({
+      title: topic.title,
+      path: `/topic/${topic.id}`,
+      lines: toTopicLines(topic),
+    })),
+    ...newTopics.map(({ id, title }) => ({
+      title,
+      path: `/topic/${id}`,
+      lines: ["È un nuovo tema."],
+    })),
+  ];
+}
+
+function toPersonLines({
+  reviews,
+  surges,
+  endedRoles,
+  estimate,
+  before,
+}: PoliticianNews): string[] {
+  return [
+    ...endedRoles.map((role) => `Ha lasciato la carica: ${role}.`),
+    ...(estimate === null || before === null
+      ? []
+      : [
+          `La stima è passata da ${toPoints(before)} a ${toPoints(estimate)} su 5: gli intervalli non si toccano.`,
+        ]),
+    ...toCountLines(
+      reviews,
+      surges,
+      ["Una nuova recensione.", "{n} nuove recensioni."],
+      "recensioni",
+    ),
+  ];
+}
+
+function toTopicLines({ opinions, surges, hasSummary }: TopicNews): string[] {
+  return [
+    ...(hasSummary ? ["C'è un nuovo riassunto delle opinioni."] : []),
+    ...toCountLines(opinions, surges, ["Una nuova opinione.", "{n} nuove opinioni."], "opinioni"),
+  ];
+}
+
+function toCountLines(
+  many: number,
+  surges: number,
+  [one, several]: readonly [string, string],
+  what: "recensioni" | "opinioni",
+): string[] {
+  return [
+    ...(many > 0 ? [count(many, one, several)] : []),
+    ...(surges > 0 ? [`Sono arrivate più ${what} del solito: c'è un avviso sulla pagina.`] : []),
+  ];
+}
+
+function toTownItem({ code, reviews, people, ended }: TownNews): DigestItem[] {
+  const place = getPlaces().get(code);
+  if (place === null) return [];
+  const about = count(people, "una persona", "{n} persone");
+  return [
+    {
+      title: place.name,
+      path: placePath(place),
+      lines: [
+        ...(ended > 0 ? [count(ended, "Una carica è finita.", "{n} cariche sono finite.")] : []),
+        ...(reviews > 0
+          ? [`${count(reviews, "Una nuova recensione", "{n} nuove recensioni")} su ${about}.`]
+          : []),
+      ],
+    },
+  ];
+}
+
+export function count(many: number, one: string, several: string): string {
+  return many === 1 ? one : several.replace("{n}", whole.format(many));
+}
+
+function toPoints(hundredths: number): string {
+  return twoDecimals.format(hundredths / 100);
+}

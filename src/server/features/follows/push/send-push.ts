@@ -1,0 +1,72 @@
+// Notifies a browser of what is new in a window, and for its owner to try it.
+
+import { sendPush as job } from "#contract/jobs.ts";
+import type { PayloadOf, sendPushTest as testJob } from "#contract/jobs.ts";
+import type { PushMessage } from "#domain/follow/push.ts";
+import type { PushSubscription } from "#platform/push/push-sender.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { Context } from "#server/context.ts";
+import { digestItems } from "../digest-items.ts";
+import { deleteDevice, findReachableDevice } from "../queries/devices.ts";
+import { selectNews } from "../queries/news.ts";
+import { pushMessage, testMessage } from "./push-message.ts";
+
+/** News this old are not worth a notification. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** Does nothing for who has no news left, or no longer wants notifications. */
+export async function sendPush(
+  context: Context,
+  payload: PayloadOf<typeof job>,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, clock, jobs } = context;
+  const { userId, deviceId, frequency } = payload;
+  const now = clock.now();
+  const [from, to] = [new Date(payload.from), new Date(payload.to)];
+  const until = to.getTime() + MAX_AGE_MS;
+  if (now.getTime() > until) return;
+  const device = await findReachableDevice(db, { userId, id: deviceId, now });
+  if (device === null) return;
+  const news = await selectNews(db, { userId, frequency, from, to, way: "push" });
+  const message = pushMessage(digestItems(news), {
+    showsNames: device.showsNames,
+    tag: `${frequency}-${to.getTime()}`,
+  });
+  if (message === null) return;
+  const pause = await deliver(context, { userId, id: deviceId, device, message, signal });
+  // Not a failed attempt: the service says when.
+  if (pause !== null)
+    await jobs.enqueue(db, job, payload, { startAt: new Date(now.getTime() + pause * 1000) });
+}
+
+/** A service that asks for a pause gets none: who tries it is waiting now. */
+export async function sendPushTest(
+  context: Context,
+  { userId, deviceId: id }: PayloadOf<typeof testJob>,
+  { id: runId, signal }: Pick<JobRun, "id" | "signal">,
+): Promise<void> {
+  const { db, clock } = context;
+  const device = await findReachableDevice(db, { userId, id, now: clock.now() });
+  if (device === null) return;
+  const message = testMessage(`prova-${runId.slice(-12)}`);
+  await deliver(context, { userId, id, device, message, signal });
+}
+
+interface Delivery {
+  userId: string;
+  id: number;
+  device: PushSubscription;
+  message: PushMessage;
+  signal: AbortSignal;
+}
+
+/** Seconds to wait before the next attempt, if the service asks for a pause. */
+async function deliver(
+  { db, push }: Pick<Context, "db" | "push">,
+  { userId, id, device, message, signal }: Delivery,
+): Promise<number | null> {
+  const outcome = await push.send(device, message, signal);
+  if (outcome.kind === "gone") await deleteDevice(db, { userId, id });
+  return outcome.kind === "later" ? outcome.afterSeconds : null;
+}

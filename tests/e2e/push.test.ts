@@ -1,0 +1,201 @@
+// Notifications of the browser: asked for by a press, delivered through the browser's debugging protocol as its push
+// service would, shown, and opened. The browser of tests reaches no push service: its subscription is of ours.
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PushMessage } from "#domain/follow/push.ts";
+import { startPushService } from "../push-service.ts";
+import type { PushService } from "../push-service.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
+
+let browser: Browser;
+let service: PushService;
+let site: TestSite;
+beforeAll(async () => {
+  service = await startPushService();
+  site = await startTestSite({ environment: { PUSH_SERVICES: service.url } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await service.close();
+});
+
+/** Lets the page subscribe to the service of the test, and counts how often it asks for permission. */
+async function useService(context: BrowserContext): Promise<() => number> {
+  let asked = 0;
+  await context.exposeFunction("subscribeHere", (key: string) => service.subscribe(key));
+  await context.exposeFunction("countPermission", () => (asked += 1));
+  await context.addInitScript(() => {
+    const own = globalThis as unknown as {
+      subscribeHere: (key: string) => Promise<{ endpoint: string; p256dh: string; auth: string }>;
+      countPermission: () => void;
+    };
+    const name = "test-subscription";
+    const stored = () => {
+      const text = localStorage.getItem(name);
+      if (text === null) return null;
+      const { endpoint, ...keys } = JSON.parse(text) as Record<string, string>;
+      return {
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(name)),
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(stored()),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(name, JSON.stringify(await own.subscribeHere(applicationServerKey)));
+        return stored();
+      },
+    });
+    const request = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      own.countPermission();
+      return request();
+    };
+  });
+  return () => asked;
+}
+
+/** As the browser's push service does, after it has decrypted the message. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const debugging = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    debugging.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    }),
+  );
+  await debugging.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await debugging.send("ServiceWorker.deliverPushMessage", {
+    origin: site.url,
+    registrationId,
+    data,
+  });
+  await debugging.detach();
+}
+
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body }) => ({ title, body }));
+  });
+
+/** Presses the only notification, and resolves to the page that the worker opens. */
+function press(context: BrowserContext): Promise<string> {
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith("/sw.js"));
+  if (worker === undefined) throw new Error("There is no service worker");
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (url: string) => Promise<null> };
+      dispatchEvent: (event: Event) => void;
+      NotificationEvent: new (name: string, given: { notification: Notification }) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    if (notification === undefined) throw new Error("Nothing is shown");
+    // A press that is not the reader's may open no window.
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = (url) => {
+        resolve(url);
+        return Promise.resolve(null);
+      };
+    });
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+    return opened;
+  });
+}
+
+it("one follows with a notification, tries it, and opens what it is about", async () => {
+  const visit = await openPage(browser, { ...PHONE, baseURL: site.url, serviceWorkers: "allow" });
+  const { page, context, finish } = visit;
+  const timesAsked = await useService(context);
+  await context.grantPermissions(["notifications"], { origin: site.url });
+  await signInAsSomebodyNew(page, site.url);
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.goto("/follow?cosa=politician-1", { waitUntil: "networkidle" });
+  const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
+  expect(timesAsked()).toBe(0);
+  await choice.check();
+  await page.getByText("Notifiche attive su questo dispositivo", { exact: true }).waitFor();
+  expect(timesAsked()).toBe(1);
+  expect(await choice.isChecked()).toBe(true);
+  await page.getByRole("checkbox", { name: /^Acconsento/ }).check();
+  await page.getByRole("button", { name: "Segui", exact: true }).click();
+  await page.getByText("La segui dal").waitFor();
+
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  const followed = page.getByRole("region", { name: "Che cosa segui" });
+  await followed.getByText("per email e con una notifica").waitFor();
+  const part = page.getByRole("region", { name: "Notifiche del browser" });
+  await part.getByText("Questo dispositivo", { exact: true }).waitFor();
+  await expectAccessible(page);
+  const names = part.getByRole("checkbox", { name: /^Mostra i nomi/ });
+  expect(await names.isChecked()).toBe(false);
+  await names.check();
+  await page.getByText("Salvato", { exact: true }).waitFor();
+  await part.getByRole("button", { name: /^Ricevi una prova/ }).click();
+  await expect.poll(() => service.delivered.length).toBe(1);
+  expect(service.complaints).toEqual([]);
+
+  await deliver(page, JSON.stringify(service.delivered[0]?.message));
+  const trial = { title: "Scrutinio", body: "Le notifiche funzionano su questo dispositivo." };
+  await expect.poll(() => notifications(page)).toEqual([trial]);
+  expect(await press(context)).toBe(`${site.url}/settings#notifiche`);
+  await expect.poll(() => notifications(page)).toEqual([]);
+
+  // The same message twice, as from a server that died after it was sent.
+  const news: PushMessage = {
+    title: "Scrutinio",
+    body: "Ci sono novità in ciò che segui.",
+    path: "/politician-live/1",
+    tag: "at-once-1",
+  };
+  for (const _ of [1, 2]) await deliver(page, JSON.stringify(news));
+  const { title, body } = news;
+  await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
+  const opened = await press(context);
+  await page.goto(opened);
+  expect(new URL(page.url()).pathname).toBe("/politician-live/1");
+  await deliver(page, "not a message");
+  await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
+
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  await part.getByRole("button", { name: /^Disattiva le notifiche/ }).click();
+  await part.getByText("Le notifiche non sono attive su nessun dispositivo.").waitFor();
+  await finish();
+});
+
+it.each([
+  {
+    what: "an iPhone outside the Home screen",
+    agent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1",
+    says: "Su iPhone e iPad le notifiche arrivano solo se",
+  },
+  {
+    what: "a browser without notifications",
+    agent: "Mozilla/5.0 (X11; Linux x86_64) Browser/1.0",
+    says: "Questo browser non può ricevere le notifiche.",
+  },
+])("says what is missing: $what", async ({ agent, says }) => {
+  const options = { ...DESKTOP, baseURL: site.url, userAgent: agent };
+  const { page, context, finish } = await openPage(browser, options);
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, "PushManager"));
+  await signInAsSomebodyNew(page, site.url);
+  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.getByRole("region", { name: "Notifiche del browser" }).getByText(says).waitFor();
+  await page.goto("/follow?cosa=topic-1", { waitUntil: "networkidle" });
+  const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
+  // It does not stay checked.
+  await choice.click();
+  await page.getByRole("alert").getByText(says).waitFor();
+  await expect.poll(() => choice.isChecked()).toBe(false);
+  await finish();
+});
