@@ -9,6 +9,8 @@ export interface MailServer {
   url: string;
   /** While true, every recipient is refused permanently. */
   isRefusing: boolean;
+  /** Recipient and Message-ID of each message. */
+  delivered: { to: string; id: string }[];
   /** The number of messages delivered to this mailbox. */
   countTo(email: string): number;
   /** The newest link with `words` in its address sent to this mailbox; empty if there is none. */
@@ -32,7 +34,10 @@ export async function startMailServer(): Promise<MailServer> {
         message += piece;
       });
       stream.on("end", () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), message });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, message });
+        const [, id = ""] = /^message-id: <([^>]+)>/im.exec(message) ?? [];
+        mails.delivered.push(...to.map((address) => ({ to: address, id })));
         done();
       });
     },
@@ -41,6 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     isRefusing: false,
+    delivered: [],
     countTo: (email) => received.filter(({ to }) => to.includes(email)).length,
     async linkTo(email, words) {
       let link = "";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifyNewUser } from "#contract/jobs.ts";
 import { setFollow } from "#contract/follows.ts";
@@ -46,6 +47,10 @@ async function mariaWithEverything() {
   const topic = await buildTopic(db);
   await buildOpinion(db, { topicId: topic.id, userId: id, comment: "Serviva." });
   await app.as({ id }).call(setFollow, { subject: "topics", frequency: "weekly", byMail: true });
+  await db.execute(sql`
+    INSERT INTO push_devices (user_id, session_id, endpoint, p256dh, auth, created_at)
+    SELECT user_id, id, 'https://push.example/' || id, 'chiave di ' || id, 'segreto di ' || id, ${app.clock.now().toISOString()}::timestamptz
+    FROM sessions WHERE user_id = ${id} LIMIT 1`);
   await post("request-password-reset", { email: maria.email });
   await app.runJobs();
   await post("request-password-reset", { email: maria.email });
@@ -87,7 +92,7 @@ async function everyTable(): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** Credentials: excluded from the export because a reader could sign in with them. */
+/** Credentials: excluded from the export because a reader could sign in, or send notifications, with them. */
 const SECRETS = [
   "accounts.password",
   "one_time_links.token_hash",
@@ -95,6 +100,9 @@ const SECRETS = [
   "provider_requests.code_verifier",
   "provider_requests.nonce",
   "provider_requests.state_hash",
+  "push_devices.auth",
+  "push_devices.endpoint",
+  "push_devices.p256dh",
   "recovery_codes.code_hash",
   "second_factors.last_step",
   "second_factors.sealed_secret",
@@ -104,6 +112,7 @@ const SECRETS = [
 /** Internal keys, and values that another column already holds. */
 const OURS = [
   "accounts.id",
+  "push_devices.session_id",
   "sessions.id",
   "sessions.credentials_version",
   "sign_in_challenges.credentials_version",
