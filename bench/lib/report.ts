@@ -15,6 +15,7 @@ const SECTIONS = {
   writes: { title: "Writes", command: "npm run bench:writes" },
   batching: { title: "Batched reviews", command: "npm run bench:batching" },
   crash: { title: "Killed while writing", command: "npm run bench:crash" },
+  followers: { title: "A hundred thousand followers", command: "npm run bench:followers" },
   servers: { title: "Several servers", command: "npm run bench:servers" },
   overload: { title: "Overload", command: "npm run bench:overload" },
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },

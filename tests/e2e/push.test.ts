@@ -139,8 +139,9 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   await expectAccessible(page);
   const names = part.getByRole("checkbox", { name: /^Mostra i nomi/ });
   expect(await names.isChecked()).toBe(false);
-  await names.check();
+  await names.click();
   await page.getByText("Salvato", { exact: true }).waitFor();
+  expect(await names.isChecked()).toBe(true);
   await part.getByRole("button", { name: /^Ricevi una prova/ }).click();
   await expect.poll(() => service.delivered.length).toBe(1);
   expect(service.complaints).toEqual([]);

@@ -22,6 +22,12 @@ export interface Jobs {
     payload: PayloadOf<Job>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many of one kind, in one statement. */
+  enqueueAll<Job extends JobDefinition>(
+    db: Queryable,
+    job: Job,
+    payloads: readonly PayloadOf<Job>[],
+  ): Promise<void>;
   /** Number of waiting jobs, by kind. */
   counts(): Promise<JobCounts[]>;
   /** Most recent dead letters of the last 90 days. */

@@ -38,6 +38,11 @@ export async function openJobs({ database, jobs, log }: OpenJobsOptions): Promis
         ...(startAt === undefined ? {} : { startAfter: startAt }),
       });
     },
+    async enqueueAll(db, job, payloads) {
+      if (payloads.length === 0) return;
+      const jobsToInsert = payloads.map((data) => ({ data: job.payload.parse(data) as object }));
+      await boss.insert(job.name, jobsToInsert, { db: toBossConnection(db), returnId: false });
+    },
     counts: () => countJobs(database.pool),
     dead: (limit = 50) => selectDead(database.pool, limit),
     countDead: () => countDead(database.pool),

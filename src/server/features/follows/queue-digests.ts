@@ -36,15 +36,23 @@ function queueBatch({ db, jobs }: QueueContext, frequency: DigestFrequency): Pro
     if (taken === null) return false;
     const from = taken.window.from.toISOString();
     const to = taken.window.to.toISOString();
-    for (const { userId, byMail } of taken.followers)
-      if (byMail) await jobs.enqueue(tx, sendDigest, { userId, frequency, from, to });
+    const about = { frequency, from, to };
+    const mailed = taken.followers.filter(({ byMail }) => byMail);
     const notified = taken.followers.filter(({ byPush }) => byPush);
+    await jobs.enqueueAll(
+      tx,
+      sendDigest,
+      mailed.map(({ userId }) => ({ userId, ...about })),
+    );
     const devices = await selectDeviceIds(
       tx,
       notified.map(({ userId }) => userId),
     );
-    for (const { userId, id: deviceId } of devices)
-      await jobs.enqueue(tx, sendPush, { userId, deviceId, frequency, from, to });
+    await jobs.enqueueAll(
+      tx,
+      sendPush,
+      devices.map(({ userId, id: deviceId }) => ({ userId, deviceId, ...about })),
+    );
     return true;
   });
 }
