@@ -229,6 +229,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: path("./dist/client"),
         manifest: true,
+        // The console of the API is one file, loaded on a press.
+        chunkSizeWarningLimit: 1_600,
         // The style sheet is written into every page. Asked for again with each module that comes later,
         // it would have to be there without a connection too. Administrators have one more.
         modulePreload: {

@@ -26,6 +26,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   "/about": STATIC,
   "/privacy": STATIC,
   "/methodology": STATIC,
+  "/api": STATIC,
   "/community-guidelines": STATIC,
   "/support": STATIC,
   "/install": STATIC,

@@ -98,6 +98,17 @@ export type Call = <E extends Endpoint>(
   options?: { signal?: AbortSignal },
 ) => Promise<OutputOf<E>>;
 
+/** What everybody may read: documented, with stable addresses under /api/v1. */
+export function isPublicRead({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
+  return method === "GET" && access.for === "everyone";
+}
+
+/** The stable address of a public read: "/api/v1/places" for "/api/places". */
+export function versionedPath(path: string): string {
+  return path.replace(/^\/api\//, `${VERSIONED}/`);
+}
+
+const VERSIONED = "/api/v1";
 const PATH_FIELD = /\{(\w+)\}/g;
 
 export function pathFields(path: string): string[] {

@@ -197,6 +197,7 @@ const PAGES: Record<string, number> = {
   [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 7,
   [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
   [`${paths.compare}?p=2,3&q=persona`]: 3,
+  [paths.api]: 2,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

@@ -11,6 +11,7 @@ import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import { createDispatch } from "#server/dispatch.ts";
 import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
+import { withApiLimit } from "#server/http/api-limit.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
 import { queueMonths } from "#server/features/ratings/count-months.ts";
@@ -88,7 +89,11 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   const render = createPublicResponses({ routes, dispatch, pages, headers, embedHeaders, log });
   const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
   const metrics = openMetrics({ context, database, pageCache });
-  const observed = observeRequests(wrap?.(listener) ?? pageCache.listener, {
+  const limited = withApiLimit(wrap?.(listener) ?? pageCache.listener, {
+    quota: context.quota,
+    clientIpHeader: config.clientIpHeader,
+  });
+  const observed = observeRequests(limited, {
     metrics,
     log,
     requestLevel: config.requestLogLevel,

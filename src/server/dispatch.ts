@@ -79,8 +79,11 @@ async function run(
 }
 
 /** Throws the code that the endpoint says. */
-export function authorize(config: Config, endpoint: Endpoint, actor: Actor): SignedInUser | null {
-  const { access } = endpoint;
+export function authorize(
+  config: Config,
+  { access }: Pick<Endpoint, "access">,
+  actor: Actor,
+): SignedInUser | null {
   switch (access.for) {
     case "everyone":
       return null;

@@ -70,6 +70,7 @@ const PAGES: PageExample[] = [
   { path: paths.unsubscribe, status: 200, title: "Non ricevere più le novità" },
   { path: `${paths.unsubscribe}?codice=x`, status: 200, title: "Non ricevere più le novità" },
   { path: paths.methodology, status: 200, title: "Metodologia" },
+  { path: paths.api, status: 200, title: "API pubblica" },
   { path: paths.integrity, status: 200, title: "Integrità delle valutazioni" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { pathFields } from "#contract/endpoint.ts";
+import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
 import { openApiDocument } from "#server/http/openapi.ts";
 import { routes } from "#server/routes.ts";
+import { apiReads } from "#web/text/api.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const endpoints = await allEndpoints();
@@ -50,6 +51,13 @@ describe("every endpoint of the contract", () => {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+  });
+});
+
+describe("the page of the API", () => {
+  it("says what every public read is for, in apiReads of src/web/text/api.ts", () => {
+    const reads = endpoints.filter(isPublicRead).map(({ path }) => versionedPath(path));
+    expect(Object.keys(apiReads).sort()).toEqual(reads.sort());
   });
 });
 

@@ -18,6 +18,8 @@ describe("the cache key", () => {
     ["/x/../politicians-live?q=a", "/politicians-live?q=a"],
     ["/%2e/politicians-live", "/politicians-live"],
     ["/api/politicians/1?x=1", "/api/politicians/1"],
+    ["/api/v1/politicians/1?x=1", "/api/v1/politicians/1"],
+    ["/api", "/api"],
     ["/api/politicians?x=1&role=a&role=b", "/api/politicians?role=a&role=b"],
   ])("of %s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
@@ -29,6 +31,7 @@ describe("the cache key", () => {
     "/media/portraits/1",
     "/healthz",
     "/api/me",
+    "/api/v1/me",
     "/api/politicians/mine",
     `/politicians-live?q=${"x".repeat(3_000)}`,
   ])("there is none of %s", (url) => {

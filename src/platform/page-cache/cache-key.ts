@@ -3,7 +3,7 @@
 // renderer.
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import { pathFields } from "#contract/endpoint.ts";
+import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 
 /** Longer keys are not cached: all meaningful fields fit. */
 const MAX_KEY_LENGTH = 2_000;
@@ -15,11 +15,12 @@ export type CacheKeys = (url: string) => string | null;
 
 export function createCacheKeys(endpoints: readonly Endpoint[], pageQuery: PageQuery): CacheKeys {
   const cached = endpoints
-    .filter(({ method, cacheTags }) => method === "GET" && cacheTags !== undefined)
+    .filter((endpoint) => isPublicRead(endpoint) && endpoint.cacheTags !== undefined)
     .map((endpoint) => {
       const inPath = new Set(pathFields(endpoint.path));
+      const paths = [endpoint.path, versionedPath(endpoint.path)].join("|");
       return {
-        pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "\\d+")}$`),
+        pattern: new RegExp(`^(?:${paths.replace(/\{\w+\}/g, "\\d+")})$`),
         fields: Object.keys(endpoint.input.shape).filter((field) => !inPath.has(field)),
       };
     });

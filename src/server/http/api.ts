@@ -3,9 +3,10 @@
 import { Hono } from "hono";
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { etag } from "hono/etag";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { pathFields } from "#contract/endpoint.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { administrators, isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
@@ -18,7 +19,9 @@ import type { RateLimit } from "../shared/rate-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { createCookies } from "./cookies.ts";
 import { answerError } from "./error-status.ts";
-import { openApiDocument } from "./openapi.ts";
+import { findExamples } from "./api-examples.ts";
+import { openToScripts } from "./cross-origin.ts";
+import { openApiDocument, publicApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
 import { readUpload } from "./read-upload.ts";
@@ -29,7 +32,7 @@ export interface ApiOptions {
   routes: readonly Route[];
   dispatch: Dispatch;
   /** Throws if this actor may not call the endpoint; `dispatch` checks again. */
-  authorize: (endpoint: Endpoint, actor: Actor) => void;
+  authorize: (endpoint: { access: Access }, actor: Actor) => void;
   /** Called only for endpoints that are not for everyone. */
   identify: Identify;
   /** Called for endpoints with a limit per address. */
@@ -65,10 +68,21 @@ export function createApi(options: ApiOptions): Hono {
   api.use((c, next) => (ownLimits.get(c.req.path) ?? commonLimit)(c, next));
 
   // Made when first asked for: it takes a tenth of the time of a start.
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  api.get("/api/openapi.json", (c) =>
-    c.json((document ??= openApiDocument(routes.map((route) => route.endpoint)))),
-  );
+  const endpoints = routes.map((route) => route.endpoint);
+  let publicDocument: object | undefined;
+  api.on(["GET", "OPTIONS"], "/api/openapi.json", openToScripts, etag(), async (c) => {
+    publicDocument ??= publicApiDocument(endpoints, {
+      publicUrl,
+      examples: await findExamples(dispatch, publicUrl),
+    });
+    return c.json(publicDocument, 200, { "Cache-Control": "public, max-age=300" });
+  });
+  let wholeDocument: object | undefined;
+  api.get("/api/openapi.admin.json", async (c) => {
+    authorize({ access: administrators() }, await identify(createCookies(c, publicUrl)));
+    wholeDocument ??= openApiDocument(endpoints);
+    return c.json(wholeDocument, 200, { "Cache-Control": "private, no-store" });
+  });
 
   // Fixed paths before parameterised ones, so that /politicians/featured is not read as an id.
   const ordered = [...routes].sort(
@@ -76,42 +90,46 @@ export function createApi(options: ApiOptions): Hono {
   );
   const methodsByPath = new Map<string, string[]>();
   for (const { endpoint } of ordered) {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
-    api.on(endpoint.method, path, async (c) => {
-      const isPublic = endpoint.access.for === "everyone";
-      if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
-      const address = clientAddress(c, options.clientIpHeader);
-      await limitAddress(endpoint, address);
-      const cookies = createCookies(c, publicUrl);
-      const actor = isPublic ? visitor : await identify(cookies);
-      if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
-      const input = await readInput(endpoint, c.req.param(), c.req.raw);
-      const output = await dispatch(endpoint, input, actor, {
-        file: readUpload(endpoint, c.req.raw),
-        client: { address, userAgent: c.req.header("user-agent") ?? null, cookies },
-      });
-      const moved = endpoint.movedTo?.(output) ?? null;
-      // A merge can be undone: the redirect is for good, but is asked for again.
-      if (moved !== null)
-        return c.body(null, 301, { Location: moved, "Cache-Control": "no-cache" });
-      c.header(
-        "Cache-Control",
-        isPublic && endpoint.method === "GET" ? "no-cache" : "private, no-store",
-      );
-      return c.json(output as object, endpoint.status ?? 200);
-    });
+    mount(endpoint, endpoint.path, (path) => path);
+    if (isPublicRead(endpoint)) mount(endpoint, versionedPath(endpoint.path), versionedPath);
   }
   for (const [path, methods] of methodsByPath)
     api.all(path, (c) => {
       c.header("Allow", methods.join(", "));
       throw new AppError("method_not_allowed");
     });
-  for (const path of ["/api/*", "/functions/*"])
+  // Not /api itself, which is a page.
+  for (const path of ["/api/:any{.+}", "/functions/*"])
     api.all(path, () => {
       throw new AppError("not_found");
     });
   return api;
+
+  function mount(endpoint: Endpoint, address: string, toAddress: (path: string) => string): void {
+    const path = address.replace(/\{(\w+)\}/g, ":$1");
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+    const isPublic = endpoint.access.for === "everyone";
+    if (isPublicRead(endpoint)) api.on(["GET", "OPTIONS"], path, openToScripts, etag());
+    api.on(endpoint.method, path, async (c) => {
+      if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
+      const client = clientAddress(c, options.clientIpHeader);
+      await limitAddress(endpoint, client);
+      const cookies = createCookies(c, publicUrl);
+      const actor = isPublic ? visitor : await identify(cookies);
+      if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
+      const input = await readInput(endpoint, c.req.param(), c.req.raw);
+      const output = await dispatch(endpoint, input, actor, {
+        file: readUpload(endpoint, c.req.raw),
+        client: { address: client, userAgent: c.req.header("user-agent") ?? null, cookies },
+      });
+      const moved = endpoint.movedTo?.(output) ?? null;
+      // A merge can be undone: the redirect is for good, but is asked for again.
+      if (moved !== null)
+        return c.body(null, 301, { Location: toAddress(moved), "Cache-Control": "no-cache" });
+      c.header("Cache-Control", isPublicRead(endpoint) ? "no-cache" : "private, no-store");
+      return c.json(output as object, endpoint.status ?? 200);
+    });
+  }
 
   async function limitAddress(
     { name, limitPerAddress }: Endpoint,

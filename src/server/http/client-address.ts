@@ -1,6 +1,7 @@
 // The client address of a request, for rate limits: the socket's, or the header of a trusted
 // reverse proxy. Headers a visitor can set are ignored.
 
+import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
@@ -17,6 +18,15 @@ export function clientAddress(c: Context, trustedHeader: string | null): string 
   if (trustedHeader !== null)
     return normalAddress(c.req.header(trustedHeader)?.split(",").at(-1)?.trim());
   return normalAddress((c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress);
+}
+
+/** The same of a request that does not pass the router. */
+export function requestAddress(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustedHeader: string | null,
+): string | null {
+  if (trustedHeader === null) return normalAddress(socket.remoteAddress);
+  return normalAddress(headers[trustedHeader]?.toString().split(",").at(-1)?.trim());
 }
 
 export function normalAddress(address: string | undefined): string | null {

@@ -72,9 +72,13 @@ export function createRouteNames(
     const folder = /^\/(assets|media|sitemaps)\//.exec(path)?.[1];
     if (folder !== undefined) return `/${folder}/*`;
     if (fixed.has(path)) return path;
+    // Both addresses of a public read count as one route.
+    const known = path.replace(/^\/api\/v1\//, "/api/");
+    if (fixed.has(known)) return known;
     if (path.startsWith("/api/"))
       return (
-        patterns.find(({ pattern }) => pattern.test(path))?.path ?? (status < 400 ? path : "/api/*")
+        patterns.find(({ pattern }) => pattern.test(known))?.path ??
+        (status < 400 ? path : "/api/*")
       );
     if (/\.\w+$/.test(path)) return "file";
     return status < 400 ? path.replaceAll(/\/\d+(?=\/|$)/g, "/{id}") : "page";

@@ -1,29 +1,26 @@
-// The OpenAPI 3.1 document, generated entirely from the contract.
+// The OpenAPI 3.1 documents, generated from the contract: the public part, and everything for administrators.
 
 import * as z from "zod";
-import { pathFields } from "#contract/endpoint.ts";
+import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Endpoint, Upload } from "#contract/endpoint.ts";
 import { PROBLEM_TYPE, problemSchema } from "#contract/problem.ts";
 import { ERROR_MESSAGES } from "#domain/error.ts";
 import type { ErrorCode } from "#domain/error.ts";
+import type { ParameterExamples } from "./api-examples.ts";
+import { API_DESCRIPTION, API_TAGS, describe, ERRORS } from "./api-fields.ts";
 import { ERROR_STATUS } from "./error-status.ts";
 
 type Json = Record<string, unknown>;
 
+/** Every endpoint, for administrators. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints)
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
-    };
+  const paths = toPaths(endpoints, ({ path }) => path, operation);
   return {
     openapi: "3.1.0",
     info: {
-      title: "Scrutinio",
+      title: "Scrutinio, every endpoint",
       version: "1",
-      description:
-        "Public API of Scrutinio. Errors are RFC 9457 problem documents with a stable code and an Italian sentence.",
+      description: `Endpoints of the site itself; they may change with every release. ${ERRORS}`,
     },
     paths,
     components: {
@@ -33,6 +30,125 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       },
     },
   };
+}
+
+export interface PublicApiOptions {
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  examples: ParameterExamples;
+}
+
+/** What everybody may read, by its stable addresses, with a description of every field. */
+export function publicApiDocument(
+  endpoints: readonly Endpoint[],
+  { publicUrl, examples }: PublicApiOptions,
+): Json {
+  const reads = endpoints.filter(isPublicRead);
+  const toPublic = (endpoint: Endpoint) => publicOperation(endpoint, examples);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Scrutinio public API",
+      version: "1",
+      summary: "What Scrutinio knows of Italian representatives, and what people say of them.",
+      description: API_DESCRIPTION,
+      license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
+      contact: { name: "Scrutinio", url: `${publicUrl}/support` },
+    },
+    servers: [{ url: publicUrl }],
+    security: [],
+    tags: API_TAGS,
+    paths: toPaths(reads, ({ path }) => versionedPath(path), toPublic),
+    components: {
+      schemas: { Problem: described(toJsonSchema(problemSchema, "output"), "problem") },
+      headers: HEADERS,
+    },
+  };
+}
+
+function toPaths(
+  endpoints: readonly Endpoint[],
+  toPath: (endpoint: Endpoint) => string,
+  toOperation: (endpoint: Endpoint) => Json,
+): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = toPath(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+  }
+  return paths;
+}
+
+function publicOperation(endpoint: Endpoint, examples: ParameterExamples): Json {
+  const { parameters, responses, ...rest } = operation(endpoint) as {
+    parameters: { name: string; schema: Json }[];
+    responses: Record<string, Json>;
+  };
+  const success = { ...responses["200"], headers: refs(["ETag", ...LIMIT_HEADERS]) };
+  return {
+    ...rest,
+    tags: [endpoint.path.split("/")[2] ?? ""],
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      description: describe(parameter.name, `${endpoint.name} query`),
+      ...exampleOf(parameter.name, endpoint.name, examples),
+    })),
+    responses: {
+      ...described(responses, endpoint.name),
+      200: described(success, endpoint.name),
+      304: { description: "Unchanged since the ETag in If-None-Match" },
+      429: {
+        ...errorResponse(["too_many_requests"]),
+        headers: refs(["Retry-After", ...LIMIT_HEADERS]),
+      },
+    },
+  };
+}
+
+function exampleOf(name: string, endpoint: string, examples: ParameterExamples): Json {
+  const example = examples[`${endpoint}.${name}`];
+  return example === undefined ? {} : { example };
+}
+
+const LIMIT_HEADERS = ["RateLimit", "RateLimit-Policy"];
+const refs = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: "string" },
+  example,
+});
+const HEADERS = {
+  ETag: text("Send it in If-None-Match to read only what changed.", 'W/"2jmj7l5rSw0yVb"'),
+  RateLimit: text("Requests left and seconds until more are granted.", '"address";r=599;t=60'),
+  "RateLimit-Policy": text("Requests for each network address and window.", '"address";q=600;w=60'),
+  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" }, example: 12 },
+};
+
+/** The schema, or what contains it, with a description of every property. */
+function described<T>(value: T, owner: string): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => described(item, owner)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const { propertyNames, additionalProperties, ...rest } = value as Json;
+  const names = (propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (names !== undefined) {
+    // A record of known names: an object of properties that need no description of their own.
+    const each = described(additionalProperties, owner);
+    return { ...rest, properties: Object.fromEntries(names.map((name) => [name, each])) } as T;
+  }
+  const copy: Json = {};
+  for (const [key, part] of Object.entries(value))
+    copy[key] =
+      key === "properties"
+        ? Object.fromEntries(
+            Object.entries(part as Record<string, Json>).map(([name, schema]) => [
+              name,
+              { ...described(schema, owner), description: describe(name, owner) },
+            ]),
+          )
+        : described(part as unknown, owner);
+  return copy as T;
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -103,14 +219,15 @@ function errorResponses(endpoint: Endpoint): Json {
   if (endpoint.method !== "GET") codes.push("origin_refused");
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        description: ofStatus.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join("\n\n"),
-        content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
-    ]),
+    [...byStatus].map(([status, ofStatus]) => [status, errorResponse(ofStatus)]),
   );
+}
+
+function errorResponse(codes: readonly ErrorCode[]): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join("\n\n"),
+    content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
 }
 
 function toJsonSchema(schema: Endpoint["output"], io: "input" | "output"): Json {

@@ -3,13 +3,14 @@
 // response.
 
 import type { Endpoint } from "#contract/endpoint.ts";
-import { pathFields } from "#contract/endpoint.ts";
+import { isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import { isEmbedPath } from "#domain/embed/embed.ts";
 import type { Log } from "#platform/log.ts";
 import type { RenderedResponse } from "#platform/page-cache/rendered-response.ts";
 import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
+import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
 import { answerError } from "./error-status.ts";
 import type { PageResponses } from "./pages.ts";
 import { readQueryInput } from "./read-input.ts";
@@ -35,12 +36,15 @@ export function createPublicResponses(
     .filter(isCached)
     // Fixed paths before parameterised ones.
     .sort((a, b) => pathFields(a.path).length - pathFields(b.path).length)
-    .map((endpoint) => ({ endpoint, pattern: toPattern(endpoint.path) }));
+    .flatMap((endpoint) => [
+      { endpoint, pattern: toPattern(endpoint.path), toAddress: (path: string) => path },
+      { endpoint, pattern: toPattern(versionedPath(endpoint.path)), toAddress: versionedPath },
+    ]);
 
   const find = (pathname: string) => {
-    for (const { endpoint, pattern } of endpoints) {
+    for (const { endpoint, pattern, toAddress } of endpoints) {
       const match = pattern.exec(pathname);
-      if (match !== null) return { endpoint, values: { ...match.groups } };
+      if (match !== null) return { endpoint, toAddress, values: { ...match.groups } };
     }
     return null;
   };
@@ -51,7 +55,7 @@ export function createPublicResponses(
     const found = find(pathname);
     // Pages use the configured host, never the client's.
     if (found === null) return pages(new URL(`http://localhost${pathAndQuery}`));
-    const { endpoint, values } = found;
+    const { endpoint, toAddress, values } = found;
     try {
       const query = new URLSearchParams(start < 0 ? "" : pathAndQuery.slice(start));
       const input = readQueryInput(endpoint, values, query);
@@ -59,7 +63,7 @@ export function createPublicResponses(
       const tags = endpoint.cacheTags?.(input) ?? null;
       const moved = endpoint.movedTo?.(output) ?? null;
       if (moved !== null) {
-        const headers = ["Location", moved, "Cache-Control", "no-cache"];
+        const headers = ["Location", toAddress(moved), "Cache-Control", "no-cache", ...CORS];
         return { status: 301, headers, body: Buffer.alloc(0), tags };
       }
       const body = Buffer.from(JSON.stringify(output));
@@ -67,7 +71,8 @@ export function createPublicResponses(
     } catch (error) {
       const { problem, headers } = answerError(error, { method: "GET", path: endpoint.path }, log);
       const body = Buffer.from(JSON.stringify(problem));
-      return { status: problem.status, headers: Object.entries(headers).flat(), body, tags: null };
+      const own = [...Object.entries(headers).flat(), ...CORS];
+      return { status: problem.status, headers: own, body, tags: null };
     }
   };
   return async (pathAndQuery) => {
@@ -77,10 +82,11 @@ export function createPublicResponses(
   };
 }
 
-const JSON_HEADERS = ["Content-Type", "application/json", "Cache-Control", "no-cache"];
+const CORS = Object.entries(OPEN_TO_SCRIPTS).flat();
+const JSON_HEADERS = ["Content-Type", "application/json", "Cache-Control", "no-cache", ...CORS];
 
-function isCached({ method, access, cacheTags }: Endpoint): boolean {
-  return method === "GET" && access.for === "everyone" && cacheTags !== undefined;
+function isCached(endpoint: Endpoint): boolean {
+  return isPublicRead(endpoint) && endpoint.cacheTags !== undefined;
 }
 
 function toPattern(path: string): RegExp {

@@ -104,6 +104,7 @@ export const routes: RouteTable = {
       () => import("../routes/accessibility.tsx"),
     ),
     page(paths.methodology, "routes/methodology.tsx", () => import("../routes/methodology.tsx")),
+    page(paths.api, "routes/api.tsx", () => import("../routes/api.tsx")),
     page(paths.integrity, "routes/integrity.tsx", () => import("../routes/integrity.tsx"), [
       "dopo",
     ]),

@@ -29,6 +29,8 @@ export const paths = {
   support: "/support",
   accessibility: "/accessibilita",
   methodology: "/methodology",
+  /** Documentation of the public API; the API itself is below it. */
+  api: "/api",
   /** Unusual numbers of reviews. */
   integrity: "/integrity",
   settings: "/settings",

@@ -28,7 +28,8 @@ const MAX_DATA_ENTRIES = 200;
 const MAX_PICTURES = 300;
 
 /** Personal pages, and pages that are useless offline. */
-const NEVER_KEPT = /^\/(auth|settings|admin|conferma-email|api\/(me|auth|openapi))(\/|$)|\/mine$/;
+const NEVER_KEPT =
+  /^\/(auth|settings|admin|conferma-email|api\/(me|auth|v1|openapi[.\w]*))(\/|$)|\/mine$/;
 
 const UNREADABLE: PushMessage = {
   title: "Scrutinio",

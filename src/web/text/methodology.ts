@@ -51,6 +51,7 @@ export const methodologySections: readonly ProseSection[] = [
     body: [
       "Chi ha un account valuta un politico su dieci aspetti, da 1 a 5 stelle, e scrive un commento. Ogni persona può lasciare **una sola recensione per politico**, che può modificare o ritirare. Lo stesso vale per le opinioni sui temi.",
       "Le valutazioni sono opinioni di chi sceglie di scrivere: **non sono un sondaggio e non hanno valore statistico**. Nessuno corregge un voto o ne sceglie il peso a mano: per tutti vale la stessa regola, scritta qui sotto.",
+      `Chi vuole fare i conti da sé legge le stesse cifre con l'[API pubblica](${paths.api}).`,
     ],
   },
   {

@@ -22,7 +22,7 @@ export function ProseSections({
   const toTitle = ({ title }: ProseSection, index: number) =>
     numbered ? `${index + 1}. ${title}` : title;
   return (
-    <div className="page grid gap-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-12">
+    <div className="page grid grid-cols-1 gap-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-12">
       <nav
         aria-label={contents}
         className="rounded-lg border border-line bg-sheet p-4 lg:sticky lg:top-8 lg:self-start lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
@@ -41,7 +41,7 @@ export function ProseSections({
           ))}
         </ul>
       </nav>
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         {sections.map((section, index) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>
