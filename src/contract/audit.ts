@@ -14,7 +14,8 @@ export const OTHER_ACTORS = ["command-line", "platform"] as const;
 
 const actorSchema = z.discriminatedUnion("kind", [
   z.object({
-    kind: z.literal("administrator"),
+    /** A representative speaks for an office-holder. */
+    kind: z.enum(["administrator", "representative"]),
     id: z.uuid(),
     /** Null when the account was deleted. */
     email: z.nullable(z.string()),

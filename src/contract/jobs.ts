@@ -476,6 +476,42 @@ export const tidyUpModeration = defineJob({
   everyMinutes: 60,
 });
 
+/** Mails the link that confirms the address of a claim. */
+export const sendClaimLink = defineJob({
+  name: "send-claim-link",
+  payload: z.object({ claimId: idSchema }),
+  ...mail,
+});
+
+/** Tells who made a claim what was decided, or that its representation was revoked. */
+export const sendClaimOutcome = defineJob({
+  name: "send-claim-outcome",
+  payload: z.object({ claimId: idSchema, event: z.enum(["decided", "appeal", "revoked"]) }),
+  ...mail,
+});
+
+/** Notifies operators of a claim, or of an appeal about one. */
+export const notifyNewClaim = defineJob({
+  name: "notify-new-claim",
+  payload: z.object({ claimId: idSchema }),
+  ...mail,
+});
+
+/** Tells an account that it no longer speaks for who has left office. */
+export const sendTermEnded = defineJob({
+  name: "send-term-ended",
+  payload: z.object({ representationId: idSchema }),
+  ...mail,
+});
+
+/** Ends representations with the term of office; erases evidence of decided claims. */
+export const tidyUpClaims = defineJob({
+  name: "tidy-up-claims",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 60,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -518,6 +554,11 @@ export const JOBS: readonly JobDefinition[] = [
   announceDecisions,
   flagOverdueSurges,
   notifyOverdueSurges,
+  sendClaimLink,
+  sendClaimOutcome,
+  notifyNewClaim,
+  sendTermEnded,
+  tidyUpClaims,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

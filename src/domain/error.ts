@@ -36,6 +36,26 @@ export const ERROR_MESSAGES = {
   topic_not_found: "Argomento non trovato",
   review_not_found: "Recensione non trovata",
   own_review: "Non puoi segnare come utile la tua recensione",
+  claim_not_found: "Richiesta non trovata",
+  claim_out_of_office: "Questa persona non è più in carica: la richiesta non è possibile",
+  claim_duplicate: "Hai già una richiesta in attesa per questa persona",
+  claim_represented: "Hai già accesso a nome di questa persona",
+  claim_role_missing: "Scrivi che ruolo hai nello staff",
+  claim_evidence_missing:
+    "Scrivi un indirizzo dell'istituzione, oppure spiega nella nota come possiamo verificare chi sei",
+  claim_decided: "Nel frattempo questa richiesta è stata decisa o ritirata: ricarica la pagina",
+  claim_reasons_missing: "Scrivi le ragioni: chi ha fatto la richiesta le leggerà",
+  claim_own: "Non puoi decidere sulla tua richiesta: tocca a un altro amministratore",
+  claim_code_invalid:
+    "Questo link non è valido o è scaduto: chiedine un altro dalla pagina della richiesta",
+  claim_document_type: "Il documento deve essere un PDF o un'immagine JPEG o PNG",
+  claim_document_gone: "Questo documento non c'è più",
+  representation_not_found: "Questo accesso non c'è più",
+  not_representative: "Puoi farlo solo a nome di chi rappresenti",
+  institution_rule_invalid:
+    "Scrivi un dominio, per esempio comune.esempio.it, in lettere minuscole",
+  institution_source_missing: "Scrivi di quale istituzione è, e da dove lo sappiamo",
+  institution_not_found: "Questo dominio non è nell'elenco",
   follow_subject_not_found: "Questa pagina non c'è: non la puoi seguire",
   push_subscription_invalid:
     "Il servizio di notifiche di questo browser non è tra quelli che usiamo: prova con un altro browser",

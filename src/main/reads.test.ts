@@ -135,9 +135,11 @@ const ENDPOINTS: Record<string, Bound> = {
     statements: 5,
     inputs: [{ subject: "politician-1" }, { subject: "topic-1" }, { subject: "place-058091" }],
   },
+  getMyClaim: { statements: 3, inputs: hotPolitician },
+  listMyOffices: { statements: 1 },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 26 },
+  exportMyData: { statements: 28 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,
@@ -182,6 +184,8 @@ const ENDPOINTS: Record<string, Bound> = {
     inputs: [{}, { show: "waiting" }, { show: "open" }, { show: "past" }],
   },
   getAdministeredSurge: { statements: 3, inputs: [{ id: 1 }, { id: 1_001 }] },
+  listClaims: { statements: 2, inputs: [{}, { show: "appeals" }, { show: "decided" }] },
+  listInstitutionDomains: { statements: 1 },
   listAdministeredSurgeReviews: {
     statements: 3,
     inputs: [{ id: 1 }, { id: 1, show: "all" }, { id: 1_001, show: "all" }],
@@ -229,6 +233,8 @@ const LARGE = new Set<unknown>([
   "surge_reviews",
   "surge_opinions",
   "useful_votes",
+  "claims",
+  "representations",
   "review_arrivals",
   "opinion_arrivals",
 ]);

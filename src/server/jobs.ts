@@ -177,6 +177,26 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { tidyUpModeration } = await import("./features/moderation/tidy-up-moderation.ts");
       return tidyUpModeration;
     }),
+    on(jobs.sendClaimLink, async () => {
+      const { sendClaimLink } = await import("./features/claims/send-mails.ts");
+      return sendClaimLink;
+    }),
+    on(jobs.sendClaimOutcome, async () => {
+      const { sendClaimOutcome } = await import("./features/claims/send-mails.ts");
+      return sendClaimOutcome;
+    }),
+    on(jobs.notifyNewClaim, async () => {
+      const { notifyNewClaim } = await import("./features/claims/send-mails.ts");
+      return notifyNewClaim;
+    }),
+    on(jobs.sendTermEnded, async () => {
+      const { sendTermEnded } = await import("./features/claims/send-mails.ts");
+      return sendTermEnded;
+    }),
+    on(jobs.tidyUpClaims, async () => {
+      const { tidyUpClaims } = await import("./features/claims/tidy-up-claims.ts");
+      return tidyUpClaims;
+    }),
   ];
 
   function on<Job extends JobDefinition>(

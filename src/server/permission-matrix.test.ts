@@ -8,6 +8,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildSuspension } from "#tests/build/suspension.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -17,18 +18,30 @@ import { routes } from "./routes.ts";
 /** `in`: access is granted, whatever the result; otherwise the code of the refusal. */
 type Row = Record<(typeof CALLERS)[number], string>;
 
-const CALLERS = ["visitor", "user", "suspended", "administrator", "withoutSecondFactor"] as const;
+const CALLERS = [
+  "visitor",
+  "user",
+  "suspended",
+  "representative",
+  "administrator",
+  "withoutSecondFactor",
+] as const;
 
-const everyone: Row = row("in", "in", "in", "in", "in");
-const signedIn: Row = row("sign_in_required", "in", "in", "in", "in");
+const everyone: Row = row("in", "in", "in", "in", "in", "in");
+const signedIn: Row = row("sign_in_required", "in", "in", "in", "in", "in");
 /** What suspended users cannot do. */
 const writing: Row = { ...signedIn, suspended: "author_suspended" };
 const administrators: Row = row(
-  ...(["sign_in_required", "forbidden", "forbidden", "in", "second_factor_required"] as const),
+  "sign_in_required",
+  "forbidden",
+  "forbidden",
+  "forbidden",
+  "in",
+  "second_factor_required",
 );
 
 /**
- * Every endpoint. `withoutSecondFactor` is an administrator where administrators are required to have
+ * Every endpoint. `representative` speaks for an office-holder; `withoutSecondFactor` is an administrator where administrators are required to have
  * one and this one has none.
  */
 const MATRIX: Record<string, Row> = {
@@ -108,6 +121,14 @@ const MATRIX: Record<string, Row> = {
   changePushDevice: signedIn,
   removePushDevice: signedIn,
   testPushDevice: signedIn,
+  getMyClaim: signedIn,
+  addClaimDocument: signedIn,
+  resendClaimMail: signedIn,
+  confirmClaimAddress: signedIn,
+  withdrawClaim: signedIn,
+  appealClaim: signedIn,
+  listMyOffices: signedIn,
+  giveUpOffice: signedIn,
   getReceiptMail: signedIn,
   setReceiptMail: signedIn,
   withdrawConsent: signedIn,
@@ -128,6 +149,7 @@ const MATRIX: Record<string, Row> = {
   editOpinion: writing,
   reportContent: writing,
   markUseful: writing,
+  makeClaim: writing,
 
   // Administration.
   getAdminAccess: administrators,
@@ -197,6 +219,15 @@ const MATRIX: Record<string, Row> = {
   listAdministeredSurgeReviews: administrators,
   decideSurge: administrators,
   answerSurgeProposal: administrators,
+  listClaims: administrators,
+  openClaim: administrators,
+  openClaimDocument: administrators,
+  decideClaim: administrators,
+  decideClaimAppeal: administrators,
+  revokeRepresentation: administrators,
+  listInstitutionDomains: administrators,
+  addInstitutionDomain: administrators,
+  removeInstitutionDomain: administrators,
 
   // The specified functions, with the access of their use cases.
   moderateReview: signedIn,
@@ -257,6 +288,7 @@ async function outcome(endpoint: Endpoint, caller: keyof Row): Promise<string> {
   const isAdministrator = caller === "administrator" || caller === "withoutSecondFactor";
   const user = isAdministrator ? await buildAdministrator(db) : await buildUser(db);
   if (caller === "suspended") await buildSuspension(db, user.id, app.clock.now());
+  if (caller === "representative") await buildRepresentation(db, { userId: user.id });
   const input = caller === "visitor" ? {} : await getInput(endpoint.name, user.id);
   const { call } = app.as(caller === "visitor" ? null : user);
   try {
@@ -295,6 +327,8 @@ async function getInput(name: string, userId: string): Promise<object> {
       const { id: politicianId } = await buildPolitician(db);
       return { id: (await buildReview(db, { politicianId })).id };
     }
+    case "makeClaim":
+      return { id: (await buildPolitician(db)).id, capacity: "person", note: "Sono io." };
     case "deleteUserAccount":
       return { userId };
     default:
@@ -306,8 +340,9 @@ function row(
   visitor: string,
   user: string,
   suspended: string,
+  representative: string,
   administrator: string,
   withoutSecondFactor: string,
 ): Row {
-  return { visitor, user, suspended, administrator, withoutSecondFactor };
+  return { visitor, user, suspended, representative, administrator, withoutSecondFactor };
 }

@@ -1,6 +1,7 @@
 // All owners of personal data. A guard test compares the list with the tables that name a user.
 
 import { accountsPersonalData } from "./features/accounts/personal-data.ts";
+import { claimsPersonalData } from "./features/claims/personal-data.ts";
 import { followsPersonalData } from "./features/follows/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
@@ -15,6 +16,7 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   moderationPersonalData,
   snapshotsPersonalData,
   followsPersonalData,
+  claimsPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.
   accountsPersonalData,

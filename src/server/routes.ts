@@ -2,6 +2,7 @@
 
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
+import { claimRoutes } from "./features/claims/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
 import { embedRoutes } from "./features/embeds/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...placeRoutes,
   ...adminRoutes,
   ...followRoutes,
+  ...claimRoutes,
   ...importRoutes,
   ...demoRoutes,
   ...embedRoutes,

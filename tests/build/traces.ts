@@ -4,7 +4,13 @@
 import type { Pool } from "pg";
 
 /** Words that occur only in these rows. */
-export const TRACED_WORDS = ["Offende tutti.", "Parole pesanti.", "Non erano pesanti."];
+export const TRACED_WORDS = [
+  "Offende tutti.",
+  "Parole pesanti.",
+  "Non erano pesanti.",
+  "Sono la segretaria.",
+  "segreteria@senato.it",
+];
 
 export async function buildTraces(
   pool: Pick<Pool, "query">,
@@ -13,6 +19,22 @@ export async function buildTraces(
 ): Promise<void> {
   await stepsHalfDone(pool, userId, now);
   await moderated(pool, userId, now);
+  await representing(pool, userId, now);
+}
+
+/** Where there is a politician. */
+async function representing(pool: Pick<Pool, "query">, userId: string, now: Date) {
+  await pool.query(
+    `INSERT INTO claims (user_id, politician_id, capacity, role, email, email_rule, code_hash, note, created_at)
+     SELECT $1, id, 'staff', 'Segretaria', 'segreteria@senato.it', 'senato.it', 'z', 'Sono la segretaria.', $2
+     FROM politicians ORDER BY id LIMIT 1`,
+    [userId, now],
+  );
+  await pool.query(
+    `INSERT INTO representations (user_id, politician_id, capacity, role, began_at)
+     SELECT $1, id, 'staff', 'Segretaria', $2 FROM politicians ORDER BY id LIMIT 1`,
+    [userId, now],
+  );
 }
 
 /** A user with something pending everywhere. */

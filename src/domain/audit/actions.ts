@@ -47,6 +47,15 @@ export const AUDIT_ACTIONS = [
   "topic-scheduled",
   "topic-closed",
   "topic-reopened",
+  "claim-opened",
+  "claim-document-opened",
+  "claim-decided",
+  "claim-appeal-decided",
+  "representation-revoked",
+  "representation-ended",
+  "representation-given-up",
+  "institution-added",
+  "institution-removed",
   "job-retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -63,5 +72,7 @@ export const AUDIT_SUBJECTS = [
   "job",
   "party",
   "surge",
+  "claim",
+  "institution",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -9,5 +9,6 @@ export * from "./schema/moderation.ts";
 export * from "./schema/places.ts";
 export * from "./schema/politicians.ts";
 export * from "./schema/ratings.ts";
+export * from "./schema/representation.ts";
 export * from "./schema/snapshots.ts";
 export * from "./schema/topics.ts";

@@ -75,6 +75,8 @@ export const routes: RouteTable = {
       "opinione",
     ]),
     page(paths.follow, "routes/follow.tsx", () => import("../routes/follow.tsx"), ["cosa"]),
+    page(paths.claim, "routes/claim.tsx", () => import("../routes/claim.tsx"), ["politico"]),
+    page(paths.myOffice, "routes/my-office.tsx", () => import("../routes/my-office.tsx")),
     page(paths.unsubscribe, "routes/unsubscribe.tsx", () => import("../routes/unsubscribe.tsx"), [
       "codice",
       "esito",
@@ -117,6 +119,7 @@ export const routes: RouteTable = {
     ),
     page(paths.adminSurges, "routes/admin-surges.tsx", () => import("../routes/admin-surges.tsx")),
     page(paths.adminSurge, "routes/admin-surge.tsx", () => import("../routes/admin-surge.tsx")),
+    page(paths.adminClaims, "routes/admin-claims.tsx", () => import("../routes/admin-claims.tsx")),
     page(paths.adminTopics, "routes/admin-topics.tsx", () => import("../routes/admin-topics.tsx")),
     page(
       paths.adminTopicNew,

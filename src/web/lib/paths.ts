@@ -40,12 +40,17 @@ export const paths = {
   follow: "/follow",
   /** Of messages about what is followed. */
   unsubscribe: "/unsubscribe",
+  /** To speak for an office-holder. */
+  claim: "/claim",
+  /** Of who does. */
+  myOffice: "/my-office",
   install: "/install",
   adminSync: "/admin/sync",
   admin: "/admin",
   adminModeration: "/admin/moderation",
   adminSurges: "/admin/integrity",
   adminSurge: "/admin/integrity/:id",
+  adminClaims: "/admin/claims",
   adminTopics: "/admin/topics",
   adminTopicNew: "/admin/topics/new",
   adminTopic: "/admin/topics/:id",
@@ -97,6 +102,13 @@ export const FOLLOW_PARAM = "cosa";
 
 export function followPath(subject: string): string {
   return `${paths.follow}?${FOLLOW_PARAM}=${subject}`;
+}
+
+/** Of the address: for whom. */
+export const CLAIM_PARAM = "politico";
+
+export function claimPath(politicianId: number): string {
+  return `${paths.claim}?${CLAIM_PARAM}=${politicianId}`;
 }
 
 /** Receipt of one's own review of a politician, or opinion on a topic. */

@@ -1,6 +1,10 @@
 // Saves generated text as a file.
 
-export function saveFile(name: string, content: string | readonly string[], type: string): void {
+export function saveFile(
+  name: string,
+  content: BlobPart | readonly BlobPart[],
+  type: string,
+): void {
   const url = URL.createObjectURL(new Blob([content].flat(), { type }));
   const link = document.createElement("a");
   link.href = url;

@@ -1,18 +1,23 @@
 // The reviews on the page of a politician, and what a reader can do with each.
 
 import { useEffect } from "react";
+import type { PoliticianDetail } from "#contract/politicians.ts";
 import { listMyUseful } from "#contract/useful.ts";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import type { ReviewListProps } from "../features/reviews/review-list.tsx";
 import { UsefulButton } from "../features/reviews/useful-button.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
+import { Link } from "../app/router/link.tsx";
 import { call } from "../lib/call.ts";
 import { formatDate } from "../lib/format.ts";
 import { useQuery } from "../lib/query.ts";
+import { claimPath } from "../lib/paths.ts";
 import { reviewsPath } from "../lib/review-query.ts";
+import { reviewListText } from "../text/review-list.ts";
 import { reportButton } from "../text/report-button.ts";
 
 export interface PoliticianReviewsProps extends Omit<ReviewListProps, "renderAction"> {
+  politician: ReviewListProps["politician"] & Pick<PoliticianDetail, "endedAt">;
   /** Of the reader's own review. */
   ownId: number | null;
   /** «Utile» is a button, and says what the reader has pressed. */
@@ -35,26 +40,35 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
     element?.click();
   }, [pressed]);
   return (
-    <ReviewList
-      {...list}
-      renderAction={(review) =>
-        review.id !== ownId && (
-          <>
-            <UsefulButton
-              // What was pressed meanwhile is part of the answer.
-              key={mine.status}
-              review={review}
-              signInFrom={isSignedIn ? null : reviewsPath(politician.id, query, after)}
-              isMine={myUseful.includes(review.id)}
-            />
-            <ReportButton
-              id={`report-${review.id}`}
-              subject={{ kind: "review", id: review.id }}
-              what={reportButton.review(formatDate(review.createdAt))}
-            />
-          </>
-        )
-      }
-    />
+    <>
+      <ReviewList
+        {...list}
+        renderAction={(review) =>
+          review.id !== ownId && (
+            <>
+              <UsefulButton
+                // What was pressed meanwhile is part of the answer.
+                key={mine.status}
+                review={review}
+                signInFrom={isSignedIn ? null : reviewsPath(politician.id, query, after)}
+                isMine={myUseful.includes(review.id)}
+              />
+              <ReportButton
+                id={`report-${review.id}`}
+                subject={{ kind: "review", id: review.id }}
+                what={reportButton.review(formatDate(review.createdAt))}
+              />
+            </>
+          )
+        }
+      />
+      {politician.endedAt === null && (
+        <p className="mt-4 border-t border-line pt-4 text-sm print:hidden">
+          <Link className="link inline-block py-1" to={claimPath(politician.id)}>
+            {reviewListText.claim}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

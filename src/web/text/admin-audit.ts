@@ -51,6 +51,15 @@ const sentences: Record<AuditAction, string> = {
   "topic-scheduled": "ha dato una scadenza a un tema",
   "topic-closed": "ha concluso un tema",
   "topic-reopened": "ha riaperto un tema",
+  "claim-opened": "ha aperto una richiesta di rappresentanza",
+  "claim-document-opened": "ha aperto il documento di una richiesta",
+  "claim-decided": "ha deciso su una richiesta di rappresentanza",
+  "claim-appeal-decided": "ha deciso sul ricorso contro il rifiuto di una richiesta",
+  "representation-revoked": "ha revocato l'accesso a nome di un politico",
+  "representation-ended": "ha chiuso l'accesso a nome di chi ha lasciato la carica",
+  "representation-given-up": "ha rinunciato all'accesso a nome di un politico",
+  "institution-added": "ha aggiunto un dominio istituzionale",
+  "institution-removed": "ha tolto un dominio istituzionale",
   "job-retried": "ha rimesso in coda lavori abbandonati",
 };
 
@@ -66,6 +75,8 @@ const subjects: Record<AuditSubject, string> = {
   job: "lavoro",
   party: "lista",
   surge: "ondata",
+  claim: "richiesta",
+  institution: "dominio",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -125,6 +136,9 @@ const detailNames: Readonly<Record<string, string>> = {
   before: "decisione di prima",
   aside: "messe da parte",
   released: "da far contare",
+  capacity: "come",
+  politician: "politico n.",
+  institution: "istituzione",
 };
 
 const detailValues: Readonly<Record<string, string>> = {
@@ -153,6 +167,10 @@ const detailValues: Readonly<Record<string, string>> = {
   overturned: "accolto",
   confirmed: "restano da parte",
   released: "contano tutte",
+  granted: "accolta",
+  refused: "rifiutata",
+  person: "la persona",
+  staff: "lo staff",
   partly_released: "ne contano alcune",
 };
 

@@ -9,6 +9,7 @@ export const admin = {
     dashboard: "Quadro",
     moderation: "Moderazione",
     surges: "Ondate",
+    claims: "Richieste",
     sync: "Politici",
     people: "Persone",
     topics: "Temi",

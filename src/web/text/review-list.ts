@@ -15,6 +15,7 @@ const ORDER: Record<ReviewSort, string> = {
 };
 
 export const reviewListText = {
+  claim: "Sei tu, o lavori per questa persona?",
   title: {
     newest: "Recensioni più recenti",
     useful: "Recensioni più utili",

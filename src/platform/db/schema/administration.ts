@@ -22,7 +22,9 @@ export const installation = pgTable("installation", {
 export const auditLog = pgTable("audit_log", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: time("at").notNull(),
-  actorKind: text("actor_kind", { enum: ["administrator", "command-line", "platform"] }).notNull(),
+  actorKind: text("actor_kind", {
+    enum: ["administrator", "representative", "command-line", "platform"],
+  }).notNull(),
   actorId: uuid("actor_id"),
   action: text("action").notNull(),
   subjectKind: text("subject_kind").notNull(),

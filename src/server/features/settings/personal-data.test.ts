@@ -95,6 +95,7 @@ async function everyTable(): Promise<string[]> {
 /** Credentials: excluded from the export because a reader could sign in, or send notifications, with them. */
 const SECRETS = [
   "accounts.password",
+  "claims.code_hash",
   "one_time_links.token_hash",
   "provider_requests.browser_hash",
   "provider_requests.code_verifier",

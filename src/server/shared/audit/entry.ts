@@ -3,7 +3,7 @@
 import type { AuditAction, AuditSubject } from "#domain/audit/actions.ts";
 
 export type AuditActor =
-  | { kind: "administrator"; id: string }
+  | { kind: "administrator" | "representative"; id: string }
   | { kind: "command-line" }
   | { kind: "platform" };
 

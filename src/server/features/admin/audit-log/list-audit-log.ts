@@ -69,7 +69,7 @@ function toEntry(row: AuditRow, titles: Map<string, string>): AuditLogEntry {
 }
 
 function toActor({ actorKind: kind, actorId: id, actorEmail: email }: AuditRow): AuditActor {
-  if (kind !== "administrator") return { kind };
-  if (id === null) throw new Error("An administrator's entry without an id");
+  if (kind === "command-line" || kind === "platform") return { kind };
+  if (id === null) throw new Error(`An entry of kind ${kind} without an id`);
   return { kind, id, email };
 }

@@ -20,7 +20,7 @@ export interface AuditFilter {
 export interface AuditRow {
   id: number;
   at: Date;
-  actorKind: "administrator" | "command-line" | "platform";
+  actorKind: "administrator" | "representative" | "command-line" | "platform";
   actorId: string | null;
   actorEmail: string | null;
   action: string;

@@ -13,7 +13,7 @@ export async function recordAction(db: Queryable, entry: AuditEntry): Promise<vo
   await db.insert(auditLog).values({
     at,
     actorKind: actor.kind,
-    actorId: actor.kind === "administrator" ? actor.id : null,
+    actorId: "id" in actor ? actor.id : null,
     action,
     subjectKind: subject.kind,
     subjectId: String(subject.id),

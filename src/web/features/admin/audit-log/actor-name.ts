@@ -4,7 +4,7 @@ import type { AuditActor } from "#contract/audit.ts";
 import { adminAudit } from "../../../text/admin-audit.ts";
 
 export function actorName(actor: AuditActor): string {
-  return actor.kind === "administrator"
+  return "id" in actor
     ? (actor.email ?? adminAudit.goneActor(actor.id))
     : adminAudit.actors[actor.kind];
 }

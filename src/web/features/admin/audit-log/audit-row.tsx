@@ -59,6 +59,9 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
       const surge = pathId(id);
       return surge === null ? null : adminSurgePath(surge);
     }
+    case "claim":
+    case "institution":
+      return paths.adminClaims;
     case "source":
     case "operation":
       return paths.adminSync;

@@ -1,0 +1,51 @@
+// A claim with its evidence, and its document. Each look is in the audit log before anything is shown: if that
+// fails, nothing is.
+
+import type * as contract from "#contract/admin-claims.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { AppError } from "#domain/error.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { findClaim, findDocument } from "../queries/claims.ts";
+import { unseal } from "../seal.ts";
+import { readClaim } from "./read-claim.ts";
+
+type User = Pick<SignedInUser, "id">;
+
+export async function openClaim(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract.openClaim>,
+  user: User,
+): Promise<OutputOf<typeof contract.openClaim>> {
+  await recordLook(context, { id, userId: user.id }, "claim-opened");
+  return { claim: await readClaim(context.db, id, user.id) };
+}
+
+export async function openClaimDocument(
+  context: Context,
+  { id }: ParsedInputOf<typeof contract.openClaimDocument>,
+  user: User,
+): Promise<OutputOf<typeof contract.openClaimDocument>> {
+  await recordLook(context, { id, userId: user.id }, "claim-document-opened");
+  const document = await findDocument(context.db, id);
+  if (document === null) throw new AppError("claim_document_gone");
+  const { name, mediaType, sealed } = document;
+  return { name, mediaType, content: unseal(context.secrets, id, sealed).toString("base64") };
+}
+
+/** Throws `claim_not_found`. */
+async function recordLook(
+  { db, clock }: Context,
+  { id, userId }: { id: number; userId: string },
+  action: "claim-opened" | "claim-document-opened",
+): Promise<void> {
+  const claim = await findClaim(db, id);
+  if (claim === null) throw new AppError("claim_not_found");
+  await recordAction(db, {
+    at: clock.now(),
+    actor: { kind: "administrator", id: userId },
+    action,
+    subject: { kind: "claim", id },
+    details: { politician: claim.politician.id },
+  });
+}

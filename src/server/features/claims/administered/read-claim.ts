@@ -1,0 +1,45 @@
+// A claim as administrators read it.
+
+import type { AdministeredClaim } from "#contract/admin-claims.ts";
+import { AppError } from "#domain/error.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
+import { toClaim, toClaimedPerson } from "../own-claim.ts";
+import { countAdministrators, findName } from "../queries/administered.ts";
+import { findClaim } from "../queries/claims.ts";
+import type { ClaimRow } from "../queries/claims.ts";
+import { findRule } from "../queries/institutions.ts";
+import { countOthers } from "../queries/representations.ts";
+
+/** Throws `claim_not_found`. */
+export async function readClaim(
+  db: Queryable,
+  id: number,
+  administratorId: string,
+): Promise<AdministeredClaim> {
+  const row = await findClaim(db, id);
+  if (row === null) throw new AppError("claim_not_found");
+  const { userId, politician, claimant } = row;
+  const whose = { userId, politicianId: politician.id };
+  const representation = await findRepresentation(db, whose);
+  return {
+    ...toClaim(row),
+    politician: toClaimedPerson(politician),
+    isInOffice: isInOffice(row),
+    claimant: { ...claimant, createdAt: claimant.createdAt.toISOString() },
+    institution: row.emailRule === null ? null : await findRule(db, row.emailRule),
+    decidedBy: row.decidedBy === null ? null : await findName(db, row.decidedBy),
+    others: await countOthers(db, whose),
+    representationId: representation?.id ?? null,
+    mayDecide: !isPartial(row, administratorId) || (await countAdministrators(db)) < 2,
+  };
+}
+
+export function isInOffice({ politician }: ClaimRow): boolean {
+  return politician.endedAt === null && politician.deletedAt === null;
+}
+
+/** One's own claim, or an appeal against one's own decision. */
+function isPartial({ userId, appeal, decidedBy }: ClaimRow, administratorId: string): boolean {
+  return userId === administratorId || (appeal !== null && decidedBy === administratorId);
+}

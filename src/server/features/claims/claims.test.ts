@@ -1,0 +1,316 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as admin from "#contract/admin-claims.ts";
+import { listAuditLog } from "#contract/audit.ts";
+import * as contract from "#contract/claims.ts";
+import { exportMyData, deleteMyAccount } from "#contract/settings.ts";
+import {
+  auditLog,
+  claimDocuments,
+  claims,
+  politicians,
+  representations,
+} from "#platform/db/schema.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
+import { buildUser } from "#tests/build/user.ts";
+import type { BuiltUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+import { tidyUpClaims } from "./tidy-up-claims.ts";
+
+const DAY_MS = 86_400_000;
+const PDF = new TextEncoder().encode("%PDF-1.7 tessera di Anna");
+
+let app: TestApp;
+let anna: BuiltUser;
+let politicianId: number;
+let administrator: { id: string; roles: "admin"[] };
+beforeEach(async () => {
+  app = await startTestApp({ config: { notifyEmail: "gestione@example.org" } });
+  const { db } = app.context;
+  anna = await buildUser(db, { fullName: "Anna Rossi" });
+  ({ id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" }));
+  administrator = { ...(await buildAdministrator(db)), roles: ["admin"] };
+});
+afterEach(() => app.close());
+
+const call = () => app.as(anna).call;
+const decide = () => app.as(administrator).call;
+
+async function claim(given: Partial<Parameters<typeof makeInput>[0]> = {}) {
+  const answer = await call()(contract.makeClaim, makeInput(given));
+  if (answer.claim === null) throw new Error("No claim was made");
+  return answer.claim;
+}
+
+const makeInput = (given: {
+  capacity?: "person" | "staff";
+  role?: string;
+  email?: string;
+  note?: string;
+}) => ({ id: politicianId, capacity: "person" as const, note: "Sono io.", ...given });
+
+/** The code of the link in the last message. */
+const lastCode = () => /claim\?politico=\d+#([\w-]+)/.exec(app.mails.at(-1)?.text ?? "")?.[1] ?? "";
+
+describe("a claim by an institutional address", () => {
+  it("is confirmed by its link, decided with reasons, and lets one speak", async () => {
+    const { id, isInstitutional } = await claim({
+      email: "Anna.Rossi@comune.torino.it",
+      note: "",
+    });
+    expect(isInstitutional).toBe(true);
+    await app.runJobs();
+    expect(app.mails.map(({ to }) => to).toSorted()).toEqual([
+      "anna.rossi@comune.torino.it",
+      "gestione@example.org",
+    ]);
+    const link = app.mails.find(({ to }) => to.startsWith("anna"));
+    app.mails.push(...app.mails.splice(0).toSorted((a) => (a === link ? 1 : -1)));
+    const code = lastCode();
+    // Somebody else's session does not confirm it.
+    const other = app.as(await buildUser(app.context.db)).call;
+    expect(await refusal(other(contract.confirmClaimAddress, { code }))).toBe("claim_code_invalid");
+    const confirmed = await call()(contract.confirmClaimAddress, { code });
+    expect(confirmed.claim?.emailConfirmedAt).not.toBeNull();
+
+    const { items, counts } = await decide()(admin.listClaims, {});
+    expect(counts).toEqual({ waiting: 1, appeals: 0 });
+    expect(items).toMatchObject([{ id, isConfirmed: true, politician: { name: "Anna Rossi" } }]);
+    const opened = await decide()(admin.openClaim, { id });
+    expect(opened.claim.institution).toMatchObject({
+      rule: "comune.{provincia}.it",
+      institution: "Comuni",
+    });
+    app.mails.length = 0;
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Indirizzo del Comune." });
+    await app.runJobs();
+    expect(app.mails[0]).toMatchObject({
+      to: anna.email,
+      subject: "Ora puoi scrivere a nome di Anna Rossi",
+    });
+    expect((await call()(contract.listMyOffices, {})).items).toMatchObject([
+      { capacity: "person", politician: { id: politicianId, name: "Anna Rossi" } },
+    ]);
+    const log = await decide()(listAuditLog, { subject: "claim", subjectId: String(id) });
+    expect(log.items.map(({ action }) => action)).toEqual(["claim-decided", "claim-opened"]);
+  });
+
+  it("says which institution only for known domains", async () => {
+    const { isInstitutional } = await claim({ email: "anna@comune.finto.it", note: "" });
+    expect(isInstitutional).toBe(false);
+  });
+
+  it("mails its link again, a few times a day", async () => {
+    const { id } = await claim({ email: "anna@senato.it" });
+    await app.runJobs();
+    const first = lastCode();
+    for (let again = 0; again < 5; again += 1) await call()(contract.resendClaimMail, { id });
+    await app.runJobs();
+    expect(lastCode()).not.toBe(first);
+    expect(await refusal(call()(contract.resendClaimMail, { id }))).toBe("too_many_requests");
+    app.clock.advance(4 * DAY_MS);
+    expect(await refusal(call()(contract.confirmClaimAddress, { code: lastCode() }))).toBe(
+      "claim_code_invalid",
+    );
+  });
+});
+
+describe("what a claim needs", () => {
+  it.each([
+    [{ note: "" }, "claim_evidence_missing"],
+    [{ capacity: "staff" as const }, "claim_role_missing"],
+    [{ email: "non un indirizzo" }, "email_invalid"],
+    [{ note: "a".repeat(2001) }, "text_too_long"],
+  ])("%j is refused: %s", async (given, code) => {
+    expect(await refusal(call()(contract.makeClaim, makeInput(given)))).toBe(code);
+  });
+
+  it("is somebody in office, and no second claim", async () => {
+    await claim();
+    expect(await refusal(call()(contract.makeClaim, makeInput({})))).toBe("claim_duplicate");
+    const { id } = await buildPolitician(app.context.db, {
+      name: "Luca Neri",
+      endedAt: app.clock.now(),
+    });
+    expect(await refusal(call()(contract.makeClaim, { ...makeInput({}), id }))).toBe(
+      "claim_out_of_office",
+    );
+  });
+});
+
+describe("a document", () => {
+  const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]);
+
+  it("is stored sealed, opened by who decides, and each look is logged", async () => {
+    const { id } = await claim();
+    const { claim: now } = await call()(contract.addClaimDocument, {
+      id,
+      fileName: "tessera.pdf",
+      file: file(PDF),
+    });
+    expect(now?.document).toEqual({
+      name: "tessera.pdf",
+      mediaType: "application/pdf",
+      size: PDF.length,
+    });
+    const [stored] = await app.context.db.select().from(claimDocuments);
+    expect(Buffer.from(stored?.sealed ?? []).includes("tessera")).toBe(false);
+    const opened = await decide()(admin.openClaimDocument, { id });
+    expect(Buffer.from(opened.content, "base64")).toEqual(Buffer.from(PDF));
+    const [entry] = await app.context.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "claim-document-opened"));
+    expect(entry).toMatchObject({ actorId: administrator.id, subjectId: String(id) });
+  });
+
+  it("is what its bytes say, and belongs to one's own claim", async () => {
+    const { id } = await claim();
+    const html = file(new TextEncoder().encode("<html>"));
+    expect(
+      await refusal(call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: html })),
+    ).toBe("claim_document_type");
+    const other = app.as(await buildUser(app.context.db)).call;
+    expect(
+      await refusal(other(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) })),
+    ).toBe("claim_not_found");
+  });
+
+  it("is erased with address and note 30 days after the decision, or with a withdrawal", async () => {
+    const { id } = await claim({ email: "anna@senato.it" });
+    await call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) });
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    app.clock.advance(29 * DAY_MS);
+    await tidyUpClaims(app.context);
+    expect(await app.context.db.$count(claimDocuments)).toBe(1);
+    app.clock.advance(2 * DAY_MS);
+    await tidyUpClaims(app.context);
+    expect(await app.context.db.$count(claimDocuments)).toBe(0);
+    const [row] = await app.context.db.select().from(claims);
+    expect(row).toMatchObject({ email: null, note: "", emailRule: "senato.it", state: "granted" });
+    expect(await refusal(decide()(admin.openClaimDocument, { id }))).toBe("claim_document_gone");
+  });
+
+  it("goes at once with a claim that is withdrawn", async () => {
+    const { id } = await claim();
+    await call()(contract.addClaimDocument, { id, fileName: "a.pdf", file: file(PDF) });
+    const withdrawn = await call()(contract.withdrawClaim, { id });
+    expect(withdrawn.claim).toMatchObject({ state: "withdrawn", note: "", document: null });
+    expect(await refusal(call()(contract.withdrawClaim, { id }))).toBe("claim_decided");
+  });
+});
+
+describe("a refused claim", () => {
+  it("is appealed against once, and another administrator decides", async () => {
+    const { id } = await claim();
+    expect(await refusal(decide()(admin.decideClaim, { id, outcome: "refused" }))).toBe(
+      "claim_reasons_missing",
+    );
+    await decide()(admin.decideClaim, { id, outcome: "refused", reasons: "Nessuna prova." });
+    const { claim: refused } = await call()(contract.getMyClaim, { id: politicianId });
+    expect(refused).toMatchObject({ state: "refused", reasons: "Nessuna prova." });
+    expect(refused?.appealUntil).not.toBeNull();
+    await call()(contract.appealClaim, { id, text: "Ho mandato la tessera." });
+    expect(await refusal(call()(contract.appealClaim, { id, text: "Ancora." }))).toBe(
+      "appeal_duplicate",
+    );
+    const second = { ...(await buildAdministrator(app.context.db)), roles: ["admin" as const] };
+    const appeal = { id, outcome: "overturned" as const, reasons: "La tessera è valida." };
+    expect(await refusal(decide()(admin.decideClaimAppeal, appeal))).toBe(
+      "appeal_same_administrator",
+    );
+    const { claim: decided } = await app.as(second).call(admin.decideClaimAppeal, appeal);
+    expect(decided).toMatchObject({ state: "granted", appeal: { outcome: "overturned" } });
+    expect((await call()(contract.listMyOffices, {})).items).toHaveLength(1);
+  });
+
+  it("is not decided by who made it, while there is somebody else", async () => {
+    await buildAdministrator(app.context.db);
+    const own = await decide()(contract.makeClaim, makeInput({}));
+    const id = own.claim?.id ?? 0;
+    expect(
+      await refusal(decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Io." })),
+    ).toBe("claim_own");
+  });
+});
+
+describe("speaking for somebody", () => {
+  it("ends when it is revoked, and when it is given up", async () => {
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    const { claim: ended } = await decide()(admin.revokeRepresentation, {
+      id,
+      reasons: "Non lavora più lì.",
+    });
+    expect(ended.representationId).toBeNull();
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+    const again = await buildRepresentation(app.context.db, { userId: anna.id, politicianId });
+    expect(await call()(contract.giveUpOffice, { id: again.id })).toEqual({ items: [] });
+    const log = await decide()(listAuditLog, { action: "representation-given-up" });
+    expect(log.items[0]?.actor).toEqual({
+      kind: "representative",
+      id: anna.id,
+      email: anna.email,
+    });
+  });
+
+  it("ends with the term of office, at once and for good", async () => {
+    const { db } = app.context;
+    await buildRepresentation(db, { userId: anna.id, politicianId });
+    await db.update(politicians).set({ endedAt: app.clock.now() });
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+    await tidyUpClaims(app.context);
+    await app.runJobs();
+    expect(app.mails.at(-1)).toMatchObject({ to: anna.email });
+    const [row] = await db.select().from(representations);
+    expect(row?.endReason).toBe("term");
+    await db.update(politicians).set({ endedAt: null });
+    expect((await call()(contract.listMyOffices, {})).items).toEqual([]);
+  });
+
+  it("holds for the page that the person was merged into", async () => {
+    const { db } = app.context;
+    await buildRepresentation(db, { userId: anna.id, politicianId });
+    const { id } = await buildPolitician(db, { name: "Rossi Anna" });
+    await db.execute(sql`
+      UPDATE politicians SET merged_into = ${id}, deleted_at = now() WHERE id = ${politicianId}`);
+    const { items } = await call()(contract.listMyOffices, {});
+    expect(items).toMatchObject([{ politician: { id, name: "Rossi Anna" } }]);
+  });
+});
+
+describe("domains of institutions", () => {
+  it("are listed with their source, added and removed", async () => {
+    const { items } = await decide()(admin.listInstitutionDomains, {});
+    expect(items.find(({ rule }) => rule === "senato.it")).toMatchObject({
+      institution: "Senato della Repubblica",
+    });
+    const given = { rule: "unione.esempio.it", institution: "Unione", source: "Suo sito" };
+    await decide()(admin.addInstitutionDomain, given);
+    expect((await claim({ email: "a@unione.esempio.it" })).isInstitutional).toBe(true);
+    await decide()(admin.removeInstitutionDomain, { rule: given.rule });
+    expect(await refusal(decide()(admin.removeInstitutionDomain, { rule: given.rule }))).toBe(
+      "institution_not_found",
+    );
+    expect(await refusal(decide()(admin.addInstitutionDomain, { ...given, rule: "*.it" }))).toBe(
+      "institution_rule_invalid",
+    );
+  });
+});
+
+describe("an account's own data", () => {
+  it("has its claims and whom it spoke for, and erases them", async () => {
+    const { id } = await claim();
+    await decide()(admin.decideClaim, { id, outcome: "granted", reasons: "Verificata." });
+    const data = await call()(exportMyData, {});
+    expect(data["claims"]).toMatchObject([{ politicianId, note: "Sono io." }]);
+    expect(data["representations"]).toMatchObject([{ politicianId, endedAt: null }]);
+    await call()(deleteMyAccount, {});
+    expect(await app.context.db.$count(claims)).toBe(0);
+    expect(await app.context.db.$count(representations)).toBe(0);
+  });
+});

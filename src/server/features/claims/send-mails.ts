@@ -1,0 +1,80 @@
+// Jobs that send this feature's messages. They do nothing if their subject is gone by then.
+
+import type * as jobs from "#contract/jobs.ts";
+import type { PayloadOf } from "#contract/jobs.ts";
+import { CLAIM_LINK_DAYS } from "#domain/representation/claim.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import { renderEmail } from "#platform/mail/email-content.ts";
+import type { EmailContent } from "#platform/mail/email-content.ts";
+import type { Context } from "#server/context.ts";
+import { newToken, tokenHash } from "#server/shared/keys.ts";
+import * as emails from "./emails.ts";
+import { findClaim, updateClaim } from "./queries/claims.ts";
+import { findEndedMail } from "./queries/representations.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The link's code is made here: the queue holds none. A new one replaces the one before. */
+export async function sendClaimLink(
+  context: Context,
+  { claimId }: PayloadOf<typeof jobs.sendClaimLink>,
+  run: JobRun,
+): Promise<void> {
+  const { db, clock, config } = context;
+  const claim = await findClaim(db, claimId);
+  if (claim === null || claim.state !== "waiting" || claim.emailConfirmedAt !== null) return;
+  const code = newToken();
+  await updateClaim(db, claimId, {
+    codeHash: tokenHash(code),
+    codeExpiresAt: new Date(clock.now().getTime() + CLAIM_LINK_DAYS * DAY_MS),
+  });
+  // In the fragment: servers do not log it.
+  const url = `${config.publicUrl}/claim?politico=${claim.politician.id}#${code}`;
+  await send(context, run, claim.email, emails.linkEmail(claim, url));
+}
+
+export async function sendClaimOutcome(
+  context: Context,
+  { claimId, event }: PayloadOf<typeof jobs.sendClaimOutcome>,
+  run: JobRun,
+): Promise<void> {
+  const claim = await findClaim(context.db, claimId);
+  if (claim === null) return;
+  const content = emails.outcomeEmail(claim, event, context.config.publicUrl);
+  await send(context, run, claim.claimant.email, content);
+}
+
+/** Notifies operators, without naming anybody. */
+export async function notifyNewClaim(
+  context: Context,
+  { claimId }: PayloadOf<typeof jobs.notifyNewClaim>,
+  run: JobRun,
+): Promise<void> {
+  const { db, config } = context;
+  const claim = await findClaim(db, claimId);
+  if (claim === null) return;
+  await send(
+    context,
+    run,
+    config.notifyEmail,
+    emails.newClaimEmail(claim.appeal !== null, config.publicUrl),
+  );
+}
+
+export async function sendTermEnded(
+  context: Context,
+  { representationId }: PayloadOf<typeof jobs.sendTermEnded>,
+  run: JobRun,
+): Promise<void> {
+  const found = await findEndedMail(context.db, representationId);
+  if (found !== null) await send(context, run, found.email, emails.termEndedEmail(found.name));
+}
+
+async function send(
+  { mailer }: Context,
+  { id, signal }: JobRun,
+  to: string | null,
+  content: EmailContent,
+): Promise<void> {
+  if (to !== null) await mailer.send(renderEmail({ id, to }, content), signal);
+}

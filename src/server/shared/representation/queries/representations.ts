@@ -1,0 +1,47 @@
+// SQL of representations in force: not ended, of somebody in office. Those of a person merged into another hold for
+// the other.
+
+import { sql } from "drizzle-orm";
+import type { Capacity } from "#domain/representation/claim.ts";
+import type { Queryable } from "#platform/db/database.ts";
+
+/** Joins `p`, the page of a politician named by `r`, while the person is in office. */
+export const representedInOffice = sql`
+  JOIN politicians AS given ON given.id = r.politician_id
+  JOIN politicians AS p ON p.id = coalesce(given.merged_into, given.id)
+    AND p.deleted_at IS NULL AND p.ended_at IS NULL`;
+
+export interface RepresentationRow {
+  id: number;
+  /** Of the page: of who was merged, the other's. */
+  politicianId: number;
+  name: string;
+  office: string;
+  location: string | null;
+  capacity: Capacity;
+  role: string;
+  beganAt: Date;
+}
+
+/** Oldest first. */
+export async function selectRepresentations(
+  db: Queryable,
+  userId: string,
+): Promise<RepresentationRow[]> {
+  const { rows } = await db.execute<RepresentationRow & Record<string, unknown>>(sql`
+    SELECT r.id, p.id AS "politicianId", p.name, p.role AS office, p.location, r.capacity, r.role,
+      r.began_at AS "beganAt"
+    FROM representations AS r ${representedInOffice}
+    WHERE r.user_id = ${userId} AND r.ended_at IS NULL
+    ORDER BY r.id`);
+  return rows.map((row) => ({ ...row, beganAt: new Date(row.beganAt) }));
+}
+
+/** Null for who does not speak for this person. */
+export async function findRepresentation(
+  db: Queryable,
+  { userId, politicianId }: { userId: string; politicianId: number },
+): Promise<RepresentationRow | null> {
+  const rows = await selectRepresentations(db, userId);
+  return rows.find((row) => row.politicianId === politicianId) ?? null;
+}

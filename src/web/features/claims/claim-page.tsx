@@ -1,0 +1,126 @@
+// What is asked and shown on /claim, for who is signed in.
+
+import { useState } from "react";
+import { getMyClaim } from "#contract/claims.ts";
+import type { OwnClaim } from "#contract/claims.ts";
+import { useSession } from "../../app/session/use-session.ts";
+import { call } from "../../lib/call.ts";
+import { claimPath, paths, politicianPath, signInPath } from "../../lib/paths.ts";
+import { useQuery } from "../../lib/query.ts";
+import { claimsText as text } from "../../text/claims.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Loading, Skeleton } from "../../ui/skeletons.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import { ConfirmAddress } from "./confirm-address.tsx";
+import { OwnClaimCard } from "./own-claim-card.tsx";
+
+interface ClaimPageProps {
+  /** Of the politician. */
+  id: number;
+  /** Of the link in the mail; null without one. */
+  code: string | null;
+  onCodeUsed: () => void;
+}
+
+export function ClaimPage(props: ClaimPageProps) {
+  const session = useSession();
+  if (session.status === "signed-in") return <Loaded key={session.user.id} {...props} />;
+  if (session.status !== "signed-out") return <Waiting />;
+  return (
+    <Notice title={text.signIn}>
+      <p>{text.signInReason}</p>
+      <Button size="sm" className="mt-2" to={signInPath(claimPath(props.id))}>
+        {text.signIn}
+      </Button>
+    </Notice>
+  );
+}
+
+function Loaded({ id, code, onCodeUsed }: ClaimPageProps) {
+  const [isCodeUsed, setCodeUsed] = useState(false);
+  const { query, set, reload } = useQuery(String(id), (signal) =>
+    call(getMyClaim, { id }, { signal }),
+  );
+  if (query.status === "loading") return <Waiting />;
+  if (query.status === "failed")
+    return (
+      <Notice tone="danger" role="alert">
+        <p>{query.error.message}</p>
+        <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
+          {text.retry}
+        </Button>
+      </Notice>
+    );
+  const { politician, claim } = query.value;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-xl wrap-anywhere">{politician.name}</h2>
+        <p className="mt-1 text-muted">{politician.detail}</p>
+      </div>
+      {code !== null && !isCodeUsed && claim?.emailConfirmedAt === null && (
+        <ConfirmAddress
+          code={code}
+          onConfirmed={(now) => {
+            set(now);
+            setCodeUsed(true);
+            onCodeUsed();
+          }}
+        />
+      )}
+      <State found={query.value} onChange={set} />
+      <p>
+        <Button variant="quiet" icon="arrow-left" to={politicianPath(politician.id)}>
+          {text.back(politician.name)}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function State({ found, onChange }: { found: OwnClaim; onChange: (now: OwnClaim) => void }) {
+  const { claim, representation, isInOffice } = found;
+  const [isAgain, setAgain] = useState(false);
+  if (representation !== null)
+    return (
+      <Notice tone="good" title={text.represented.title}>
+        <Button size="sm" className="mt-2" to={paths.myOffice}>
+          {text.represented.action}
+        </Button>
+      </Notice>
+    );
+  if (claim !== null && !isAgain)
+    return (
+      <OwnClaimCard
+        claim={claim}
+        onChange={onChange}
+        onAgain={claim.state !== "waiting" && isInOffice ? () => setAgain(true) : null}
+      />
+    );
+  if (!isInOffice)
+    return (
+      <Notice title={text.notInOffice.title}>
+        <p>{text.notInOffice.text}</p>
+      </Notice>
+    );
+  return (
+    <ClaimForm
+      politicianId={found.politician.id}
+      onMade={(now) => {
+        setAgain(false);
+        onChange(now);
+      }}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={text.loading} className="grid gap-3">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-2/3" />
+    </Loading>
+  );
+}

@@ -1,0 +1,46 @@
+// Texts of /my-office: the page of who speaks for an office-holder.
+
+import type { Capacity } from "#domain/representation/claim.ts";
+
+export const officeText = {
+  title: "A nome di chi è in carica",
+  description: "La pagina di chi risponde alle recensioni a nome di chi ricopre una carica.",
+  lead: "Qui rispondi alle recensioni a nome di chi rappresenti.",
+  signIn: "Accedi per aprire la tua pagina",
+  signInReason: "La vede solo chi rappresenta una persona in carica.",
+  loading: "Caricamento...",
+  retry: "Riprova",
+  needsScript: "Per questa pagina serve JavaScript: attivalo nel browser.",
+  none: {
+    title: "Non rappresenti ancora nessuno",
+    text: "Apri la pagina della persona e scegli «Sei tu, o lavori per questa persona?».",
+    action: "Cerca una persona",
+  },
+  as: { person: "Scrivi come la persona", staff: "Scrivi come staff" } satisfies Record<
+    Capacity,
+    string
+  >,
+  since: (day: string) => `Dal ${day}`,
+  page: "Apri la pagina pubblica",
+  rules: {
+    title: "Che cosa puoi fare",
+    items: [
+      "Rispondere una volta a ogni recensione, e cambiare o ritirare la risposta quando vuoi.",
+      "Pubblicare una dichiarazione sulla pagina.",
+      "Segnalare un testo che viola le regole, come chiunque: la segnalazione porta scritto che viene da chi è interessato, e non pesa di più.",
+      "Quello che scrivi segue le stesse regole delle recensioni, non cambia i voti e non nasconde niente.",
+      "Non puoi sapere chi ha scritto una recensione, né chiedercelo.",
+      "L'accesso finisce con il mandato.",
+    ],
+  },
+  giveUp: {
+    action: "Rinuncia",
+    title: "Rinunciare all'accesso?",
+    text: "Non potrai più scrivere a nome di questa persona. Ciò che hai scritto resta.",
+    confirm: "Rinuncia",
+    cancel: "Annulla",
+    busy: "Un momento...",
+    failed: "Non è stato possibile: riprova",
+    done: "Hai rinunciato",
+  },
+} as const;

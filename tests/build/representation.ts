@@ -1,0 +1,25 @@
+// An account that speaks for an office-holder, as a granted claim makes it.
+
+import type { Queryable } from "#platform/db/database.ts";
+import { representations } from "#platform/db/schema.ts";
+import { buildPolitician } from "./politician.ts";
+
+type Row = typeof representations.$inferSelect;
+
+export async function buildRepresentation(
+  db: Queryable,
+  given: { userId: string } & Partial<Omit<Row, "id">>,
+): Promise<Row> {
+  const politicianId = given.politicianId ?? (await buildPolitician(db)).id;
+  const [row] = await db
+    .insert(representations)
+    .values({
+      capacity: "person",
+      beganAt: new Date("2026-11-01T09:00:00Z"),
+      ...given,
+      politicianId,
+    })
+    .returning();
+  if (row === undefined) throw new Error("No representation was inserted");
+  return row;
+}
