@@ -78,7 +78,7 @@ const listedPoliticianSchema = z.object({
 });
 export type ListedPolitician = z.infer<typeof listedPoliticianSchema>;
 
-const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+export const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /** How a query was understood. */
 const understoodSchema = z.object({

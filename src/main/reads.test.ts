@@ -57,6 +57,16 @@ const ENDPOINTS: Record<string, Bound> = {
   getPolitician: { statements: 2, inputs: hotPolitician },
   listFeaturedPoliticians: { statements: 1 },
   comparePoliticians: { statements: 2, inputs: [{ p: [HOT_POLITICIAN, 2, 3, 4] }] },
+  // Estimates of everybody are read before: every ten minutes, in the background.
+  getRanking: {
+    statements: 1,
+    inputs: [
+      {},
+      { order: "lowest" },
+      { attribute: "balance", role: "Sindaco", region: "Lazio" },
+      { party: "Lista 3", group: 1 },
+    ],
+  },
   getChamber: {
     statements: 1,
     inputs: [{ chamber: "Senato" }, { chamber: "Camera" }],

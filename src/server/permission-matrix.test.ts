@@ -52,6 +52,7 @@ const MATRIX: Record<string, Row> = {
   getPolitician: everyone,
   listFeaturedPoliticians: everyone,
   comparePoliticians: everyone,
+  getRanking: everyone,
   getChamber: everyone,
   getPlace: everyone,
   getPlaceNews: everyone,

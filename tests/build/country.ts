@@ -53,8 +53,11 @@ const STATEMENTS = [
    SELECT 1, 'added', n, 'Persona ' || n, n, 'persona ' || n FROM generate_series(1, 10000) n`,
   `INSERT INTO operation_change_counts (operation_id, kind, region, province, office, changes)
    SELECT 1, 'added', 'Lazio', 'RM', 'Ufficio ' || n, 100 FROM generate_series(1, 100) n`,
-  `INSERT INTO politician_ratings (politician_id, name_sort, is_listed, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")})
-    SELECT id, name_sort, true, id % 50, id % 50, ${ATTRIBUTES.map((_, at) => `(id % 50) * (1 + (id + ${at}) % 5)`).join(", ")}
+  `INSERT INTO politician_ratings (politician_id, name_sort, is_listed, review_count, stars_3, ${ATTRIBUTES.map((name) => `sum_${name}`).join(", ")},
+      counted_count, old_weight, old_squares, old_sum, old_sum_squares, attribute_scores)
+    SELECT id, name_sort, true, id % 50, id % 50, ${ATTRIBUTES.map((_, at) => `(id % 50) * (1 + (id + ${at}) % 5)`).join(", ")},
+      id % 50, id % 50 * 10, id % 50 * 100, id % 50 * 300, id % 50 * 9000,
+      ARRAY[${ATTRIBUTES.map(() => "0, 0, 0, 0, 0, 0, id % 50, id % 50 * 10, 0, 0, 0, 0, 0, 0, 0").join(", ")}]
     FROM politicians`,
   `INSERT INTO site_counts (politicians, rated_politicians, reviews, verified_reviews) VALUES (10000, 9800, 20000, 19800)`,
   `INSERT INTO public_topics (title, description, search_text, created_at)

@@ -39,8 +39,9 @@ export function countIntervals(list: readonly Interval[]): IntervalCounts {
   return counts;
 }
 
-interface Group {
-  /** The lowest estimate in it. */
+export interface RankGroup {
+  /** The highest and the lowest estimate in it. */
+  first: number;
   last: number;
   size: number;
 }
@@ -52,11 +53,12 @@ interface Group {
  */
 export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Placement {
   const groups = findGroups(counts);
+  const groupOf = findGroupOf(groups);
   const total = groups.reduce((sum, { size }) => sum + size, 0);
   const lowsUpTo = countUpTo(counts.lows);
   const highsUpTo = countUpTo(counts.highs);
   return ({ value, low, high }) => {
-    const group = groups.findIndex(({ last }) => value >= last) + 1 || groups.length;
+    const group = groupOf(value);
     // Those surely better have their low end above this high end, those surely worse their high end below this low end.
     const bestPlace = 1 + total - lowsUpTo(high);
     const worstPlace = total - highsUpTo(low - 1);
@@ -69,8 +71,9 @@ export function rankByIntervals(counts: IntervalCounts): (one: Interval) => Plac
   };
 }
 
-function findGroups({ values }: IntervalCounts): Group[] {
-  const groups: Group[] = [];
+/** From the highest estimate down. */
+export function findGroups({ values }: IntervalCounts): RankGroup[] {
+  const groups: RankGroup[] = [];
   let firstLow = Infinity;
   for (const [value, { count, low, high }] of [...values].sort(([a], [b]) => b - a)) {
     const group = groups.at(-1);
@@ -78,11 +81,16 @@ function findGroups({ values }: IntervalCounts): Group[] {
       group.last = value;
       group.size += count;
     } else {
-      groups.push({ last: value, size: count });
+      groups.push({ first: value, last: value, size: count });
       firstLow = low;
     }
   }
   return groups;
+}
+
+/** Number of the group of an estimate, from 1; 0 where there is none. */
+export function findGroupOf(groups: readonly RankGroup[]): (value: number) => number {
+  return (value) => groups.findIndex(({ last }) => value >= last) + 1 || groups.length;
 }
 
 /** How many have a value up to a given one: summed once, for a page asks it for each person. */

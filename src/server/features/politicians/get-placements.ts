@@ -5,7 +5,7 @@ import { placePeople } from "#domain/politician/placements.ts";
 import { countIntervals } from "#domain/rating/rank-groups.ts";
 import type { Interval } from "#domain/rating/rank-groups.ts";
 import type { Context } from "#server/context.ts";
-import { selectEstimates } from "./queries/politicians.ts";
+import { selectEstimates } from "./queries/estimates.ts";
 import type { Among } from "./queries/politicians.ts";
 import type { Population } from "./queries/politician-index.ts";
 

@@ -44,6 +44,12 @@ export async function readPageAt(context: Context, page: PageAt) {
     .map((row) => ({ row, rank: rankOf.get(row.id) ?? 0 }));
 }
 
+/** Ids of the whole list in its order. */
+export async function readOrder(context: Context, asked: OrderOf): Promise<number[]> {
+  const order = await getOrder(context, asked);
+  return pick(order, asked.among, 0, order.length);
+}
+
 /**
  * Few are ordered by the database. For many the order of everybody is kept until somebody takes or leaves office; a
  * review only concerns the rated, who come before the others by name.

@@ -123,19 +123,6 @@ export async function selectOrder(db: Queryable, asked: OrderOf): Promise<Int32A
   return ids === "" ? new Int32Array() : Int32Array.from(ids.split(","), Number);
 }
 
-/** Id, estimate, low and high end of all who have an estimate, in hundredths, one after the other. */
-export async function selectEstimates(db: Queryable, population: Population): Promise<Int32Array> {
-  const isListed = population !== "ended";
-  const { rows } = await db.execute<{ all: string | null }>(sql`
-    SELECT string_agg(
-      ${r.politicianId} || ',' || ${r.estimate} || ',' || ${r.estimateLow} || ',' || ${r.estimateHigh}, ','
-    ) AS all
-    FROM ${r} ${isListed ? sql`` : sql`JOIN ${p} ON ${ratingsOfPolitician}`}
-    WHERE ${and(isNotNull(r.estimate), isListed ? r.isListed : isEnded)}`);
-  const all = rows[0]?.all ?? "";
-  return all === "" ? new Int32Array() : Int32Array.from(all.split(","), Number);
-}
-
 /** One text: the driver takes ten times as long for an array or for rows. */
 export function orderStatement({ population, sort, among, isRated = false }: OrderOf): SQL {
   const isListed = population !== "ended";

@@ -1,0 +1,117 @@
+// Estimates of everybody in office, of all attributes or of one, as rankings need them. Reading them takes half a
+// second for a country: they are read again in the background once they are ten minutes old.
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
+import { computeEstimate } from "#domain/rating/estimate.ts";
+import { NEUTRAL_MEAN } from "#domain/rating/office-means.ts";
+import type { Interval } from "#domain/rating/rank-groups.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Context } from "#server/context.ts";
+import { readOfficeMeans } from "#server/shared/ratings/office-means.ts";
+import { selectAttributeSums, selectEstimates, SUMS_LENGTH } from "./queries/estimates.ts";
+import { findUsual } from "./report-card.ts";
+
+const FRESH_MS = 10 * 60_000;
+/** Older ones are not shown: who asks waits for new ones. */
+const MAX_AGE_MS = 2 * FRESH_MS;
+
+export interface Estimates {
+  readAt: number;
+  /** In hundredths; null without an estimate. */
+  intervalOf: (id: number) => Interval | null;
+}
+
+interface Kept {
+  last: Estimates | null;
+  loading: Promise<Estimates> | null;
+}
+
+/** Of each open database of this process. */
+const keptBy = new WeakMap<Db, Map<Attribute | null, Kept>>();
+
+/** `attribute`: null for the whole estimate. */
+export async function readEstimates(
+  context: Context,
+  attribute: Attribute | null,
+): Promise<Estimates> {
+  const all = keptBy.get(context.db) ?? new Map<Attribute | null, Kept>();
+  keptBy.set(context.db, all);
+  const kept = all.get(attribute) ?? { last: null, loading: null };
+  all.set(attribute, kept);
+  const { last } = kept;
+  const age = last === null ? Infinity : context.clock.now().getTime() - last.readAt;
+  if (last !== null && age < FRESH_MS) return last;
+  kept.loading ??= load(context, attribute)
+    .then((estimates) => (kept.last = estimates))
+    .finally(() => (kept.loading = null));
+  if (last === null || age >= MAX_AGE_MS) return kept.loading;
+  kept.loading.catch((error: unknown) => context.log.warn({ err: error }, "estimates not read"));
+  return last;
+}
+
+async function load(context: Context, attribute: Attribute | null): Promise<Estimates> {
+  const readAt = context.clock.now().getTime();
+  const numbers =
+    attribute === null
+      ? await selectEstimates(context.db, "in-office")
+      : await estimateAttribute(context, attribute);
+  return { readAt, intervalOf: findInterval(numbers) };
+}
+
+/** As `selectEstimates` has them; equal to those of report cards. */
+async function estimateAttribute(context: Context, attribute: Attribute): Promise<Int32Array> {
+  const means = await readOfficeMeans(context);
+  const at = ATTRIBUTES.indexOf(attribute);
+  const parts: Int32Array[] = [];
+  for (const { readSums, ...office } of await selectAttributeSums(context.db, attribute)) {
+    const priorMean = (findUsual(means, office)?.attributes[at] ?? NEUTRAL_MEAN) / 100;
+    parts.push(toEstimates(readSums(), priorMean));
+    // Other requests go on in between.
+    await nextTurn();
+  }
+  const all = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
+  return all;
+}
+
+function toEstimates(sums: Int32Array, priorMean: number): Int32Array {
+  const numbers = new Int32Array((4 * sums.length) / SUMS_LENGTH);
+  const partAt = (at: number) => ({
+    weight: sums[at] ?? 0,
+    squares: sums[at + 1] ?? 0,
+    sum: sums[at + 2] ?? 0,
+    sumSquares: sums[at + 3] ?? 0,
+  });
+  for (let from = 0, to = 0; from < sums.length; from += SUMS_LENGTH, to += 4) {
+    const split = { established: partAt(from + 2), recent: partAt(from + 6) };
+    const quotaShare = (sums[from + 1] ?? 0) / 100;
+    const { value, low, high } = computeEstimate(split, 1, { priorMean, quotaShare });
+    numbers.set([sums[from] ?? 0, toHundredths(value), toHundredths(low), toHundredths(high)], to);
+  }
+  return numbers;
+}
+
+const toHundredths = (points: number) => Math.round(100 * points);
+
+function findInterval(numbers: Int32Array): Estimates["intervalOf"] {
+  let maxId = 0;
+  for (let at = 0; at < numbers.length; at += 4) maxId = Math.max(maxId, numbers[at] ?? 0);
+  /** One more than the place of each id, by id. */
+  const places = new Int32Array(maxId + 1);
+  for (let at = 0; at < numbers.length; at += 4) places[numbers[at] ?? 0] = at + 1;
+  return (id) => {
+    const place = places[id] ?? 0;
+    if (place === 0) return null;
+    return {
+      value: numbers[place] ?? 0,
+      low: numbers[place + 1] ?? 0,
+      high: numbers[place + 2] ?? 0,
+    };
+  };
+}
