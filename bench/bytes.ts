@@ -19,6 +19,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   "/politicians-live": LIVE,
   "/politician-live/1": LIVE,
   "/compare?p=1,2": LIVE,
+  "/rankings": LIVE,
   "/topics": LIVE,
   "/topic/1": LIVE,
   "/": STATIC,

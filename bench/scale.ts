@@ -134,6 +134,8 @@ async function cases(url: string): Promise<{ name: string; paths: string[] }[]> 
     { name: "list page, most reviewed first", paths: ["/politicians-live?ordina=recensioni"] },
     { name: "list page, best rated first", paths: ["/politicians-live?ordina=valutazione"] },
     { name: "list page of the rated, by name", paths: ["/politicians-live?valutati=si"] },
+    { name: "ranking, one group", paths: ["/rankings?gruppo=1"] },
+    { name: "API ranking by an attribute", paths: ["/api/rankings?attribute=honesty"] },
     { name: "detail page", paths: ids.map((id) => `/politician-live/${id}`) },
     { name: "API list, most reviewed first", paths: ["/api/politicians?sort=reviews"] },
     { name: "API detail", paths: ids.map((id) => `/api/politicians/${id}`) },

@@ -212,6 +212,8 @@ const PAGES: Record<string, number> = {
   [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
   [`${paths.compare}?p=2,3&q=persona`]: 3,
   [paths.api]: 2,
+  [paths.rankings]: 1,
+  [`${paths.rankings}?voce=onesta&regione=Lazio&gruppo=1`]: 1,
   [paths.senate]: 1,
   [paths.deputies]: 1,
   [paths.place.replace(":slug", "001272-torino")]: 3,

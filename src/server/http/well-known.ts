@@ -15,6 +15,7 @@ export const STATIC_PAGES = [
   "/",
   "/politicians-live",
   "/compare",
+  "/rankings",
   "/my-representatives",
   "/about",
   "/privacy",

@@ -45,6 +45,15 @@ export const routes: RouteTable = {
       "q",
       "ordina",
     ]),
+    page(paths.rankings, "routes/rankings.tsx", () => import("../routes/rankings.tsx"), [
+      "voce",
+      "ruolo",
+      "regione",
+      "partito",
+      "ordina",
+      "gruppo",
+      "pagina",
+    ]),
     page(paths.place, "routes/place.tsx", () => import("../routes/place.tsx")),
     page(
       paths.myRepresentatives,

@@ -7,6 +7,8 @@ export const paths = {
   politicians: "/politicians-live",
   politician: "/politician-live/:id",
   compare: "/compare",
+  /** People in groups that their estimates do not part. */
+  rankings: "/rankings",
   place: "/place/:slug",
   /** Of the reader's own town. */
   myRepresentatives: "/my-representatives",

@@ -1,6 +1,7 @@
 // Page /politicians-live: politicians in office.
 
 import { useLoaderData } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
 import { data, redirect } from "../app/router/load.ts";
 import type { LoaderArgs } from "../app/page.ts";
 import { AppError } from "#domain/error.ts";
@@ -53,7 +54,12 @@ export function Component() {
     <>
       <header className="page pt-8 pb-5 md:pt-12">
         <h1>{politicians.title}</h1>
-        <p className="mt-2 max-w-[65ch] text-muted">{politicians.intro}</p>
+        <p className="mt-2 max-w-[65ch] text-muted">
+          {politicians.intro}{" "}
+          <Link className="link" to={paths.rankings}>
+            {politicians.toRankings}
+          </Link>
+        </p>
       </header>
       <BrowseList data={loaded} />
     </>

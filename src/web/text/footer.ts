@@ -6,6 +6,7 @@ export const footer = {
   noPoll:
     "Le valutazioni sono opinioni di chi usa il sito: questo non è un sondaggio e non ha valore statistico.",
   platform: "Piattaforma",
+  rankings: "Classifiche",
   myRepresentatives: "I tuoi rappresentanti",
   places: "Regioni e comuni",
   senate: "Senato",

@@ -9,6 +9,7 @@ import { pluralize, formatCount } from "../lib/format.ts";
 export const politicians = {
   title: "Politici",
   intro: "Chi è in carica in Parlamento, nelle regioni e nei comuni.",
+  toRankings: "Classifiche",
   description:
     "L'elenco dei rappresentanti italiani in carica: cerca per nome, ruolo, partito o luogo e scopri come li valutano i cittadini.",
   headTitle: (q: string) => (q === "" ? "Politici" : `Politici: «${q}»`),

@@ -12,6 +12,7 @@ export const shareText = {
   message: {
     politician: (name: string) => `${name}: le valutazioni dei cittadini su Scrutinio`,
     compare: (people: string) => `${people} a confronto: le valutazioni dei cittadini su Scrutinio`,
+    rankings: (name: string) => `${name}, secondo le valutazioni dei cittadini su Scrutinio`,
     place: (name: string) => `Chi rappresenta ${name}: le valutazioni dei cittadini su Scrutinio`,
     topic: (title: string) => `${title} Che cosa ne pensano i cittadini su Scrutinio`,
   },

@@ -21,6 +21,7 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
       <Column title={footer.platform}>
         <FooterLink to={paths.home}>{nav.home}</FooterLink>
         <FooterLink to={paths.politicians}>{nav.politicians}</FooterLink>
+        <FooterLink to={paths.rankings}>{footer.rankings}</FooterLink>
         <FooterLink to={paths.myRepresentatives}>{footer.myRepresentatives}</FooterLink>
         <FooterLink to={COUNTRY_PATH}>{footer.places}</FooterLink>
         <FooterLink to={paths.senate}>{footer.senate}</FooterLink>

@@ -5,8 +5,8 @@ import { site } from "../../text/site.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface ShareButtonProps {
-  kind: "politician" | "compare" | "place" | "topic";
-  /** Id, code of a place, or ids with commas. */
+  kind: "politician" | "compare" | "place" | "topic" | "rankings";
+  /** Id, code of a place, ids with commas, or the encoded query of a ranking. */
   of: number | string;
 }
 

@@ -16,7 +16,7 @@ let opened = 0;
 /** `path`: "/share/politician/12". Rejects when there is nothing to share, or no connection. */
 export async function openShareDialog(path: string): Promise<void> {
   const [kind = "", of = ""] = path.split("/").slice(2);
-  const shared = await loadShared(call, kind, of);
+  const shared = await loadShared(call, kind, decodeURIComponent(of));
   if (shared === null) throw new Error(`Nothing to share at ${path}`);
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   opened += 1;

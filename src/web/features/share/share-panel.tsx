@@ -45,8 +45,10 @@ export function SharePanel({ shared, origin }: SharePanelProps) {
         </ul>
         <p className="mt-2 text-sm text-muted">{text.servicesNote}</p>
       </section>
-      <Pictures shared={shared} />
-      {kind !== "place" && kind !== "compare" && (
+      {shared.version !== null && kind !== "rankings" && (
+        <Pictures kind={kind} of={of} name={name} version={shared.version} />
+      )}
+      {(kind === "politician" || kind === "topic") && (
         <CopyField
           label={text.embed}
           hint={text.embedHint}
@@ -76,7 +78,12 @@ function SystemShare({ message, url }: { message: string; url: string }) {
   );
 }
 
-function Pictures({ shared: { kind, of, name, version } }: { shared: Shared }) {
+interface PicturesProps extends Pick<Shared, "of" | "name"> {
+  kind: Exclude<Shared["kind"], "rankings">;
+  version: string;
+}
+
+function Pictures({ kind, of, name, version }: PicturesProps) {
   const file = foldText(name).replaceAll(/\W+/g, "-").slice(0, 60);
   return (
     <section aria-label={text.pictures}>

@@ -1,4 +1,4 @@
-// What is shared: a politician, a comparison of several, a place or a topic.
+// What is shared: a politician, a comparison of several, a ranking, a place or a topic.
 
 import { comparePoliticians } from "#contract/compare.ts";
 import type { Call } from "#contract/endpoint.ts";
@@ -9,17 +9,19 @@ import { placePath } from "#domain/place/place.ts";
 import { pathId } from "../../lib/path-id.ts";
 import { figuresVersion, placeVersion } from "../../lib/picture-path.ts";
 import { paths, politicianPath, topicPath } from "../../lib/paths.ts";
+import { parseRanking, rankingPath } from "../../lib/ranking-query.ts";
 import { placeName } from "../../text/place-name.ts";
+import { rankingsText } from "../../text/rankings.ts";
 import { shareText } from "../../text/share.ts";
 
 export interface Shared {
-  kind: "politician" | "compare" | "place" | "topic";
+  kind: "politician" | "compare" | "place" | "topic" | "rankings";
   of: number | string;
   name: string;
   message: string;
   path: string;
-  /** Of its pictures. */
-  version: string;
+  /** Of its pictures; null where it has none. */
+  version: string | null;
 }
 
 /** Null for what no address of ours names. Throws the errors of the endpoints. */
@@ -46,6 +48,12 @@ export async function loadShared(
     const path = `${paths.compare}?p=${present}`;
     const message = shareText.message.compare(name);
     return people.length < 2 ? null : { kind, of: present, name, message, path, version };
+  }
+  if (kind === "rankings") {
+    const query = parseRanking(new URLSearchParams(of));
+    const name = rankingsText.name(query);
+    const message = shareText.message.rankings(name);
+    return { kind, of, name, message, path: rankingPath(query), version: null };
   }
   const id = pathId(of);
   if (id === null) return null;

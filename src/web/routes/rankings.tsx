@@ -1,0 +1,87 @@
+// Page /rankings: people in office in groups that their estimates do not part. The address is its state.
+
+import "../styles/rankings.css";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { data } from "../app/router/load.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { getRanking } from "#contract/rankings.ts";
+import { AppError } from "#domain/error.ts";
+import { KeptRanking, prepareRanking } from "../features/rankings/kept-ranking.ts";
+import type { RankingData } from "../features/rankings/ranking.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
+import { breadcrumbList } from "../lib/breadcrumb-list.ts";
+import { paths } from "../lib/paths.ts";
+import { parseRanking, rankingPath } from "../lib/ranking-query.ts";
+import { rankingsText as text } from "../text/rankings.ts";
+import { site } from "../text/site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+
+const TRAIL = [
+  { name: site.breadcrumb.home, path: paths.home },
+  { name: text.list, path: paths.politicians },
+];
+
+/** Of the address of the share dialog, whose last part is never empty. */
+const ALL = "tutte";
+
+export async function loader({ url, call, signal }: LoaderArgs) {
+  if (!import.meta.env.SSR) prepareRanking();
+  const query = parseRanking(url.searchParams);
+  const { attribute, role, region, party, isReversed, group, page } = query;
+  try {
+    const found = await call(
+      getRanking,
+      {
+        ...(attribute === null ? {} : { attribute }),
+        ...(role === "" ? {} : { role }),
+        ...(region === "" ? {} : { region }),
+        ...(party === "" ? {} : { party }),
+        ...(group === null ? {} : { group }),
+        order: isReversed ? "lowest" : "highest",
+        page,
+      },
+      { signal },
+    );
+    const isBeyond = found.ranked > 0 && found.groups.every(({ people }) => people.length === 0);
+    return data({ query, found } satisfies RankingData, { status: isBeyond ? 404 : 200 });
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : "internal";
+    throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
+  }
+}
+
+export const head: HeadOf<RankingData> = ({ query, found }, url) => ({
+  title: text.headTitle(query, query.group, query.page),
+  description: text.description(query),
+  canonical: rankingPath({ ...query, isReversed: false }),
+  noIndex: query.isReversed || found.groups.length === 0,
+  // The browser never writes it.
+  jsonLd: import.meta.env.SSR
+    ? {
+        "@context": "https://schema.org",
+        ...breadcrumbList([...TRAIL, { name: text.title, path: paths.rankings }], url.origin),
+      }
+    : undefined,
+});
+
+export function Component() {
+  const ranking = useLoaderData<RankingData>();
+  const { query } = ranking;
+  const path = rankingPath(query);
+  const shared = rankingPath({ ...query, page: 1 }).split("?")[1] ?? ALL;
+  return (
+    <div className="page pb-16">
+      <Breadcrumb label={site.breadcrumb.label} trail={TRAIL}>
+        {text.title}
+      </Breadcrumb>
+      <header className="rule pt-4 pb-6">
+        <h1>{text.name(query)}</h1>
+        <p className="mt-2 max-w-[65ch] text-muted">{text.lead}</p>
+        <p className="mt-4 flex max-w-104 flex-wrap gap-2">
+          <ShareButton kind="rankings" of={encodeURIComponent(shared)} />
+        </p>
+      </header>
+      <KeptRanking key={path} id={`ranking-${path}`} props={ranking} />
+    </div>
+  );
+}
