@@ -3,16 +3,12 @@
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { politicianPath } from "./paths.ts";
 import { attributeValue } from "./review-query.ts";
 
 export const TREND_ID = "trend";
 
-export function parseTrend(query: URLSearchParams): Attribute | undefined {
-  return ATTRIBUTES.find((one) => attributeValue(one) === query.get("andamento"));
-}
+export const TREND_PARAM = "andamento";
 
-export function trendPath(politicianId: number, attribute: Attribute | null): string {
-  const query = attribute === null ? "" : `?andamento=${attributeValue(attribute)}`;
-  return `${politicianPath(politicianId)}${query}#${TREND_ID}`;
+export function parseTrend(query: URLSearchParams): Attribute | undefined {
+  return ATTRIBUTES.find((one) => attributeValue(one) === query.get(TREND_PARAM));
 }

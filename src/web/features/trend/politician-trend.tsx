@@ -5,11 +5,14 @@ import type { PoliticianDetail } from "#contract/politicians.ts";
 import { getPoliticianTrend } from "#contract/trends.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import type { Attribute } from "#domain/rating/attributes.ts";
 import { useLocation } from "../../app/router/hooks.ts";
 import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useQuery } from "../../lib/query.ts";
-import { parseTrend, trendPath } from "../../lib/trend-query.ts";
+import { politicianPath } from "../../lib/paths.ts";
+import { attributeValue } from "../../lib/review-query.ts";
+import { parseTrend, TREND_ID, TREND_PARAM } from "../../lib/trend-query.ts";
 import { trendText as text } from "../../text/trend.ts";
 import { listOfPolitician } from "./trend-events.ts";
 import { TrendSection } from "./trend-section.tsx";
@@ -40,6 +43,7 @@ function ReadTrend(props: Omit<PoliticianTrendProps, "trend">) {
 function ShownTrend({ politician, notices, trend }: PoliticianTrendProps & { trend: Trend }) {
   const { id, offices } = politician;
   const { months, attribute } = trend;
+  const { search } = useLocation();
   return (
     <TrendSection
       kind="reviews"
@@ -54,7 +58,7 @@ function ShownTrend({ politician, notices, trend }: PoliticianTrendProps & { tre
                 {one === attribute ? (
                   <strong aria-current="true">{label(one)}</strong>
                 ) : (
-                  <Link className="link" to={trendPath(id, one)}>
+                  <Link className="link" to={trendPath(id, one, search)}>
                     {label(one)}
                   </Link>
                 )}
@@ -65,6 +69,14 @@ function ShownTrend({ politician, notices, trend }: PoliticianTrendProps & { tre
       }
     />
   );
+}
+
+/** Which reviews the address selects stays. */
+function trendPath(id: number, attribute: Attribute | null, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(TREND_PARAM);
+  if (attribute !== null) params.set(TREND_PARAM, attributeValue(attribute));
+  return `${politicianPath(id)}${params.size === 0 ? "" : `?${params}`}#${TREND_ID}`;
 }
 
 const label = (attribute: (typeof ATTRIBUTES)[number] | null) =>

@@ -2,6 +2,7 @@ import { within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { TrendMonth } from "#domain/rating/trend.ts";
 import { renderPart } from "#tests/components/render.tsx";
+import { PoliticianTrend } from "./politician-trend.tsx";
 import { listOfPolitician } from "./trend-events.ts";
 import { TrendSection } from "./trend-section.tsx";
 
@@ -109,4 +110,18 @@ describe("the change over time", () => {
     const { container } = await show([]);
     expect(container.textContent).toBe("");
   });
+});
+
+it("choosing an attribute keeps which reviews the address selects", async () => {
+  const { getByRole } = await renderPart(
+    <PoliticianTrend
+      politician={{ id: 7, offices: [] }}
+      notices={{ items: [], isWatching: true }}
+      trend={{ attribute: "honesty", months: MONTHS }}
+    />,
+    "/politician-live/7?stelle=2&andamento=onesta",
+  );
+  const pathOf = (name: string) => getByRole("link", { name }).getAttribute("href");
+  expect(pathOf("Rispetto")).toBe("/politician-live/7?stelle=2&andamento=rispetto#trend");
+  expect(pathOf("Tutte le voci")).toBe("/politician-live/7?stelle=2#trend");
 });
