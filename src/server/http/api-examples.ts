@@ -13,6 +13,7 @@ const FIXED: ParameterExamples = {
   "listPoliticians.q": "sindaco roma",
   "listPoliticians.limit": 10,
   "suggest.q": "rom",
+  "getRanking.attribute": "honesty",
   "getChamber.chamber": "Senato",
   "listTowns.q": "roma",
   "getPlace.code": "058091",

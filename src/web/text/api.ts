@@ -85,6 +85,7 @@ export const apiReads: Readonly<Record<string, string>> = {
   "/api/v1/politicians/featured": "I politici in evidenza",
   "/api/v1/politicians/all": "L'elenco intero, finché è corto",
   "/api/v1/compare": "Da uno a quattro politici affiancati",
+  "/api/v1/rankings": "Gruppi di persone che le stime non distinguono",
   "/api/v1/suggestions": "Suggerimenti mentre si scrive",
   "/api/v1/chambers/{chamber}": "I membri di una camera, per gruppo",
   "/api/v1/places": "Comuni dall'inizio del nome",
