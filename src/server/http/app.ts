@@ -13,6 +13,7 @@ import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
+import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
@@ -46,7 +47,7 @@ function markRecentWrite(isHttps: boolean): MiddlewareHandler {
     const { method, path } = c.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS" || !c.res.ok) return;
     // Signing in changes no public page, and sessions are refreshed frequently.
-    if (path.startsWith("/api/auth/")) return;
+    if (path.startsWith("/api/auth/") || path === MCP_PATH) return;
     c.header("Set-Cookie", cookie, { append: true });
   };
 }
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Hono {
       log: context.log,
     }),
   );
+  app.route("/", createMcp(context, dispatch));
   app.route("/", createMedia(context));
   app.route("/", createPictures(context, dispatch, describePicture));
   app.route("/", createWellKnown(context));

@@ -8,8 +8,10 @@ import { AppError } from "#domain/error.ts";
 import type { Chamber } from "#domain/parliament/chambers.ts";
 import { GroupList } from "../features/parliament/group-list.tsx";
 import { HemicycleChart } from "../features/parliament/hemicycle-chart.tsx";
+import { breadcrumbList } from "../lib/breadcrumb-list.ts";
 import { paths } from "../lib/paths.ts";
 import { parliamentText as text } from "../text/parliament.ts";
+import { site } from "../text/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { EmptyState } from "../ui/states.tsx";
@@ -31,11 +33,28 @@ export async function loader({ url, call, signal }: LoaderArgs): Promise<Chamber
   }
 }
 
-export const head: HeadOf<ChamberData> = ({ chamber }) => ({
+export const head: HeadOf<ChamberData> = ({ chamber }, url) => ({
   title: text.title[chamber],
   description: text.description[chamber],
   canonical: PATHS[chamber],
+  // The browser never writes it.
+  jsonLd: import.meta.env.SSR ? structuredData(chamber, url.origin) : undefined,
 });
+
+function structuredData(chamber: Chamber, origin: string): object {
+  const name = text.title[chamber];
+  const trail = [
+    { name: site.breadcrumb.home, path: paths.home },
+    { name, path: PATHS[chamber] },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "GovernmentOrganization", "@id": `${origin}${PATHS[chamber]}#chamber`, name },
+      breadcrumbList(trail, origin),
+    ],
+  };
+}
 
 export function Component() {
   const { chamber, groups } = useLoaderData<ChamberData>();

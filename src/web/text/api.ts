@@ -60,6 +60,14 @@ export const apiSections: readonly ProseSection[] = [
     ],
   },
   {
+    id: "assistenti",
+    title: "Per gli assistenti (MCP)",
+    body: [
+      "All'indirizzo `/mcp` le stesse letture rispondono agli assistenti di intelligenza artificiale con il Model Context Protocol (streamable HTTP, senza sessioni e senza chiave): cercare una persona, aprirla, confrontarne da due a quattro, trovare chi rappresenta un comune, leggere temi e metodologia.",
+      "Ogni risposta porta intervallo, numero di voci contate, data e l'avvertenza che non è un sondaggio. I testi delle persone arrivano separati, fra delimitatori, come dati e non come istruzioni. I limiti sono quelli dell'API.",
+    ],
+  },
+  {
     id: "console",
     title: "Console",
     body: ["Prova ogni indirizzo qui, con i suoi parametri."],
@@ -69,6 +77,7 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
+        "**23 novembre 2026**: gli assistenti leggono da `/mcp`.",
         "**23 novembre 2026**: nascono gli indirizzi `/api/v1`, con CORS, `ETag`, limiti dichiarati e questa pagina. Gli indirizzi senza versione continuano a funzionare.",
       ],
     ],

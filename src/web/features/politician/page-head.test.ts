@@ -84,6 +84,20 @@ describe("structured data", () => {
     expect(text).not.toMatch(/rating|sameAs/i);
   });
 
+  it("names the chamber of who sits in one, and of nobody else", () => {
+    const ofPerson = (person: PoliticianDetail) =>
+      (structuredData(person, ORIGIN) as { "@graph": object[] })["@graph"][0];
+    expect(ofPerson(unrated)).toMatchObject({
+      memberOf: { "@type": "GovernmentOrganization", name: "Senato della Repubblica" },
+    });
+    for (const changes of [
+      { source: "Comuni" as const },
+      { endedAt: "2026-02-01T00:00:00Z" },
+      { isDemo: true },
+    ])
+      expect(ofPerson({ ...unrated, ...changes })).not.toHaveProperty("memberOf");
+  });
+
   it("names every address in full", () => {
     const text = JSON.stringify(
       structuredData({ ...rated, imageUrl: "/portraits/42.webp" }, ORIGIN),

@@ -8,6 +8,7 @@ import type { Crumb } from "../../lib/breadcrumb-list.ts";
 import { figuresVersion, picturePath } from "../../lib/picture-path.ts";
 import { paths, politicianFeedPath, politicianPath } from "../../lib/paths.ts";
 import { feedsText } from "../../text/feeds.ts";
+import { parliamentText } from "../../text/parliament.ts";
 import { placeName } from "../../text/place-name.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { politicianText as text } from "../../text/politician.ts";
@@ -71,12 +72,23 @@ export function structuredData(politician: PoliticianDetail, origin: string): ob
     ...(partyLists.length === 0
       ? {}
       : { affiliation: partyLists.map((list) => ({ "@type": "Organization", name: list })) }),
+    ...chamberOf(politician, origin),
     ...(location === null ? {} : { workLocation: { "@type": "Place", name: location } }),
     ...(imageUrl === null ? {} : { image: URL.parse(imageUrl, url)?.href ?? imageUrl }),
   };
   const own = { name, path: politicianPath(politician.id) };
   const trail = breadcrumbList([...politicianTrail(politician), own], origin);
   return { "@context": "https://schema.org", "@graph": [person, trail] };
+}
+
+/** Of a member of parliament in office. */
+function chamberOf({ source, endedAt, isDemo }: PoliticianDetail, origin: string): object {
+  if (isDemo || endedAt !== null || (source !== "Senato" && source !== "Camera")) return {};
+  const path = source === "Senato" ? paths.senate : paths.deputies;
+  const name = parliamentText.title[source];
+  return {
+    memberOf: { "@type": "GovernmentOrganization", "@id": `${origin}${path}#chamber`, name },
+  };
 }
 
 /** The pages above a politician's: the region and town of the office, or the list where it has no known place. */

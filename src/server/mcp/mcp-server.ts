@@ -1,0 +1,146 @@
+// Public reads for AI assistants (Model Context Protocol): each tool calls endpoints as a visitor, so that it
+// says what the pages say. A server is made for each request: there are no sessions.
+
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import * as z from "zod";
+import { comparePoliticians } from "#contract/compare.ts";
+import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
+import { listOfficeMeans } from "#contract/office-means.ts";
+import { getPlace, getRegionRepresentatives, listTowns } from "#contract/places.ts";
+import { getPolitician, listPoliticians } from "#contract/politicians.ts";
+import { listReviews } from "#contract/reviews.ts";
+import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
+import { AppError } from "#domain/error.ts";
+import { MAX_COMPARED } from "#domain/rating/comparison.ts";
+import { fence } from "#platform/ai/fenced-data.ts";
+import type { Clock } from "#platform/clock.ts";
+import { VERSION } from "#platform/version.ts";
+import { visitor } from "../context.ts";
+import type { Dispatch } from "../dispatch.ts";
+import { mcpText as text } from "./text.ts";
+
+export interface McpOptions {
+  dispatch: Dispatch;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Texts in an answer: of reviews or opinions. */
+const MAX_TEXTS = 5;
+const MAX_RESULTS = 20;
+
+const id = z.number().int().min(1).max(2_147_483_647);
+const limit = z.number().int().min(1).max(MAX_RESULTS).default(10);
+const query = z.string().max(200);
+const READS = { readOnlyHint: true, openWorldHint: false };
+
+/** The response to one message. */
+export async function answerMcp(
+  request: Request,
+  message: unknown,
+  options: McpOptions,
+): Promise<Response> {
+  const server = createServer(options);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  const response = await transport.handleRequest(request, { parsedBody: message });
+  await server.close();
+  return response;
+}
+
+function createServer({ dispatch, clock, publicUrl }: McpOptions): McpServer {
+  const server = new McpServer(
+    { name: "scrutinio", title: "Scrutinio", version: VERSION, websiteUrl: publicUrl },
+    { instructions: text.instructions },
+  );
+  const read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+    (await dispatch(endpoint, input, visitor)) as OutputOf<E>;
+
+  /** Figures with what makes them readable; texts of people apart and fenced. */
+  const answer = (path: string, data: object, texts: readonly object[] = []): CallToolResult => {
+    const about = {
+      source: publicUrl + path,
+      readAt: clock.now().toISOString(),
+      caveat: text.caveat,
+      licence: text.licence,
+      methodology: `${publicUrl}/methodology`,
+    };
+    const content = [{ type: "text" as const, text: JSON.stringify({ about, data }) }];
+    if (texts.length > 0) {
+      const { mark, text: fenced } = fence(texts);
+      content.push({ type: "text", text: `${text.fenced(mark)}\n${fenced}` });
+    }
+    return { content };
+  };
+
+  const register = <Shape extends z.ZodRawShape>(
+    name: keyof typeof text.tools,
+    shape: Shape,
+    run: (input: z.output<z.ZodObject<Shape>>) => Promise<CallToolResult>,
+  ) => {
+    const schema = z.object(shape);
+    server.registerTool(
+      name,
+      { ...text.tools[name], inputSchema: schema, annotations: READS },
+      async (input: unknown) => {
+        try {
+          return await run(schema.parse(input));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { isError: true, content: [{ type: "text", text: error.message }] };
+        }
+      },
+    );
+  };
+
+  register("search", { query, limit }, async (input) => {
+    const { items, total } = await read(listPoliticians, { q: input.query, limit: input.limit });
+    const search = new URLSearchParams({ q: input.query });
+    return answer(`/politicians-live?${search}`, { total, items });
+  });
+
+  register("politician", { id }, async (input) => {
+    const politician = await read(getPolitician, input);
+    if (politician.movedTo !== null) throw new AppError("politician_not_found");
+    const { items } = await read(listReviews, { ...input, limit: MAX_TEXTS });
+    const texts = items.map(({ createdAt, comment }) => ({ createdAt, comment }));
+    return answer(`/politician-live/${input.id}`, politician, texts);
+  });
+
+  register("compare", { ids: z.array(id).min(2).max(MAX_COMPARED) }, async ({ ids }) =>
+    answer(`/compare?p=${ids.join(",")}`, await read(comparePoliticians, { p: ids })),
+  );
+
+  register("my_representatives", { town: z.string().max(100) }, async ({ town }) => {
+    const { towns, isExact } = await read(listTowns, { q: town });
+    const [first, ...others] = towns;
+    if (first === undefined) throw new AppError("place_not_found");
+    if (!isExact && others.length > 0)
+      return answer("/my-representatives", { ask: text.whichTown, towns });
+    const { place, ancestors, offices } = await read(getPlace, { code: first.code });
+    const region = ancestors.find(({ level }) => level === "region");
+    const ofRegion =
+      region === undefined ? null : await read(getRegionRepresentatives, { code: region.code });
+    return answer(`/place/${first.code}`, { place, offices, ofRegion });
+  });
+
+  register("topics", { query: query.default(""), limit }, async (input) =>
+    answer("/topics", await read(listTopics, { q: input.query, limit: input.limit })),
+  );
+
+  register("topic", { id }, async (input) => {
+    const [topic, opinions] = await Promise.all([
+      read(getTopic, input),
+      read(listOpinions, { ...input, limit: MAX_TEXTS }),
+    ]);
+    const texts = opinions.items.map(({ createdAt, comment }) => ({ createdAt, comment }));
+    return answer(`/topic/${input.id}`, topic, texts);
+  });
+
+  register("methodology", {}, async () =>
+    answer("/methodology", { rules: text.rules, officeMeans: await read(listOfficeMeans, {}) }),
+  );
+  return server;
+}
