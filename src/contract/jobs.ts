@@ -18,6 +18,8 @@ export interface JobDefinition<Schema extends z.ZodMiniType = z.ZodMiniType> {
   timeLimitSeconds: number;
   /** Concurrency per process. */
   concurrency: number;
+  /** Rest after each job, for kinds of which there may be very many: pages come first. */
+  pauseMs?: number;
   /** Starts at every multiple of this interval since midnight UTC, once for all instances. */
   everyMinutes?: number;
   /** Whether it sends mail: its failures count as mail failures. */
@@ -281,6 +283,9 @@ export const queueDigests = defineJob({
   everyMinutes: 5,
 });
 
+/** A person may have 100,000 followers (`npm run bench:followers`). */
+const DIGEST_PAUSE_MS = 15;
+
 /** Mails a follower what is new between two times. */
 export const sendDigest = defineJob({
   name: "send-digest",
@@ -291,6 +296,8 @@ export const sendDigest = defineJob({
     to: z.iso.datetime(),
   }),
   ...mail,
+  concurrency: 1,
+  pauseMs: DIGEST_PAUSE_MS,
 });
 
 const push = {
@@ -312,6 +319,8 @@ export const sendPush = defineJob({
     to: z.iso.datetime(),
   }),
   ...push,
+  concurrency: 1,
+  pauseMs: DIGEST_PAUSE_MS,
 });
 
 /** Notifies a browser, for its owner to try it. */

@@ -10,7 +10,6 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
-import { countDue } from "#platform/jobs/queries.ts";
 import { createLog } from "#platform/log.ts";
 import { deriveVapidKeys } from "#platform/push/vapid-keys.ts";
 import { createSecrets } from "#platform/secrets.ts";
@@ -26,10 +25,10 @@ import type { PushService } from "#tests/push-service.ts";
 import { addFollowers, openWindowNow } from "../../bench/lib/followers.ts";
 
 const server = process.env["TEST_DATABASE_URL"];
-const FOLLOWERS = 1_200;
+const FOLLOWERS = 600;
 const SECRET = "the same on every server, and long enough";
 /** Of each dying server: mails and notifications it may have been sending. */
-const UNDER_WAY = 8;
+const UNDER_WAY = 2;
 const LIMIT_MS = 240_000;
 
 describe.skipIf(server === undefined)("followers of a politician (needs TEST_DATABASE_URL)", () => {
@@ -86,9 +85,9 @@ describe.skipIf(server === undefined)("followers of a politician (needs TEST_DAT
       await buildReview(db, { politicianId: id, createdAt: new Date(Date.now() - 45 * 60_000) });
       const jobs = await openJobs({ database, jobs: JOBS, log: createLog("fatal") });
       await jobs.enqueue(db, queueDigests, {});
-      await soon(() => expect(service.delivered.length).toBeGreaterThan(100));
+      await soon(() => expect(service.delivered.length).toBeGreaterThan(50));
       await a.kill();
-      await soon(() => expect(service.delivered.length).toBeGreaterThan(500));
+      await soon(() => expect(service.delivered.length).toBeGreaterThan(200));
       await b.kill();
       const died = service.delivered.length;
       expect(died).toBeLessThan(FOLLOWERS);
@@ -97,7 +96,16 @@ describe.skipIf(server === undefined)("followers of a politician (needs TEST_DAT
         sql`UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active'`,
       );
       await Promise.all([start("a"), start("b")]);
-      await soon(async () => expect(await countDue(pool)).toBe(0));
+      await soon(async () => {
+        // What the dead left is a failed attempt, which waits for its next.
+        const { rows } = await pool.query<{ left: number }>(`
+          WITH waiting AS (
+            UPDATE pgboss.job SET start_after = now() WHERE state = 'retry' RETURNING id
+          )
+          SELECT count(*)::int AS left FROM pgboss.job
+          WHERE name IN ('send-digest', 'send-push') AND state < 'completed'`);
+        expect(rows[0]?.left).toBe(0);
+      });
 
       const addresses = new Set(followers.map(({ email }) => email));
       expect(new Set(mails.delivered.map(({ to }) => to))).toEqual(addresses);

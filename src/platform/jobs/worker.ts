@@ -141,8 +141,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         if (!closing.signal.aborted)
           log.error({ job: name, id: job.id, err: error }, "settling a job failed");
       } finally {
-        running -= 1;
         underWay.delete(job.id);
+        if (done.job.pauseMs !== undefined)
+          await wait(done.job.pauseMs, undefined, { signal: closing.signal }).catch(() => {});
+        running -= 1;
         void look();
       }
     };

@@ -1,6 +1,7 @@
 // The job that queues digests when a window is over: a batch of followers in a transaction with their jobs, so that
 // a server that dies in between tells nobody twice and forgets nobody. Several servers take turns.
 
+import { setTimeout as wait } from "node:timers/promises";
 import { sendDigest, sendPush } from "#contract/jobs.ts";
 import { lastWindowEnd } from "#domain/follow/digest-window.ts";
 import { DIGEST_FREQUENCIES } from "#domain/follow/follow.ts";
@@ -10,7 +11,9 @@ import type { Context } from "#server/context.ts";
 import { selectDeviceIds } from "./queries/devices.ts";
 import { openWindow, takeFollowers } from "./queries/windows.ts";
 
-const BATCH = 200;
+const BATCH = 100;
+/** Pages come first. */
+const PAUSE_MS = 20;
 /** A review is dated before its transaction ends. */
 const COMMITTED_AFTER_MS = 30_000;
 
@@ -25,7 +28,7 @@ export async function queueDigests(
   const settled = new Date(clock.now().getTime() - COMMITTED_AFTER_MS);
   for (const frequency of DIGEST_FREQUENCIES) {
     await db.transaction((tx) => openWindow(tx, frequency, lastWindowEnd(frequency, settled)));
-    while (await queueBatch(context, frequency)) signal.throwIfAborted();
+    while (await queueBatch(context, frequency)) await wait(PAUSE_MS, undefined, { signal });
   }
 }
 

@@ -23,12 +23,27 @@ export interface DigestNews {
 }
 
 export async function selectNews(db: Queryable, digest: DigestOf): Promise<DigestNews> {
+  const kinds = await selectKinds(db, digest);
   return {
-    people: await selectPoliticianNews(db, digest),
-    topics: await selectTopicNews(db, digest),
-    towns: await selectTownNews(db, digest),
-    newTopics: await selectNewTopics(db, digest),
+    people: kinds.people ? await selectPoliticianNews(db, digest) : [],
+    topics: kinds.topics ? await selectTopicNews(db, digest) : [],
+    towns: kinds.towns ? await selectTownNews(db, digest) : [],
+    newTopics: kinds.newTopics ? await selectNewTopics(db, digest) : [],
   };
+}
+
+type Kinds = Record<keyof DigestNews, boolean>;
+
+/** Most follow one kind only, and each has a statement. */
+async function selectKinds(db: Queryable, digest: DigestOf): Promise<Kinds> {
+  const { rows } = await db.execute<Kinds>(sql`
+    SELECT coalesce(bool_or(politician_id IS NOT NULL), false) AS people,
+      coalesce(bool_or(topic_id IS NOT NULL), false) AS topics,
+      coalesce(bool_or(place_code IS NOT NULL), false) AS towns,
+      coalesce(bool_or(num_nonnulls(politician_id, topic_id, place_code) = 0), false) AS "newTopics"
+    FROM follows WHERE ${ownFollows(digest)}`);
+  const [kinds] = rows;
+  return kinds ?? { people: false, topics: false, towns: false, newTopics: false };
 }
 
 export interface PoliticianNews {
