@@ -33,6 +33,7 @@ const smtp = new SMTPServer({
   logger: false,
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  disableReverseLookup: true,
   onData(stream, { envelope }, done) {
     stream.resume();
     stream.on("end", () => {

@@ -284,7 +284,7 @@ export const queueDigests = defineJob({
 });
 
 /** A person may have 100,000 followers (`npm run bench:followers`). */
-const DIGEST_PAUSE_MS = 15;
+const DIGEST_PAUSE_MS = 25;
 
 /** Mails a follower what is new between two times. */
 export const sendDigest = defineJob({

@@ -23,6 +23,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     logger: false,
     authOptional: true,
+    disableReverseLookup: true,
     onRcptTo(_address, _session, done) {
       if (!mails.isRefusing) return done();
       done(Object.assign(new Error("unknown mailbox"), { responseCode: 550 }));

@@ -11,7 +11,7 @@ import type { Context } from "#server/context.ts";
 import { selectDeviceIds } from "./queries/devices.ts";
 import { openWindow, takeFollowers } from "./queries/windows.ts";
 
-const BATCH = 100;
+const BATCH = 25;
 /** Pages come first. */
 const PAUSE_MS = 20;
 /** A review is dated before its transaction ends. */
