@@ -521,6 +521,14 @@ export const tidyUpClaims = defineJob({
   everyMinutes: 60,
 });
 
+/** Stores what the transparency report counts of the days that are over. */
+export const countTransparency = defineJob({
+  name: "count-transparency",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 60,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -560,6 +568,7 @@ export const JOBS: readonly JobDefinition[] = [
   sendAppealOutcome,
   notifyNewCase,
   tidyUpModeration,
+  countTransparency,
   announceDecisions,
   flagOverdueSurges,
   notifyOverdueSurges,

@@ -7,6 +7,7 @@ export const ERROR_MESSAGES = {
   not_found: "Pagina o risorsa non trovata",
   method_not_allowed: "Questa operazione non è prevista per questo indirizzo",
   politician_not_found: "Politico non trovato",
+  quarter_not_found: "Non ci sono dati per questo trimestre",
   people_not_mergeable:
     "Queste due pagine non si possono unire: devono essere due, e ancora pubblicate",
   merge_not_found: "Questa pagina non è unita a un'altra",

@@ -118,6 +118,11 @@ const ENDPOINTS: Record<string, Bound> = {
   listNotices: { statements: 1, inputs: hotPolitician },
   listTopicNotices: { statements: 1, inputs: hotTopic },
   listSurges: { statements: 1 },
+  getTransparency: {
+    statements: 4,
+    readsAll: "Counts the days that no job has stored: here all of them, on a site at most two.",
+  },
+  listDecisions: { statements: 1 },
   listTopics: { statements: 2, inputs: [{}, { q: "tema 7" }] },
   getTopic: { statements: 1, inputs: hotTopic },
   listOpinions: { statements: 2, inputs: hotTopic },
@@ -327,6 +332,8 @@ describe("pages", () => {
       paths.myRepresentatives,
       paths.methodology,
       paths.integrity,
+      paths.transparency,
+      paths.transparencyDecisions,
       paths.support,
       "*",
     ] as string[];

@@ -197,6 +197,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { tidyUpClaims } = await import("./features/claims/tidy-up-claims.ts");
       return tidyUpClaims;
     }),
+    on(jobs.countTransparency, async () => {
+      const { countTransparency } = await import("./features/transparency/count-transparency.ts");
+      return countTransparency;
+    }),
   ];
 
   function on<Job extends JobDefinition>(

@@ -64,6 +64,8 @@ const MATRIX: Record<string, Row> = {
   listNotices: everyone,
   listTopicNotices: everyone,
   listSurges: everyone,
+  getTransparency: everyone,
+  listDecisions: everyone,
   listTopics: everyone,
   getTopic: everyone,
   listOpinions: everyone,

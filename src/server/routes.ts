@@ -8,6 +8,7 @@ import { embedRoutes } from "./features/embeds/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { integrityRoutes } from "./features/integrity/routes.ts";
+import { transparencyRoutes } from "./features/transparency/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
@@ -45,4 +46,5 @@ export const routes: Route[] = [
   ...ratingsRoutes,
   ...snapshotRoutes,
   ...integrityRoutes,
+  ...transparencyRoutes,
 ];

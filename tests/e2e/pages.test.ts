@@ -81,6 +81,8 @@ const PAGES: PageExample[] = [
   { path: paths.methodology, status: 200, title: "Metodologia" },
   { path: paths.api, status: 200, title: "API pubblica" },
   { path: paths.integrity, status: 200, title: "Integrità delle valutazioni" },
+  { path: paths.transparency, status: 200, title: "Trasparenza della moderazione" },
+  { path: paths.transparencyDecisions, status: 200, title: "Decisioni di moderazione" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },

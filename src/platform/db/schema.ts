@@ -12,3 +12,4 @@ export * from "./schema/ratings.ts";
 export * from "./schema/representation.ts";
 export * from "./schema/snapshots.ts";
 export * from "./schema/topics.ts";
+export * from "./schema/transparency.ts";

@@ -22,6 +22,7 @@ import { createPictures } from "./pictures.ts";
 import type { DescribePicture } from "./pictures.ts";
 import type { PageResponses } from "./pages.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { createTransparencyFile } from "./transparency-file.ts";
 import { createUnsubscribe } from "./unsubscribe.ts";
 import { createWellKnown } from "./well-known.ts";
 
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createPictures(context, dispatch, describePicture));
   app.route("/", createWellKnown(context));
   app.route("/", createSnapshots(context));
+  app.route("/", createTransparencyFile(context));
   app.route("/", createUnsubscribe(context));
   mountFiles(app);
   app.route("/", createPages(pages));

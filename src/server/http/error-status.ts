@@ -13,6 +13,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   politician_not_found: 404,
+  quarter_not_found: 404,
   people_not_mergeable: 409,
   people_reason_missing: 400,
   people_reason_too_long: 400,

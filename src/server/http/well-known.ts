@@ -28,6 +28,8 @@ export const STATIC_PAGES = [
   "/methodology",
   "/api",
   "/integrity",
+  "/transparency",
+  "/transparency/decisions",
   "/receipt",
   "/install",
 ] as const;

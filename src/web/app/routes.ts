@@ -119,6 +119,18 @@ export const routes: RouteTable = {
     page(paths.integrity, "routes/integrity.tsx", () => import("../routes/integrity.tsx"), [
       "dopo",
     ]),
+    page(
+      paths.transparency,
+      "routes/transparency.tsx",
+      () => import("../routes/transparency.tsx"),
+      ["trimestre"],
+    ),
+    page(
+      paths.transparencyDecisions,
+      "routes/decisions.tsx",
+      () => import("../routes/decisions.tsx"),
+      ["dopo"],
+    ),
     page(paths.adminSync, "routes/admin-sync.tsx", () => import("../routes/admin-sync.tsx")),
     page(paths.admin, "routes/admin.tsx", () => import("../routes/admin.tsx")),
     page(

@@ -35,6 +35,8 @@ export const paths = {
   api: "/api",
   /** Unusual numbers of reviews. */
   integrity: "/integrity",
+  transparency: "/transparency",
+  transparencyDecisions: "/transparency/decisions",
   settings: "/settings",
   /** Where the proof that one's own review is counted is checked. */
   receipt: "/receipt",
@@ -97,6 +99,29 @@ export function samplePoliticianPath(id: number): string {
 /** The list of notices after a cursor; null for its first page. */
 export function integrityPath(after: string | null): string {
   return after === null ? paths.integrity : `${paths.integrity}?${AFTER_PARAM}=${after}`;
+}
+
+/** Of the address: the quarter that a report is of. */
+export const QUARTER_PARAM = "trimestre";
+
+/** Null: of all time. */
+export function transparencyPath(quarter: string | null): string {
+  return quarter === null
+    ? paths.transparency
+    : `${paths.transparency}?${QUARTER_PARAM}=${quarter}`;
+}
+
+/** Its figures as a file. */
+export function transparencyFilePath(quarter: string | null): string {
+  const path = `${paths.transparency}.csv`;
+  return quarter === null ? path : `${path}?${QUARTER_PARAM}=${quarter}`;
+}
+
+/** The list of decisions after a cursor; null for its first page. */
+export function decisionLogPath(after: string | null): string {
+  return after === null
+    ? paths.transparencyDecisions
+    : `${paths.transparencyDecisions}?${AFTER_PARAM}=${after}`;
 }
 
 /** Of the address: what to follow, as in src/domain/follow. */

@@ -48,6 +48,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "send-appeal-outcome": "Esito di un ricorso",
   "notify-new-case": "Avviso di un nuovo caso in moderazione",
   "tidy-up-moderation": "Pulizia dei casi di moderazione",
+  "count-transparency": "Conteggio per la relazione sulla trasparenza",
   "announce-decisions": "Decisioni su un'ondata agli autori",
   "flag-overdue-surges": "Ricerca di ondate senza una decisione",
   "notify-overdue-surges": "Avviso di ondate senza una decisione",

@@ -14,6 +14,7 @@ export const footer = {
   topics: "Temi",
   methodology: "Metodologia",
   integrity: "Integrità",
+  transparency: "Trasparenza",
   install: "Installa l'app",
   legal: "Note legali",
   privacy: "Privacy policy",

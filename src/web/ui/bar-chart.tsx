@@ -1,6 +1,8 @@
 // Bar chart over time, drawn with SVG attributes because the CSP refuses style attributes. It is
 // one image with a text alternative; put a table with the numbers beside it.
 
+import "../styles/chart.css";
+
 export interface ChartBar {
   /** Number and unit, e.g. "3 novembre: 12 recensioni". */
   label: string;

@@ -5,6 +5,7 @@
 import type { Tx } from "#platform/db/database.ts";
 import type { Context } from "#server/context.ts";
 import { personalDataOwners } from "#server/personal-data.ts";
+import { forgetCounts } from "#server/shared/transparency/queries/counts.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import {
   deferInvalidation,
@@ -40,6 +41,7 @@ async function removeNext(tx: Tx, now: Date): Promise<boolean> {
   for (const id of accounts) for (const owner of personalDataOwners) await owner.erase(tx, id);
   if (accounts.length > 0) return false;
   await removeTopics(tx);
+  await forgetCounts(tx);
   await endRemoval(tx, now);
   await invalidateCaches(tx);
   await recordAction(tx, {

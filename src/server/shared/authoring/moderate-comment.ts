@@ -1,10 +1,13 @@
 // Moderates a comment before it is stored. Called outside any transaction: moderation may be slow.
 
+import { dayInItaly } from "#domain/day.ts";
 import { AppError } from "#domain/error.ts";
+import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
 import { objectionsTo } from "#domain/moderation/objections.ts";
 import { defaultModerationReason } from "#domain/moderation/verdict.ts";
 import type { ModerationVerdict } from "#domain/moderation/verdict.ts";
 import type { Context } from "#server/context.ts";
+import { addRefusal } from "./queries/refusals.ts";
 
 /** A verdict that does not reject: the text is published or held for a moderator. */
 export type Accepted = ModerationVerdict & { decision: "allow" | "hold" };
@@ -23,16 +26,32 @@ export async function moderateComment(
   rejectedAs: "review_rejected" | "opinion_rejected",
 ): Promise<Accepted> {
   const { decision, isPartial, ...verdict } = await judge(context, comment, authorId);
-  if (decision === "reject")
+  if (decision === "reject") {
+    await countRefusal(context, rejectedAs, verdict);
     throw new AppError(
       rejectedAs,
       { reason: verdict.reason ?? defaultModerationReason },
       [],
       objectionsTo(comment, verdict.spans),
     );
+  }
   // A held text is published only if every moderator, the language model included, agrees.
   const staysHeld = wasHeld && isPartial === true;
   return { ...verdict, decision: staysHeld ? "hold" : decision };
+}
+
+/** A refused text is stored nowhere: the transparency report counts it now. */
+async function countRefusal(
+  { db, clock }: Context,
+  rejectedAs: "review_rejected" | "opinion_rejected",
+  { categories }: Pick<ModerationVerdict, "categories">,
+): Promise<void> {
+  const [category] = categories;
+  await addRefusal(db, {
+    day: dayInItaly(clock.now()),
+    kind: rejectedAs === "review_rejected" ? "review" : "opinion",
+    rule: category === undefined ? null : RULE_OF_CATEGORY[category],
+  });
 }
 
 async function judge(

@@ -1,0 +1,127 @@
+// The transparency report: what moderation did, in figures and decision by decision.
+
+import * as z from "zod/mini";
+import { APPEAL_OUTCOMES, SANCTIONS } from "#domain/moderation/decision.ts";
+import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
+import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import { isQuarter } from "#domain/transparency/quarter.ts";
+import { SENDERS } from "#domain/transparency/measures.ts";
+import { defineEndpoint, everyone } from "./endpoint.ts";
+
+const countSchema = z.int().check(z.minimum(0));
+const daySchema = z.string();
+const ruleSchema = z.nullable(z.enum(GUIDELINE_RULES));
+const outcomes = { upheld: countSchema, overturned: countSchema };
+
+export const getTransparency = defineEndpoint({
+  name: "getTransparency",
+  method: "GET",
+  path: "/api/transparency",
+  summary: "Figures of moderation, of a quarter such as 2026-4 or of all time",
+  access: everyone,
+  input: z.object({
+    quarter: z.optional(z.string().check(z.refine(isQuarter))),
+  }),
+  output: z.object({
+    /** Null: of all time. */
+    quarter: z.nullable(z.string()),
+    /** Quarters there are figures of, newest first. */
+    quarters: z.array(z.string()),
+    /** First and last day counted, in Italian time. */
+    from: daySchema,
+    to: daySchema,
+    /** Whether the quarter is over: its figures change no more. */
+    isOver: z.boolean(),
+    texts: z.array(
+      z.object({
+        kind: z.enum(CONTENT_KINDS),
+        /** Published, held and refused. */
+        received: countSchema,
+        published: countSchema,
+        held: countSchema,
+        refused: countSchema,
+        restored: countSchema,
+      }),
+    ),
+    /** Share of texts that no person had to decide about, 0 to 1; null without texts. */
+    machineShare: z.nullable(z.number()),
+    /** Texts left as they were. */
+    kept: countSchema,
+    /** Months in which anything happened, oldest first. */
+    months: z.array(
+      z.object({
+        /** "2026-11". */
+        month: z.string(),
+        received: countSchema,
+        /** Refused, hidden or removed. */
+        takenDown: countSchema,
+        restored: countSchema,
+      }),
+    ),
+    rules: z.array(
+      z.object({
+        rule: ruleSchema,
+        refused: countSchema,
+        hidden: countSchema,
+        removed: countSchema,
+        hiddenProvisionally: countSchema,
+        setAside: countSchema,
+      }),
+    ),
+    /** Hours from the opening of a case to a person's decision: median and 90th percentile; null below five. */
+    times: z.object({
+      decided: countSchema,
+      median: z.nullable(z.number()),
+      slowest: z.nullable(z.number()),
+    }),
+    notices: z.array(
+      z.object({
+        sender: z.enum(SENDERS),
+        received: countSchema,
+        upheld: countSchema,
+        rejected: countSchema,
+        withdrawn: countSchema,
+      }),
+    ),
+    appeals: z.object({ received: countSchema, ...outcomes }),
+    appealsByRule: z.array(z.object({ rule: ruleSchema, ...outcomes })),
+    appealsByPolicy: z.array(z.object({ policyVersion: z.string(), ...outcomes })),
+    sanctions: z.object({ warning: countSchema, suspension: countSchema, ban: countSchema }),
+    integrity: z.object({ notices: countSchema, setAside: countSchema, released: countSchema }),
+    /** Reviews taken down by the party of whom they are about; parties with fewer than ten only in `withheld`. */
+    parties: z.object({
+      items: z.array(z.object({ party: z.string(), removals: countSchema })),
+      withheld: countSchema,
+    }),
+  }),
+  errors: ["quarter_not_found"],
+});
+
+export const listDecisions = defineEndpoint({
+  name: "listDecisions",
+  method: "GET",
+  path: "/api/transparency/decisions",
+  summary: "Decisions that restrict a text or an account, newest first, without identities",
+  access: everyone,
+  input: z.object({
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        day: daySchema,
+        decision: z.enum(["hide", "remove", "hide-provisionally", "set-aside", "sanction"]),
+        sanction: z.nullable(z.enum(SANCTIONS)),
+        rule: ruleSchema,
+        kind: z.enum([...CONTENT_KINDS, "account"]),
+        /** What led to it; null for a decision about an account. */
+        source: z.nullable(z.enum(["automatic", "reports", "watch"])),
+        isAutomatic: z.boolean(),
+        appeal: z.nullable(z.enum([...APPEAL_OUTCOMES, "open"])),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ["invalid_cursor"],
+});

@@ -1,0 +1,43 @@
+// SQL of the public list of decisions, which names nobody.
+
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { DECISIONS } from "#domain/moderation/decision.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { appeals, moderationCases, moderationDecisions, sanctions } from "#platform/db/schema.ts";
+import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
+
+const RESTRICTIONS = [
+  ...DECISIONS.filter((decision) => decision !== "keep"),
+  "hide-provisionally",
+  "set-aside",
+  "sanction",
+] as const;
+
+/** Decisions that restrict a text or an account, newest first. */
+export function selectDecisions(db: Queryable, { limit, after }: Slice<TimePosition>) {
+  return db
+    .select({
+      id: moderationDecisions.id,
+      decidedAt: moderationDecisions.decidedAt,
+      decision: moderationDecisions.decision,
+      rule: moderationDecisions.rule,
+      kind: moderationCases.kind,
+      openedBy: moderationCases.openedBy,
+      sanction: sanctions.kind,
+      appealedAt: appeals.createdAt,
+      outcome: appeals.outcome,
+    })
+    .from(moderationDecisions)
+    .leftJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+    .leftJoin(sanctions, eq(sanctions.decisionId, moderationDecisions.id))
+    .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
+    .where(
+      and(
+        inArray(moderationDecisions.decision, RESTRICTIONS),
+        isAfter(moderationDecisions.decidedAt, moderationDecisions.id, after),
+      ),
+    )
+    .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))
+    .limit(limit);
+}

@@ -1,0 +1,198 @@
+// SQL of the transparency report: what is counted from the log of decisions and from texts, reports and appeals, and
+// what is stored of past days.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import type { MeasuredCount } from "#domain/transparency/measures.ts";
+import type { Queryable, Tx } from "#platform/db/database.ts";
+
+/** Both are part of it. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+type Row = MeasuredCount & { day: string } & Record<string, unknown>;
+
+const dayOf = (time: SQL) => sql`(${time} AT TIME ZONE 'Europe/Rome')::date`;
+
+/** Compares times, so that indexes serve. */
+const isIn = (time: SQL, { from, to }: Days) =>
+  sql`${time} >= ${from}::timestamp AT TIME ZONE 'Europe/Rome'
+    AND ${time} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
+
+const SENDER = sql.raw(`CASE WHEN reports.user_id IS NULL THEN 'visitor' ELSE 'user' END`);
+
+/** Published or held when it first came: an edit is no new text. */
+const arrivals = (kind: ContentKind, days: Days) => {
+  const column = sql.identifier(kind === "review" ? "review_id" : "topic_review_id");
+  return sql`
+  SELECT ${dayOf(sql`event.created_at`)} AS day, 'text' AS measure, ${kind} AS kind, '' AS rule,
+    CASE event.event WHEN 'held' THEN 'held' ELSE 'published' END AS detail
+  FROM moderation_events AS event
+  WHERE ${isIn(sql`event.created_at`, days)} AND event.event IN ('allowed', 'held')
+    AND event.${column} IS NOT NULL AND NOT EXISTS (
+      SELECT FROM moderation_events AS earlier
+      WHERE earlier.${column} = event.${column} AND earlier.id < event.id
+    )
+  UNION ALL
+  SELECT ${dayOf(sql`event.created_at`)}, 'text', ${kind}, '', 'restored'
+  FROM moderation_events AS event
+  WHERE ${isIn(sql`event.created_at`, days)} AND event.event = 'restored' AND event.${column} IS NOT NULL`;
+};
+
+/** The log of decisions is never thinned out: it survives the texts and accounts that it is about. */
+const decisions = (days: Days) => sql`
+  SELECT ${dayOf(sql`decided_at`)} AS day, 'decision' AS measure, coalesce(kind, 'account') AS kind,
+    coalesce(rule, '') AS rule, decision || ':' || coalesce(opened_by, 'none') AS detail
+  FROM decided
+  UNION ALL
+  SELECT ${dayOf(sql`decided_at`)}, 'decision-hours', coalesce(kind, 'account'), '',
+    floor(extract(epoch FROM decided_at - opened_at) / 3600)::int::text
+  FROM decided
+  WHERE decision IN ('keep', 'hide', 'remove') AND opened_at IS NOT NULL
+  UNION ALL
+  SELECT ${dayOf(sql`decided_at`)}, 'party-removal', kind, '', politicians.party
+  FROM decided JOIN politicians ON politicians.id = decided.politician_id
+  WHERE decision IN ('hide', 'remove') AND kind = 'review' AND politicians.party <> ''
+  UNION ALL
+  SELECT ${dayOf(sql`appeals.created_at`)}, 'appeal', coalesce(cases.kind, 'account'), coalesce(rule, ''), ''
+  FROM appeals JOIN moderation_decisions AS d ON d.id = appeals.decision_id
+    LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id
+  WHERE ${isIn(sql`appeals.created_at`, days)}
+  UNION ALL
+  SELECT ${dayOf(sql`appeals.decided_at`)}, 'appeal-decided', coalesce(cases.kind, 'account'), coalesce(rule, ''),
+    appeals.outcome || ':' || coalesce((
+      SELECT policy_version FROM moderation_events AS event
+      WHERE event.review_id = cases.review_id OR event.topic_review_id = cases.topic_review_id
+      ORDER BY event.id LIMIT 1
+    ), '')
+  FROM appeals JOIN moderation_decisions AS d ON d.id = appeals.decision_id
+    LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id
+  WHERE ${isIn(sql`appeals.decided_at`, days)}
+  UNION ALL
+  SELECT ${dayOf(sql`d.decided_at`)}, 'sanction', 'account', coalesce(rule, ''), sanctions.kind
+  FROM sanctions JOIN moderation_decisions AS d ON d.id = sanctions.decision_id
+  WHERE ${isIn(sql`d.decided_at`, days)}`;
+
+const others = (days: Days) => sql`
+  SELECT ${dayOf(sql`reports.created_at`)} AS day, 'report' AS measure, coalesce(cases.kind, 'account') AS kind,
+    '' AS rule, ${SENDER} AS detail
+  FROM reports JOIN moderation_cases AS cases ON cases.id = reports.case_id
+  WHERE ${isIn(sql`reports.created_at`, days)}
+  UNION ALL
+  SELECT ${dayOf(sql`reports.closed_at`)}, 'report-closed', coalesce(cases.kind, 'account'), '',
+    ${SENDER} || ':' || reports.outcome
+  FROM reports JOIN moderation_cases AS cases ON cases.id = reports.case_id
+  WHERE ${isIn(sql`reports.closed_at`, days)}
+  UNION ALL
+  SELECT ${dayOf(sql`opened_at`)}, 'surge', CASE WHEN topic_id IS NULL THEN 'review' ELSE 'opinion' END, '', ''
+  FROM surges WHERE ${isIn(sql`opened_at`, days)}`;
+
+/** What those days say now; refused texts leave no row and are counted when it happens. */
+const count = (days: Days) => sql`
+  WITH decided AS (
+    SELECT d.decision, d.rule, d.decided_at, cases.kind, cases.opened_by, cases.opened_at, cases.politician_id
+    FROM moderation_decisions AS d LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id
+    WHERE ${isIn(sql`d.decided_at`, days)}
+  )
+  SELECT day, measure, kind, rule, detail, count(*)::int AS count
+  FROM (
+    ${arrivals("review", days)}
+    UNION ALL ${arrivals("opinion", days)}
+    UNION ALL ${decisions(days)}
+    UNION ALL ${others(days)}
+  ) AS happened
+  GROUP BY 1, 2, 3, 4, 5`;
+
+export async function countDays(db: Queryable, days: Days): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(
+    sql`SELECT day::text, measure, kind, rule, detail, count FROM (${count(days)}) AS counted`,
+  );
+  return rows;
+}
+
+/** Days that are stored already stay as they are. */
+export async function storeDays(db: Queryable, days: Days): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO transparency_counts (day, measure, kind, rule, detail, count)
+    ${count(days)}
+    ON CONFLICT DO NOTHING`);
+}
+
+export async function selectStored(db: Queryable, { from, to }: Days): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT day::text, measure, kind, rule, detail, count FROM transparency_counts
+    WHERE day BETWEEN ${from} AND ${to}`);
+  return rows;
+}
+
+const COUNTED_UNTIL = "transparency-counted-until";
+
+/** The last day stored; null before the first. */
+export async function findCountedUntil(db: Queryable): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`SELECT value #>> '{}' AS day FROM installation WHERE key = ${COUNTED_UNTIL}`,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** Waits for another server that is at it; the last day is read again then. */
+export async function lockCountedUntil(tx: Tx): Promise<string | null> {
+  await tx.execute(sql`
+    INSERT INTO installation (key, value) VALUES (${COUNTED_UNTIL}, 'null') ON CONFLICT DO NOTHING`);
+  await tx.execute(sql`SELECT FROM installation WHERE key = ${COUNTED_UNTIL} FOR UPDATE`);
+  return findCountedUntil(tx);
+}
+
+export async function writeCountedUntil(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE installation SET value = ${JSON.stringify(day)}::jsonb, updated_at = now()
+    WHERE key = ${COUNTED_UNTIL}`);
+}
+
+/** The day on which anything was first written or decided here; null on an empty site. */
+export async function findFirstDay(db: Queryable): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    SELECT least(
+      (SELECT min(day) FROM transparency_counts),
+      (SELECT ${dayOf(sql`created_at`)} FROM moderation_events ORDER BY id LIMIT 1),
+      (SELECT ${dayOf(sql`decided_at`)} FROM moderation_decisions ORDER BY id LIMIT 1)
+    )::text AS day`);
+  return rows[0]?.day ?? null;
+}
+
+/** Stored days whose decisions differ from the log, which is never thinned out. */
+export async function findDecisionDifferences(db: Queryable) {
+  const { rows } = await db.execute<{
+    day: string;
+    detail: string;
+    stored: number;
+    counted: number;
+  }>(sql`
+    WITH until AS (
+      SELECT (value #>> '{}')::date AS day FROM installation WHERE key = ${COUNTED_UNTIL}
+    ), stored AS (
+      SELECT * FROM transparency_counts WHERE measure = 'decision'
+    ), counted AS (
+      SELECT ${dayOf(sql`d.decided_at`)} AS day, coalesce(cases.kind, 'account') AS kind,
+        coalesce(d.rule, '') AS rule, d.decision || ':' || coalesce(cases.opened_by, 'none') AS detail,
+        count(*)::int AS count
+      FROM moderation_decisions AS d LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id, until
+      WHERE ${dayOf(sql`d.decided_at`)} <= until.day
+      GROUP BY 1, 2, 3, 4
+    )
+    SELECT day::text, concat_ws(' ', kind, nullif(rule, ''), detail) AS detail,
+      coalesce(stored.count, 0) AS stored, coalesce(counted.count, 0) AS counted
+    FROM stored FULL JOIN counted USING (day, kind, rule, detail)
+    WHERE stored.count IS DISTINCT FROM counted.count
+    ORDER BY day, detail`);
+  return rows;
+}
+
+/** With the demonstration data goes what was counted of them. */
+export async function forgetCounts(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM transparency_counts`);
+  await tx.execute(sql`DELETE FROM installation WHERE key = ${COUNTED_UNTIL}`);
+}

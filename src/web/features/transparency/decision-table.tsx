@@ -1,0 +1,52 @@
+// Decisions as a table that becomes a list on a narrow screen.
+
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { listDecisions } from "#contract/transparency.ts";
+import { formatDate } from "../../lib/format.ts";
+import { decisionsText as text, transparencyText } from "../../text/transparency.ts";
+
+type Decision = OutputOf<typeof listDecisions>["items"][number];
+
+export function DecisionTable({ items }: { items: readonly Decision[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text.caption}>
+      <table aria-label={text.caption} className="w-full min-w-[40rem] text-sm">
+        <thead>
+          <tr className="border-b border-edge text-muted">
+            {text.columns.map((column) => (
+              <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // Decisions have no public number, and the list never changes its order.
+            <tr key={index} className="border-b border-line align-top">
+              <td className="py-1.5 pe-3 whitespace-nowrap">{formatDate(item.day)}</td>
+              <td className="py-1.5 pe-3">{describe(item)}</td>
+              <td className="py-1.5 pe-3">
+                {item.rule === null ? "–" : transparencyText.rules.rule(item.rule)}
+              </td>
+              <td className="py-1.5 pe-3">
+                {text.source[item.source ?? "none"]}
+                {item.isAutomatic && ` (${text.automatic})`}
+              </td>
+              <td className="py-1.5">{text.appeal[item.appeal ?? "none"]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function describe({ kind, decision, sanction }: Decision): string {
+  const done =
+    sanction !== null && decision === "sanction"
+      ? text.sanction[sanction]
+      : text.decision[decision];
+  return `${text.kind[kind]} ${done}`;
+}

@@ -1,0 +1,185 @@
+// The figures of a period, section by section: sentences, tables, one drawing.
+
+import type { ReactNode } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { getTransparency } from "#contract/transparency.ts";
+import { formatCount } from "../../lib/format.ts";
+import { QUARTER_PARAM, paths, transparencyFilePath } from "../../lib/paths.ts";
+import { transparencyText as text } from "../../text/transparency.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { MonthsPart } from "./months-part.tsx";
+
+export type TransparencyReport = OutputOf<typeof getTransparency>;
+
+export function Report({ report }: { report: TransparencyReport }) {
+  const { texts, rules, times, notices, appeals, sanctions, integrity, parties } = report;
+  return (
+    <>
+      <PeriodForm report={report} />
+      <Section id="testi" heading={text.texts.heading}>
+        <p>{text.texts.machine(report.machineShare)}</p>
+        <Table
+          words={text.texts}
+          rows={texts.map(({ kind, received, published, held, refused, restored }) => ({
+            name: text.texts.kind[kind],
+            figures: [received, published, held, refused, restored],
+          }))}
+        />
+        <p className="text-sm text-muted">{text.texts.restored}</p>
+        <MonthsPart months={report.months} />
+      </Section>
+      <Section id="perche" heading={text.rules.heading}>
+        {rules.length === 0 ? (
+          <p>{text.rules.none}</p>
+        ) : (
+          <>
+            <Table
+              words={text.rules}
+              rows={rules.map(
+                ({ rule, refused, hidden, removed, hiddenProvisionally, setAside }) => ({
+                  name: text.rules.rule(rule),
+                  figures: [refused, hidden, removed, hiddenProvisionally, setAside],
+                }),
+              )}
+            />
+            <p className="text-sm text-muted">{text.rules.explained}</p>
+          </>
+        )}
+        <p>{text.rules.kept(report.kept)}</p>
+      </Section>
+      <Section id="tempi" heading={text.times.heading}>
+        <p>
+          {times.median === null || times.slowest === null
+            ? text.times.few(times.decided)
+            : text.times.usual(times.decided, times.median, times.slowest)}
+        </p>
+      </Section>
+      <Section id="segnalazioni" heading={text.notices.heading}>
+        <Table
+          words={text.notices}
+          rows={notices.map(({ sender, received, upheld, rejected, withdrawn }) => ({
+            name: text.notices.sender[sender],
+            figures: [received, upheld, rejected, withdrawn],
+          }))}
+        />
+      </Section>
+      <Section id="ricorsi" heading={text.appeals.heading}>
+        <p>{text.appeals.sum(appeals.received, appeals.upheld, appeals.overturned)}</p>
+        {report.appealsByRule.length > 0 && (
+          <Table
+            words={{ caption: text.appeals.byRule, columns: text.appeals.columns }}
+            rows={report.appealsByRule.map(({ rule, upheld, overturned }) => ({
+              name: text.rules.rule(rule),
+              figures: [upheld, overturned],
+            }))}
+          />
+        )}
+        {report.appealsByPolicy.length > 0 && (
+          <Table
+            words={{ caption: text.appeals.byPolicy, columns: text.appeals.policyColumns }}
+            rows={report.appealsByPolicy.map(({ policyVersion, upheld, overturned }) => ({
+              name: policyVersion,
+              figures: [upheld, overturned],
+            }))}
+          />
+        )}
+      </Section>
+      <Section id="sanzioni" heading={text.others.heading}>
+        <Table
+          words={text.others}
+          rows={[
+            { name: text.others.warning, figures: [sanctions.warning] },
+            { name: text.others.suspension, figures: [sanctions.suspension] },
+            { name: text.others.ban, figures: [sanctions.ban] },
+            { name: text.others.surges, figures: [integrity.notices] },
+            { name: text.others.setAside, figures: [integrity.setAside] },
+            { name: text.others.released, figures: [integrity.released] },
+          ]}
+        />
+        <p className="text-sm text-muted">
+          <RichText>{text.others.more}</RichText>
+        </p>
+      </Section>
+      <Section id="liste" heading={text.parties.heading}>
+        <p>{text.parties.lead}</p>
+        {parties.items.length > 0 && (
+          <Table
+            words={text.parties}
+            rows={parties.items.map(({ party, removals }) => ({
+              name: party,
+              figures: [removals],
+            }))}
+          />
+        )}
+        {parties.withheld > 0 && <p>{text.parties.withheld(parties.withheld)}</p>}
+        {parties.items.length === 0 && parties.withheld === 0 && <p>{text.parties.none}</p>}
+      </Section>
+    </>
+  );
+}
+
+function PeriodForm({ report }: { report: TransparencyReport }) {
+  const { quarter, quarters, from, to, isOver } = report;
+  return (
+    <div className="grid max-w-[70ch] gap-4">
+      <form action={paths.transparency} className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1">
+          <span className="text-sm font-semibold">{text.period.label}</span>
+          <select name={QUARTER_PARAM} defaultValue={quarter ?? ""} key={quarter} className="input">
+            <option value="">{text.period.all}</option>
+            {quarters.map((one) => (
+              <option key={one} value={one}>
+                {text.period.quarter(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">{text.period.show}</Button>
+      </form>
+      <p>
+        {text.period.days(from, to)} {isOver ? text.period.over : text.period.open}
+      </p>
+      <p>
+        <RichText>{text.method}</RichText>
+      </p>
+      <p>
+        <a className="link" href={transparencyFilePath(quarter)} download>
+          {text.file}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid max-w-[80ch] gap-4">
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface TableProps {
+  words: { caption: string; columns: readonly string[] };
+  rows: readonly { name: string; figures: readonly number[] }[];
+}
+
+function Table({ words, rows }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.caption}>
+      <DataTable
+        label={words.caption}
+        columns={words.columns}
+        rows={rows.map(({ name, figures }) => ({
+          key: name,
+          name,
+          cells: figures.map(formatCount),
+        }))}
+      />
+    </div>
+  );
+}
