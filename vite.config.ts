@@ -101,6 +101,7 @@ const CHUNKS = [
       "web/ui/stars",
       "web/features/ratings/compare-link",
       "web/features/ratings/overall-rating",
+      "web/features/votes/kept-vote",
       "web/text/ratings",
       "domain/rating/certainty",
       "domain/portrait/avatar-svg",
@@ -122,6 +123,16 @@ const CHUNKS = [
     name: "places",
     priority: 1,
     test: among(["contract/places", "domain/place/place", "web/text/place-name"]),
+  },
+  {
+    name: "topic-page",
+    priority: 0,
+    test: among([
+      "web/features/opinions/opinion-draft",
+      "web/features/topic/kept-rating",
+      "web/features/topic/topic-header",
+      "web/text/topic",
+    ]),
   },
   {
     name: "reviewing",

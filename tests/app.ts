@@ -44,6 +44,7 @@ import { createApp } from "#server/http/app.ts";
 import type { PageResponses } from "#server/http/pages.ts";
 import { jobHandlers } from "#server/jobs.ts";
 import { routes } from "#server/routes.ts";
+import { createSilence } from "#server/shared/silence/silence.ts";
 import { describePicture } from "#web/app/pictures.ts";
 import { createTestDatabase } from "./database.ts";
 
@@ -104,6 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     memo: computeAlways,
     batch: createBatcher(),
     quota: createQuota(clock),
+    silence: createSilence({ db: database.db, clock }),
     secrets,
     openId:
       config.google === null

@@ -31,8 +31,8 @@ export type PlacePerson = z.infer<typeof personSchema>;
 const figuresSchema = z.object({
   /** In office. */
   people: z.int(),
-  /** Of these, with a published review. */
-  rated: z.int(),
+  /** Of these, with a published review; null in the silence before a vote there. */
+  rated: z.nullable(z.int()),
 });
 
 const officesSchema = z.array(

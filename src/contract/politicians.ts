@@ -9,6 +9,7 @@ import { SORTS } from "#domain/politician/sort.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 import { placeRefSchema } from "./place-ref.ts";
 import { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 export const PAGE_SIZE = 48;
 export const PAGE_SIZE_MAX = 100;
@@ -165,6 +166,8 @@ export const listPoliticians = defineEndpoint({
     }),
     /** Null without a query. */
     understood: z.nullable(understoodSchema),
+    /** The vote whose silence concerns somebody on this page: they stand among those without reviews. */
+    vote: z.optional(voteNoticeSchema),
   }),
   errors: ["invalid_cursor"],
 });
@@ -246,6 +249,8 @@ export const getPolitician = defineEndpoint({
     isReviewable: z.boolean(),
     ratings: ratingsSchema,
     reportCard: reportCardSchema,
+    /** The vote whose silence concerns this person, ahead or in force. */
+    vote: z.optional(voteNoticeSchema),
     /** The present ones first, each group from the highest. */
     offices: z.array(officeSchema),
     /** The person this one was merged into: all else is of the past. */

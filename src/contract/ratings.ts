@@ -22,6 +22,8 @@ export const estimateFields = {
   /** Interval of 95 % of the estimate. */
   low: meanSchema,
   high: meanSchema,
+  /** Silence before a vote: until then every figure is withheld. Absent at all other times. */
+  silentUntil: z.optional(z.iso.datetime()),
 };
 
 /** Of one politician or topic; lists do without. */

@@ -23,9 +23,10 @@ const reviewSchema = z.object({
   id: idSchema,
   author: z.string(),
   comment: z.string(),
-  scores: scoresSchema,
+  /** Null in the silence before a vote, like the mean. */
+  scores: z.nullable(scoresSchema),
   /** Mean of the ten scores, one decimal. */
-  mean: z.number(),
+  mean: z.nullable(z.number()),
   createdAt: timeSchema,
   /** Null if never edited. */
   editedAt: z.nullable(timeSchema),
@@ -38,6 +39,8 @@ export type Review = z.infer<typeof reviewSchema>;
 
 const ownReviewSchema = z.object({
   ...reviewSchema.shape,
+  scores: scoresSchema,
+  mean: z.number(),
   politicianId: idSchema,
   /** `held` waits for a moderator; a moderator took down `hidden` and `removed` ones. */
   status: z.enum(REVIEW_STATUSES),

@@ -9,6 +9,7 @@ import { NAME_CHOICES } from "#domain/topic/opinion.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 import { estimateFields, scoreSchema, standingFields } from "./ratings.ts";
+import { voteNoticeSchema } from "./votes.ts";
 
 /** Topics on the home page. */
 export const HOME_TOPICS = 3;
@@ -55,7 +56,8 @@ const opinionSchema = z.object({
   id: idSchema,
   /** The full name, or 'Utente'. */
   author: z.string(),
-  rating: scoreSchema,
+  /** Null in the silence before a referendum. */
+  rating: z.nullable(scoreSchema),
   comment: z.string(),
   createdAt: timeSchema,
   /** Null if never edited. */
@@ -67,6 +69,7 @@ export type Opinion = z.infer<typeof opinionSchema>;
 
 const ownOpinionSchema = z.object({
   ...opinionSchema.shape,
+  rating: scoreSchema,
   topicId: idSchema,
   shownName: z.enum(NAME_CHOICES),
   /** Only `published` is public; a moderator took down `hidden` and `removed` ones. */
@@ -118,7 +121,12 @@ export const getTopic = defineEndpoint({
   access: everyone,
   input: z.object({ id: idSchema }),
   cacheTags: ({ id }) => [`topic:${id}`],
-  output: z.object({ ...topicSummarySchema.shape, ...topicRatingsSchema.shape }),
+  output: z.object({
+    ...topicSummarySchema.shape,
+    ...topicRatingsSchema.shape,
+    /** The referendum whose silence concerns this topic, ahead or in force. */
+    vote: z.optional(voteNoticeSchema),
+  }),
   errors: ["topic_not_found"],
 });
 export type TopicDetail = z.infer<typeof getTopic.output>;

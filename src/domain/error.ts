@@ -102,6 +102,16 @@ export const ERROR_MESSAGES = {
   topic_description_too_long: "La descrizione può avere al massimo 10.000 caratteri",
   topic_duplicate: "C'è già un tema aperto con questo titolo",
   topic_closing_day: "Scegli un giorno da oggi in poi",
+  vote_silence: "Silenzio prima del voto: fino alla chiusura dei seggi non mostriamo valutazioni",
+  vote_not_found: "Questo voto non c'è più: ricarica l'elenco",
+  vote_changed: "Nel frattempo qualcun altro ha cambiato questo voto: controlla i dati di adesso",
+  vote_name_missing: "Scrivi il nome del voto",
+  vote_days_invalid:
+    "Scegli il primo e l'ultimo giorno di voto: l'ultimo al massimo due giorni dopo il primo",
+  vote_closing_time_invalid: "Scrivi l'ora di chiusura dei seggi, per esempio 15:00",
+  vote_territory_missing: "Scegli almeno un luogo: l'Italia, una regione o un comune",
+  vote_territory_invalid: "Questo luogo non va bene: scegli l'Italia, una regione o un comune",
+  vote_offices_missing: "Scegli almeno una carica, o un tema per un referendum",
   topic_changed:
     "Nel frattempo qualcun altro ha modificato questo tema: ricarica la pagina per vederlo",
   user_not_found: "Nessun account con questo indirizzo o identificativo",

@@ -39,6 +39,7 @@ import { createUserAgent } from "#platform/user-agent.ts";
 import type { Context } from "#server/context.ts";
 import { createCurrentModel } from "#server/features/moderation-engine/current-model.ts";
 import { listAllowlistedNames } from "#server/features/moderation/list-allowlisted-names.ts";
+import { createSilence } from "#server/shared/silence/silence.ts";
 import { withModel } from "./language-model.ts";
 import { authSecret } from "./secret.ts";
 import { syncNameAllowlist } from "./name-allowlist.ts";
@@ -97,6 +98,9 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
     invalidations.subscribe(memoized);
     const replica = await openReplica(config, database, log);
     if (replica !== null) invalidations.subscribe(replica);
+    const silence = createSilence({ db: database.db, clock: systemClock });
+    invalidations.subscribe(silence);
+    await silence.now();
     const pictureThread = createPictureThread();
     const secrets = createSecrets(authSecret(config));
     const context: Context = {
@@ -113,6 +117,7 @@ export async function openContext(config: Config, log: Log): Promise<OpenContext
       memo: createMemo(memoized),
       batch: createBatcher(),
       quota: createQuota(systemClock),
+      silence,
       secrets,
       openId:
         config.google === null

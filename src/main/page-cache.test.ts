@@ -45,12 +45,14 @@ beforeAll(async () => {
   const invalidations = await listenForInvalidations(database);
   const listener = getRequestListener(http.fetch) as RequestListener;
   const { listener: front } = openPageCache({
+    silence: app.context.silence,
     render: createPublicResponses({
       routes,
       dispatch,
       pages,
       headers: [],
       embedHeaders: [],
+      figuresUntil: context.silence.validUntil,
       log: context.log,
     }),
     listener,

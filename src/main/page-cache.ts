@@ -15,6 +15,8 @@ import type { PageCacheOptions } from "#platform/page-cache/page-cache.ts";
 import { TaggedCache } from "#platform/page-cache/tagged-cache.ts";
 import { sendOverloaded, withLoadShedding } from "#server/http/load-shedding.ts";
 import { routes } from "#server/routes.ts";
+import { hasExercise } from "#server/shared/silence/exercise.ts";
+import type { Silence } from "#server/shared/silence/silence.ts";
 
 export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   /** Serves everything that is not cached. */
@@ -22,6 +24,8 @@ export interface OpenPageCacheOptions extends Pick<PageCacheOptions, "render"> {
   pageQuery: PageQuery;
   config: Pick<Config, "pageCacheBytes">;
   invalidations: InvalidationBus;
+  /** What was rendered before the silence before a vote began, or ended, is shown to nobody. */
+  silence: Pick<Silence, "validFrom">;
   log: Log;
 }
 
@@ -31,12 +35,19 @@ export function openPageCache(options: OpenPageCacheOptions): {
   /** Responses so far. */
   outcomes: ReadonlyMap<CacheOutcome, number>;
 } {
-  const { render, listener, pageQuery, config, invalidations, log } = options;
+  const { render, listener, pageQuery, config, invalidations, silence, log } = options;
   const now = Date.now;
   const endpoints = routes.map((route) => route.endpoint);
   const maxSize = config.pageCacheBytes;
   const cache =
-    maxSize === 0 ? null : new TaggedCache<CacheEntry>({ maxSize, sizeOf: measureEntry, now });
+    maxSize === 0
+      ? null
+      : new TaggedCache<CacheEntry>({
+          maxSize,
+          sizeOf: measureEntry,
+          now,
+          validFrom: silence.validFrom,
+        });
   if (cache !== null) invalidations.subscribe(cache);
   const outcomes = new Map<CacheOutcome, number>(CACHE_OUTCOMES.map((outcome) => [outcome, 0]));
   const pageCache = createPageCache({
@@ -44,6 +55,7 @@ export function openPageCache(options: OpenPageCacheOptions): {
     uncached: withLoadShedding(listener, endpoints),
     sendOverloaded,
     keyOf: createCacheKeys(endpoints, pageQuery),
+    isUncached: hasExercise,
     cache,
     invalidations,
     now,

@@ -129,6 +129,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getSummary: { statements: 1, inputs: hotTopic },
   getFigures: { statements: 1 },
   getSite: { statements: 1 },
+  listVotes: { statements: 0 },
 
   // Endpoints for the signed-in user.
   getMe: SOME,
@@ -168,6 +169,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAuditActors: SOME,
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
+  listAdministeredVotes: { statements: 1 },
   listAdministeredPeople: {
     statements: 5,
     inputs: [{}, { q: "persona 123" }, { show: "ended" }, { show: "hidden" }, { q: "123" }],

@@ -86,8 +86,25 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
   const listener = requestListener(app.fetch);
   const headers = await listSecurityHeaders(site.headerPolicy, config.hsts);
   const embedHeaders = await listSecurityHeaders(site.headerPolicy, config.hsts, "/embed/");
-  const render = createPublicResponses({ routes, dispatch, pages, headers, embedHeaders, log });
-  const pageCache = openPageCache({ render, listener, pageQuery, config, invalidations, log });
+  const { silence } = context;
+  const render = createPublicResponses({
+    routes,
+    dispatch,
+    pages,
+    headers,
+    embedHeaders,
+    figuresUntil: silence.validUntil,
+    log,
+  });
+  const pageCache = openPageCache({
+    render,
+    listener,
+    pageQuery,
+    config,
+    invalidations,
+    silence,
+    log,
+  });
   const metrics = openMetrics({ context, database, pageCache });
   const limited = withApiLimit(wrap?.(listener) ?? pageCache.listener, {
     quota: context.quota,

@@ -19,6 +19,7 @@ import type { OpenIdProvider } from "#platform/openid/openid-provider.ts";
 import type { PushSender } from "#platform/push/push-sender.ts";
 import type { PictureStore } from "#platform/pictures/picture-store.ts";
 import type { Secrets } from "#platform/secrets.ts";
+import type { Silence } from "./shared/silence/silence.ts";
 
 export interface Context {
   db: Db;
@@ -35,6 +36,8 @@ export interface Context {
   batch: Batcher;
   /** Limits what this process does within a window of time. */
   quota: Quota;
+  /** Whom votes silence at this moment. */
+  silence: Silence;
   secrets: Secrets;
   /** Null where no sign-in with Google or another provider is configured. */
   openId: OpenIdProvider | null;

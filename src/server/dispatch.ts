@@ -1,5 +1,5 @@
 // Runs an endpoint, for HTTP and in-process calls alike: checks access (deny by default), parses
-// the input and strips the output by the contract.
+// the input and strips the output by the contract, and of figures in the silence before a vote.
 
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
@@ -12,6 +12,7 @@ import type { Actor, Context, SignedInUser } from "./context.ts";
 import { toFieldMessage } from "./field-messages.ts";
 import { compileProjector } from "./output-projector.ts";
 import type { Route } from "./route.ts";
+import { REDACTIONS } from "./shared/silence/redactions.ts";
 
 export type Dispatch = (
   endpoint: Endpoint,
@@ -51,7 +52,14 @@ export function createDispatch(
     if (!parsed.success) throw new AppError("invalid_input", {}, fieldErrors(parsed.error.issues));
     const { upload } = endpoint;
     const given = upload === undefined ? parsed.data : { ...parsed.data, [upload.field]: file };
-    return route.project(await run(context, route, given, user, client));
+    const silence = endpoint.access.for === "admin" ? null : await context.silence.now();
+    if (silence === null || silence.votes.length === 0)
+      return route.project(await run(context, route, given, user, client));
+    const redaction = REDACTIONS.get(endpoint.name);
+    if (redaction === undefined) throw new AppError("vote_silence");
+    const asked = redaction.input(given, silence);
+    const output = await run(context, route, asked, user, client);
+    return route.project(redaction.output(output, silence, asked));
   };
 }
 

@@ -22,6 +22,7 @@ import { snapshotRoutes } from "./features/snapshots/routes.ts";
 import { statsRoutes } from "./features/stats/routes.ts";
 import { summaryRoutes } from "./features/summaries/routes.ts";
 import { topicRoutes } from "./features/topics/routes.ts";
+import { voteRoutes } from "./features/votes/routes.ts";
 import type { Route } from "./route.ts";
 
 export const routes: Route[] = [
@@ -47,4 +48,5 @@ export const routes: Route[] = [
   ...snapshotRoutes,
   ...integrityRoutes,
   ...transparencyRoutes,
+  ...voteRoutes,
 ];

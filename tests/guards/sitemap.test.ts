@@ -25,6 +25,7 @@ const NOT_LISTED: readonly string[] = [
   paths.adminPersonNew,
   paths.adminPairs,
   paths.adminUsers,
+  paths.adminVotes,
   paths.adminAudit,
 ];
 

@@ -56,6 +56,10 @@ export const AUDIT_ACTIONS = [
   "representation-given-up",
   "institution-added",
   "institution-removed",
+  "vote-created",
+  "vote-edited",
+  "vote-cancelled",
+  "vote-restored",
   "job-retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -74,5 +78,6 @@ export const AUDIT_SUBJECTS = [
   "surge",
   "claim",
   "institution",
+  "vote",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

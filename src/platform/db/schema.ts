@@ -13,3 +13,4 @@ export * from "./schema/representation.ts";
 export * from "./schema/snapshots.ts";
 export * from "./schema/topics.ts";
 export * from "./schema/transparency.ts";
+export * from "./schema/votes.ts";

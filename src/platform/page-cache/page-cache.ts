@@ -38,6 +38,8 @@ export interface PageCacheOptions {
   /** Responds to a request over capacity. */
   sendOverloaded: (request: IncomingMessage, response: ServerResponse) => void;
   keyOf: CacheKeys;
+  /** Whether a request with these cookies is answered for itself. */
+  isUncached?: (cookies: string | undefined) => boolean;
   /** Null: every page is rendered for its request. */
   cache: Cache | null;
   invalidations: Pick<InvalidationBus, "flush">;
@@ -50,8 +52,8 @@ export interface PageCacheOptions {
 }
 
 export function createPageCache(options: PageCacheOptions): RequestListener {
-  const { render, uncached, sendOverloaded, keyOf, cache, invalidations, now, log, count } =
-    options;
+  const { render, uncached, sendOverloaded, keyOf, cache, invalidations } = options;
+  const { now, log, count, isUncached = () => false } = options;
   const limits = { ...LIMITS, ...options.limits };
   const loads = new Semaphore(limits.maxLoads);
 
@@ -109,7 +111,8 @@ export function createPageCache(options: PageCacheOptions): RequestListener {
 
   return (request, response) => {
     const { method, url = "/" } = request;
-    if (method !== "GET" && method !== "HEAD") return uncached(request, response);
+    if ((method !== "GET" && method !== "HEAD") || isUncached(request.headers.cookie))
+      return uncached(request, response);
     // Most paths are their own key: looking them up first saves a hit all further work.
     const hit = hasRecentWrite(request.headers.cookie) ? undefined : cache?.getFresh(url);
     const key = hit === undefined ? keyOf(url) : url;

@@ -7,6 +7,7 @@ interface Page {
 }
 
 let now = 0;
+let validFrom = 0;
 let cache: TaggedCache<Page>;
 beforeEach(() => {
   now = 1_000_000;
@@ -14,7 +15,9 @@ beforeEach(() => {
     maxSize: 1_000_000,
     sizeOf: ({ text }, key) => key.length + text.length,
     now: () => now,
+    validFrom: () => validFrom,
   });
+  validFrom = 0;
 });
 
 const page = (text: string, tag = "roster"): Loaded<Page> => ({
@@ -41,6 +44,28 @@ describe("an entry", () => {
     expect(cache.getFresh("/a")).toBeDefined();
     now += 60_001;
     expect(cache.getFresh("/a")).toBeUndefined();
+  });
+
+  it("is not there any more once what was loaded before a moment does not hold", async () => {
+    await load("/a", "a");
+    validFrom = now + 1;
+    now += 2;
+    expect(cache.getFresh("/a")).toBeUndefined();
+    expect(cache.getStale("/a")).toBeUndefined();
+    expect(cache.peek("/a")).toBeUndefined();
+    await load("/a", "b");
+    expect(cache.getFresh("/a")?.text).toBe("b");
+  });
+
+  it("is not taken from a load that began before that moment", async () => {
+    let finish: (page: Loaded<Page>) => void = () => undefined;
+    const before = cache.load("/a", () => new Promise((resolve) => (finish = resolve)));
+    validFrom = now + 1;
+    now += 2;
+    expect((await load("/a", "after")).text).toBe("after");
+    finish(page("before"));
+    await before;
+    expect(cache.getFresh("/a")?.text).toBe("after");
   });
 
   it("is invalidated with all others by the tag for everything", async () => {

@@ -27,6 +27,7 @@ interface Entry<Value> {
 
 interface Load<Value> {
   promise: Promise<Value>;
+  loadedAt: number;
   /** Tags invalidated since it began. */
   invalidated: Set<string>;
   /** The load after this one, shared by all requests that need it. */
@@ -40,6 +41,8 @@ export interface TaggedCacheOptions<Value> {
   sizeOf: (value: Value, key: string) => number;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Entries whose load began before this moment are not there any more, not even as stale ones. */
+  validFrom?: () => number;
 }
 
 export class TaggedCache<Value extends object> {
@@ -47,9 +50,11 @@ export class TaggedCache<Value extends object> {
   private readonly loads = new Map<string, Load<Value>>();
   private readonly keysByTag = new Map<string, Set<string>>();
   private readonly now: () => number;
+  private readonly validFrom: () => number;
 
-  constructor({ maxSize, sizeOf, now }: TaggedCacheOptions<Value>) {
+  constructor({ maxSize, sizeOf, now, validFrom = () => 0 }: TaggedCacheOptions<Value>) {
     this.now = now;
+    this.validFrom = validFrom;
     this.entries = new LRUCache({
       max: MAX_ENTRIES,
       maxSize,
@@ -66,14 +71,14 @@ export class TaggedCache<Value extends object> {
   }
 
   getFresh(key: string): Value | undefined {
-    const entry = this.entries.get(key);
+    const entry = this.getValid(key);
     if (entry === undefined || entry.isInvalidated) return undefined;
     return entry.loadedAt + MAX_AGE_MS > this.now() ? entry.value : undefined;
   }
 
   /** An entry that may be served while a newer one loads, and the time since its own load began. */
   getStale(key: string): { value: Value; ageMs: number } | undefined {
-    const entry = this.entries.get(key);
+    const entry = this.getValid(key);
     if (entry === undefined) return undefined;
     const ageMs = this.now() - entry.loadedAt;
     return ageMs < STALE_WHILE_REVALIDATE_MS ? { value: entry.value, ageMs } : undefined;
@@ -81,12 +86,19 @@ export class TaggedCache<Value extends object> {
 
   /** The last entry loaded, however old. */
   peek(key: string): Value | undefined {
-    return this.entries.get(key)?.value;
+    return this.getValid(key)?.value;
+  }
+
+  private getValid(key: string): Entry<Value> | undefined {
+    const entry = this.entries.get(key);
+    return entry === undefined || entry.loadedAt < this.validFrom() ? undefined : entry;
   }
 
   /** Joins the load of this key that is running, or begins one. */
   load(key: string, work: () => Promise<Loaded<Value>>): Promise<Value> {
-    return (this.loads.get(key) ?? this.beginLoad(key, work)).promise;
+    const running = this.loads.get(key);
+    const isValid = running !== undefined && running.loadedAt >= this.validFrom();
+    return (isValid ? running : this.beginLoad(key, work)).promise;
   }
 
   /** Like `load`, but the result includes everything that was invalidated before the call. */
@@ -127,11 +139,14 @@ export class TaggedCache<Value extends object> {
     const promise = work()
       .then(({ value, tags, isCacheable }) => {
         const isInvalidated = invalidated.has(ALL_TAGS) || tags.some((tag) => invalidated.has(tag));
-        if (isCacheable) this.store(key, { value, tags, loadedAt, isInvalidated });
+        if (isCacheable && loadedAt >= this.validFrom())
+          this.store(key, { value, tags, loadedAt, isInvalidated });
         return value;
       })
-      .finally(() => this.loads.delete(key));
-    const load = { promise, invalidated };
+      .finally(() => {
+        if (this.loads.get(key) === load) this.loads.delete(key);
+      });
+    const load: Load<Value> = { promise, loadedAt, invalidated };
     this.loads.set(key, load);
     return load;
   }

@@ -14,6 +14,7 @@ import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
+import { createExercise } from "./exercise.ts";
 import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
@@ -75,6 +76,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(secureHeaders(securityHeaders(headerPolicy, context.config.hsts)));
   app.use(compress());
   app.use(markRecentWrite(headerPolicy.https));
+  app.use(createExercise(context, identify));
   app.route(
     "/",
     createApi({

@@ -86,11 +86,12 @@ function redirect(status: number, location: string): RenderedResponse {
 export function createPages(respond: PageResponses): Hono {
   const pages = new Hono();
   pages.get("*", async (c) => {
-    const { status, headers, body } = await respond(new URL(c.req.url));
-    const response = new Response(new Uint8Array(body), { status });
-    for (let index = 0; index < headers.length; index += 2)
-      response.headers.append(headers[index] ?? "", headers[index + 1] ?? "");
-    return response;
+    const { status, headers: pairs, body } = await respond(new URL(c.req.url));
+    // Before the response: the server's own would begin with a media type.
+    const headers = new Headers();
+    for (let index = 0; index < pairs.length; index += 2)
+      headers.append(pairs[index] ?? "", pairs[index + 1] ?? "");
+    return new Response(new Uint8Array(body), { status, headers });
   });
   return pages;
 }

@@ -9,6 +9,7 @@ import { visitor } from "../context.ts";
 import type { Context } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import { getPortrait } from "../features/portraits/get-portrait.ts";
+import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
 import { problemResponse } from "./api.ts";
 
 /** What is drawn, in the words of the pages. Null: there is nothing at this address. */
@@ -17,7 +18,8 @@ export type DescribePicture = (
   sources: { call: Call; photoOf: (id: number) => Promise<string | null> },
 ) => Promise<Picture | null>;
 
-const HOUR = "public, max-age=3600";
+/** Less where a silence begins or ends before. */
+const MAX_AGE_SECONDS = 3600;
 const PHOTO_WIDTH = 400;
 
 const kinds = PICTURE_KINDS.join("|");
@@ -47,7 +49,10 @@ export function createPictures(
     if (picture === null) throw new AppError("not_found");
     const tag = `"${context.pictures.tagOf(picture, size)}"`;
     c.header("ETag", tag);
-    c.header("Cache-Control", HOUR);
+    const until = context.silence.validUntil();
+    const left = until === null ? MAX_AGE_SECONDS : (until - context.clock.now().getTime()) / 1000;
+    c.header("Cache-Control", `public, max-age=${Math.floor(Math.min(MAX_AGE_SECONDS, left))}`);
+    if (until !== null) c.header(FIGURES_UNTIL, String(until));
     if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
     const bytes = await context.pictures.get(picture, size);
     c.header("Content-Type", "image/jpeg");

@@ -11,6 +11,7 @@ import { visitor } from "../context.ts";
 import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { OPEN_TO_SCRIPTS } from "./cross-origin.ts";
+import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
 import { answerError } from "./error-status.ts";
 import type { PageResponses } from "./pages.ts";
 import { readQueryInput } from "./read-input.ts";
@@ -23,6 +24,8 @@ export interface PublicResponsesOptions {
   headers: readonly string[];
   /** Of embeds, which other sites may frame. */
   embedHeaders: readonly string[];
+  /** When the silence before a vote begins or ends next. */
+  figuresUntil: () => number | null;
   log: Pick<Log, "error">;
 }
 
@@ -78,7 +81,9 @@ export function createPublicResponses(
   return async (pathAndQuery) => {
     const response = await answer(pathAndQuery);
     const own = isEmbedPath(pathAndQuery) ? options.embedHeaders : options.headers;
-    return { ...response, headers: [...own, ...response.headers] };
+    const until = options.figuresUntil();
+    const validity = until === null ? [] : [FIGURES_UNTIL, String(until)];
+    return { ...response, headers: [...own, ...response.headers, ...validity] };
   };
 }
 

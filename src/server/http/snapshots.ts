@@ -30,6 +30,9 @@ export function createSnapshots(context: Context): Hono {
   );
 
   site.get("/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}", async (c) => {
+    // Signed as a whole, it cannot do without those whom a vote silences.
+    const { votes } = await context.silence.now();
+    if (votes.length > 0) throw new AppError("vote_silence");
     const day = c.req.param("file").slice(0, 10);
     const file = isDay(day) ? await openSnapshotFile(context, day) : null;
     if (file === null) throw new AppError("not_found");

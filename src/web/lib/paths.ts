@@ -63,10 +63,14 @@ export const paths = {
   adminPerson: "/admin/people/:id",
   adminUsers: "/admin/users",
   adminPairs: "/admin/people/pairs",
+  adminVotes: "/admin/votes",
   adminAudit: "/admin/audit",
   /** Fallback of the service worker for pages it does not have. */
   offline: "/offline",
 } as const;
+
+/** Why figures are withheld before a vote. */
+export const silenceRulePath = `${paths.methodology}#silenzio`;
 
 /** Outlines of the regions, as paths with the ids "r01" to "r20". */
 export const OUTLINES = "/italy.svg";

@@ -18,8 +18,8 @@ export function picturePath(
 }
 
 /** The estimate of who leads a place changes it within the hour that pictures are cached. */
-export function placeVersion({ people, rated }: { people: number; rated: number }): string {
-  return `${people}-${rated}`;
+export function placeVersion({ people, rated }: { people: number; rated: number | null }): string {
+  return `${people}-${rated ?? ""}`;
 }
 
 /** Changes with the figures of a picture. */

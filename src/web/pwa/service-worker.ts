@@ -21,6 +21,9 @@ const PICTURE_CACHE = "pictures";
 const FIRST_PAGES = ["/", "/politicians-live", "/offline"];
 const ALL_POLITICIANS = "/api/politicians/all";
 
+/** As in src/server/shared/silence/silence.ts. */
+const FIGURES_UNTIL = "Scrutinio-Figures-Until";
+
 /** Network timeout before the cached page is used. */
 const PATIENCE_MS = 4_000;
 const MAX_PAGES = 60;
@@ -108,6 +111,17 @@ async function openPage(path: string): Promise<void> {
   await (tab === undefined ? self.clients.openWindow(href) : tab.focus());
 }
 
+/** What was stored before a silence before a vote began or ended is not shown after it. */
+async function findKept(
+  cache: Cache,
+  request: Request | string,
+  options?: CacheQueryOptions,
+): Promise<Response | undefined> {
+  const kept = await cache.match(request, options);
+  const until = Number(kept?.headers.get(FIGURES_UNTIL) ?? Infinity);
+  return Date.now() < until ? kept : undefined;
+}
+
 /** Network first; the cache when offline or too slow. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   if (NEVER_KEPT.test(url.pathname)) return fetch(event.request).catch(() => offlinePage());
@@ -119,7 +133,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   });
   // Handles a failure after the cached page was returned.
   fresh.catch(() => undefined);
-  const kept = await pages.match(address);
+  const kept = await findKept(pages, address);
   if (kept === undefined) return fresh.catch(() => getFallback(url, pages));
   return Promise.race([fresh.catch(() => kept), after(PATIENCE_MS, kept)]);
 }
@@ -129,7 +143,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
  * list without its query (it searches locally), else to the offline page.
  */
 async function getFallback(url: URL, pages: Cache): Promise<Response> {
-  const isListed = url.search !== "" && (await pages.match(url.pathname)) !== undefined;
+  const isListed = url.search !== "" && (await findKept(pages, url.pathname)) !== undefined;
   return isListed ? Response.redirect(url.pathname) : offlinePage();
 }
 
@@ -145,7 +159,7 @@ async function file(request: Request): Promise<Response> {
 async function picture(event: FetchEvent): Promise<Response> {
   const pictures = await caches.open(PICTURE_CACHE);
   // It was stored in a format this browser supports.
-  const kept = await pictures.match(event.request, { ignoreVary: true });
+  const kept = await findKept(pictures, event.request, { ignoreVary: true });
   const fresh = fetch(event.request).then((response) => {
     event.waitUntil(keep(pictures, event.request.url, response.clone(), MAX_PICTURES));
     return response;
@@ -162,7 +176,7 @@ async function data(event: FetchEvent): Promise<Response> {
     event.waitUntil(keep(answers, event.request.url, response.clone(), MAX_DATA_ENTRIES));
     return response;
   } catch (error) {
-    const kept = await answers.match(event.request);
+    const kept = await findKept(answers, event.request);
     if (kept === undefined) throw error;
     return kept;
   }

@@ -11,6 +11,8 @@ import type { LatestReviews as LatestReviewsData } from "#contract/latest-review
 import { getFigures } from "#contract/site.ts";
 import type { Figures as FigureCounts } from "#contract/site.ts";
 import { listTopics } from "#contract/topics.ts";
+import { listVotes } from "#contract/votes.ts";
+import type { VoteNotice } from "#contract/votes.ts";
 import type { TopicSummary } from "#contract/topics.ts";
 import { PoliticianCard } from "../features/browse/politician-card.tsx";
 import { Figures } from "../features/home/figures.tsx";
@@ -22,6 +24,7 @@ import { Section } from "../features/home/section.tsx";
 import { Steps } from "../features/home/steps.tsx";
 import { TopicList } from "../features/home/topic-list.tsx";
 import { MyTownAtHome } from "../features/place/my-town-at-home.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
 import { toAppError } from "../lib/app-error.ts";
 import { paths } from "../lib/paths.ts";
@@ -38,21 +41,25 @@ export async function loader(args: LoaderArgs) {
     call(listTopics, {}, { signal }),
     call(getFigures, {}, { signal }),
     call(listLatestReviews, {}, { signal }),
+    call(listVotes, {}, { signal }),
   ]);
   const errors = parts.flatMap((part) => (part.status === "rejected" ? [part.reason] : []));
   const codes = errors.map((error) => toAppError(error).code);
   // Without a connection the offline cache may have the whole page.
   if (signal.aborted || codes.includes("offline")) throw errors[0];
-  const [featured, topics, figures, latest] = parts;
+  const [featured, topics, figures, latest, votes] = parts;
   const home: HomeData = {
     featured: featured.status === "fulfilled" ? featured.value.items : null,
     topics: topics.status === "fulfilled" ? topics.value.items : null,
     figures: figures.status === "fulfilled" ? figures.value : null,
     latest: latest.status === "fulfilled" ? latest.value : null,
+    votes: votes.status === "fulfilled" ? votes.value.items : [],
   };
   if (errors.length === 0) return home;
   return data(home, { status: codes.includes("unavailable") ? 503 : 500 });
 }
+
+const MAX_VOTES = 3;
 
 /** Parts that could not be loaded are null: each fails alone. */
 interface HomeData {
@@ -60,6 +67,8 @@ interface HomeData {
   topics: readonly TopicSummary[] | null;
   figures: FigureCounts | null;
   latest: LatestReviewsData | null;
+  /** Ahead, or with their silence in force. */
+  votes: readonly VoteNotice[];
 }
 
 export const head: HeadOf<unknown> = (_, url) => ({
@@ -85,11 +94,18 @@ export const head: HeadOf<unknown> = (_, url) => ({
 });
 
 export function Component() {
-  const { featured, topics, figures, latest } = useLoaderData<HomeData>();
+  const { featured, topics, figures, latest, votes } = useLoaderData<HomeData>();
   const hasTopics = topics !== null && topics.length > 0;
   return (
     <>
       <Hero search={<HeroSearch />} />
+      {votes.length > 0 && (
+        <div className="page">
+          {votes.slice(0, MAX_VOTES).map((vote) => (
+            <KeptVote key={vote.id} id={`vote-home-${vote.id}`} props={{ vote, place: "home" }} />
+          ))}
+        </div>
+      )}
       <MyTownAtHome />
       <Section
         title={text.featured.title}

@@ -30,6 +30,7 @@ import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { readAfter } from "../lib/after-param.ts";
 import { call } from "../lib/call.ts";
 import { FollowLink } from "../features/follows/follow-link.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import { ShareButton } from "../features/share/share-button.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { pathId } from "../lib/path-id.ts";
@@ -151,7 +152,7 @@ function Page(loaded: PoliticianData) {
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { politician, query, after, reviews, notices, trend } = fresh ?? loaded;
-  const { ratings, isReviewable } = politician;
+  const { ratings, isReviewable, vote } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
   const isSignedIn = useSession().status === "signed-in";
@@ -188,6 +189,7 @@ function Page(loaded: PoliticianData) {
           </>
         }
       />
+      {vote && <KeptVote id={`vote-${politician.id}`} props={{ vote, place: "person" }} />}
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {/* Short while there are no reviews: it then stays beside the long form. */}
         <div
@@ -234,7 +236,15 @@ function Page(loaded: PoliticianData) {
             onOwn={setOwn}
             authorNotice={
               isReviewable ? (
-                <WriterNotice onBlocked={setBlocked} />
+                <>
+                  {vote && (
+                    <KeptVote
+                      id={`vote-author-${politician.id}`}
+                      props={{ vote, place: "author-person" }}
+                    />
+                  )}
+                  <WriterNotice onBlocked={setBlocked} />
+                </>
               ) : (
                 <Notice tone="info" title={text.reviewsClosed.title}>
                   <p className="text-sm">{text.reviewsClosed.text}</p>

@@ -9,6 +9,7 @@ import { BrowseList } from "../features/browse/browse-list.tsx";
 import type { BrowseData } from "../features/browse/browse-list.tsx";
 import { browsePath, readBrowse, readStart } from "../features/browse/browse-url.ts";
 import { loadPoliticians } from "../features/browse/load-politicians.ts";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
 import { politicians } from "../text/politicians.ts";
@@ -61,6 +62,15 @@ export function Component() {
           </Link>
         </p>
       </header>
+      {loaded.ok && loaded.page.vote && (
+        <div className="page">
+          <KeptVote
+            key={loaded.page.vote.id}
+            id={`vote-list-${loaded.page.vote.id}`}
+            props={{ vote: loaded.page.vote, place: "list" }}
+          />
+        </div>
+      )}
       <BrowseList data={loaded} />
     </>
   );

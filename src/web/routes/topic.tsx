@@ -23,6 +23,7 @@ import { OpinionSection } from "../features/opinions/opinion-section.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { WriterNotice } from "../features/author-status/writer-notice.tsx";
 import { FollowLink } from "../features/follows/follow-link.tsx";
+import { KeptVote } from "../features/votes/kept-vote.ts";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { SummaryCard } from "../features/summary/summary-card.tsx";
 import { KeptTopicTrend } from "../features/trend/kept-topic-trend.ts";
@@ -112,6 +113,7 @@ function Page(loaded: TopicData) {
   const [ownId, setOwnId] = useState<number | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { topic, trend, opinions, summary, notices, after } = fresh ?? loaded;
+  const { vote } = topic;
   const isClosed = topic.closedAt !== null;
   const opineHash = `#${OPINE_ID}`;
 
@@ -146,6 +148,7 @@ function Page(loaded: TopicData) {
           </>
         }
       />
+      {vote && <KeptVote id={`vote-topic-${topic.id}`} props={{ vote, place: "topic" }} />}
       {areNoticesShown(notices) && (
         <div className="mt-8">
           <KeptNotices
@@ -172,7 +175,17 @@ function Page(loaded: TopicData) {
             isClosed={isClosed}
             onChanged={(now) => void changed(now)}
             onOwn={setOwnId}
-            authorNotice={<WriterNotice onBlocked={setBlocked} />}
+            authorNotice={
+              <>
+                {vote && (
+                  <KeptVote
+                    id={`vote-author-topic-${topic.id}`}
+                    props={{ vote, place: "author-topic" }}
+                  />
+                )}
+                <WriterNotice onBlocked={setBlocked} />
+              </>
+            }
             isBlocked={isBlocked}
           />
         </div>
@@ -181,7 +194,7 @@ function Page(loaded: TopicData) {
             key={changes}
             topicId={topic.id}
             firstPage={opinions}
-            total={topic.totalOpinions}
+            total={topic.silentUntil === undefined ? topic.totalOpinions : null}
             setAside={topic.setAside}
             isContinued={after !== null}
             opineHash={isClosed ? null : opineHash}

@@ -60,6 +60,10 @@ const sentences: Record<AuditAction, string> = {
   "representation-given-up": "ha rinunciato all'accesso a nome di un politico",
   "institution-added": "ha aggiunto un dominio istituzionale",
   "institution-removed": "ha tolto un dominio istituzionale",
+  "vote-created": "ha messo un voto in calendario",
+  "vote-edited": "ha modificato un voto",
+  "vote-cancelled": "ha annullato un voto",
+  "vote-restored": "ha rimesso un voto in calendario",
   "job-retried": "ha rimesso in coda lavori abbandonati",
 };
 
@@ -77,6 +81,7 @@ const subjects: Record<AuditSubject, string> = {
   surge: "ondata",
   claim: "richiesta",
   institution: "dominio",
+  vote: "voto",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -96,6 +101,8 @@ const detailNames: Readonly<Record<string, string>> = {
   title: "titolo",
   description: "descrizione",
   opinions: "opinioni",
+  territory: "luoghi",
+  people: "persone interessate",
   politicians: "politici",
   offices: "cariche",
   regions: "solo le regioni",

@@ -13,6 +13,7 @@ export const admin = {
     sync: "Politici",
     people: "Persone",
     topics: "Temi",
+    votes: "Voti",
     users: "Utenti",
     audit: "Registro",
   },

@@ -27,7 +27,8 @@ export const feedsText = {
     title: "Integrità delle valutazioni su Scrutinio",
     description: "Quando di una persona arrivano più recensioni del solito, e che cosa si decide.",
   },
-  opined: (topic: string, rating: number) => `Nuova opinione: ${spokenScore(rating)} – ${topic}`,
+  opined: (topic: string, rating: number | null) =>
+    `Nuova opinione: ${rating === null ? "" : `${spokenScore(rating)} – `}${topic}`,
   surge: {
     review: (name: string) => `${name}: più recensioni del solito`,
     opinion: (title: string) => `${title}: più opinioni del solito`,
@@ -36,6 +37,7 @@ export const feedsText = {
     review: (name: string) => `${name}: recensioni verificate da una persona`,
     opinion: (title: string) => `${title}: opinioni verificate da una persona`,
   },
-  reviewed: (name: string, mean: number) => `Nuova recensione di ${name}: ${spokenScore(mean)}`,
+  reviewed: (name: string, mean: number | null) =>
+    `Nuova recensione di ${name}${mean === null ? "" : `: ${spokenScore(mean)}`}`,
   invented: (name: string) => `${name} (persona inventata)`,
 };

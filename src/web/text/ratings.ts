@@ -6,6 +6,7 @@ const reviews = (count: number) => pluralize(count, "recensione", "recensioni");
 
 export const ratingsText = {
   unrated: "Nessuna valutazione",
+  silent: "Silenzio prima del voto",
   reviews,
   estimate: formatScore,
   spokenEstimate: (estimate: number, isIndicative = false) =>

@@ -51,6 +51,7 @@ export const reviewText = {
     published: "Recensione pubblicata con successo!",
     publishedHint: "Le medie di questa pagina tengono già conto dei tuoi voti.",
     updated: "Recensione aggiornata",
+    stored: "Recensione salvata",
     held: "La tua recensione è in verifica",
     heldHint:
       "L'abbiamo salvata, ma non è ancora pubblica: un moderatore deve prima leggere il commento. Non serve inviarla di nuovo.",

@@ -63,7 +63,8 @@ export const topicText = {
       "Le opinioni sono di chi usa il sito: non sono un sondaggio e non hanno valore statistico.",
   },
   opinions: {
-    title: (total: number) => `Opinioni (${formatCount(total)})`,
+    title: (total: number | null) =>
+      total === null ? "Opinioni" : `Opinioni (${formatCount(total)})`,
     order: "Dalla più recente.",
     aside: (count: number) =>
       pluralize(count, "opinione non conteggiata", "opinioni non conteggiate"),

@@ -12,7 +12,7 @@ import { unsubscribeUrl } from "./unsubscribe.ts";
 
 /** Does nothing for who has no news left, or no longer wants them by mail. */
 export async function sendDigest(
-  { db, config, mailer, secrets }: Context,
+  { db, config, mailer, secrets, silence }: Context,
   { userId, frequency, from, to }: PayloadOf<typeof job>,
   { id, signal }: JobRun,
 ): Promise<void> {
@@ -21,7 +21,8 @@ export async function sendDigest(
   const window = { from: new Date(from), to: new Date(to) };
   const news = await selectNews(db, { userId, frequency, way: "mail", ...window });
   const unsubscribe = unsubscribeUrl({ config, secrets }, userId);
-  const content = digestEmail(digestItems(news), { publicUrl: config.publicUrl, unsubscribe });
+  const items = digestItems(news, await silence.now());
+  const content = digestEmail(items, { publicUrl: config.publicUrl, unsubscribe });
   if (content === null) return;
   await mailer.send({ ...renderEmail({ id, to: address }, content), unsubscribe }, signal);
 }

@@ -18,11 +18,12 @@ export async function getPolitician(
   context: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { db, clock } = context;
-  const [[found], offices, means] = await Promise.all([
+  const { db, clock, silence } = context;
+  const [[found], offices, means, silenced] = await Promise.all([
     selectPolitician(db, id),
     selectOffices(db, id),
     readOfficeMeans(context),
+    silence.now(),
   ]);
   if (found === undefined) throw new AppError("politician_not_found");
   const { politician, ratings } = found;
@@ -38,6 +39,7 @@ export async function getPolitician(
     movedTo: politician.mergedInto,
     ratings: computeRatings(toRatingAggregate(ratings)),
     reportCard: toReportCard(found, means),
+    vote: silenced.noticeOf({ kind: "politician", id }) ?? undefined,
   };
 }
 

@@ -13,6 +13,7 @@ import { selectPage } from "./queries/politicians.ts";
 import { readEstimates } from "./read-estimates.ts";
 import type { Estimates } from "./read-estimates.ts";
 import { readOrder } from "./read-page.ts";
+import { toSilenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -23,8 +24,12 @@ export async function getRanking(
   context: Context,
   input: Input,
 ): Promise<OutputOf<typeof endpoint>> {
-  const estimates = await readEstimates(context, input.attribute ?? null);
-  const { total, facets, ranking } = await rank(context, input, estimates);
+  const silenced = toSilenced(await context.silence.now());
+  const known = await readEstimates(context, input.attribute ?? null);
+  // Whom a vote silences is ranked like who has too few reviews.
+  const intervalOf = (id: number) => (silenced?.has(id) ? null : known.intervalOf(id));
+  const estimates = { ...known, intervalOf };
+  const { total, facets, ranking } = await rank(context, input, estimates, silenced?.key);
   const { pages, parts } = toParts(ranking, input);
   const people = await readPeople(
     context,
@@ -49,10 +54,11 @@ function rank(
   context: Context,
   { attribute, role, party, region }: Input,
   { readAt, intervalOf }: Estimates,
+  silence: string | undefined,
 ) {
   const only = (value: string | undefined) => (value === undefined ? [] : [value]);
   const query = { ...NO_FILTERS, role: only(role), party: only(party), region: only(region) };
-  const key = `ranking:${JSON.stringify({ attribute, readAt, role, party, region })}`;
+  const key = `ranking:${JSON.stringify({ attribute, readAt, role, party, region, silence })}`;
   return context.memo(key, ["roster"], async () => {
     const index = await getPoliticianIndex(context);
     const { total, facets, ids } = index.find({ ...query, q: "", sort: "name" });

@@ -5,7 +5,6 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { decodePosition, encodePosition, toPosition } from "#domain/politician/position.ts";
 import type { Position, Sortable } from "#domain/politician/position.ts";
 import { decodeOffset, encodeOffset, groupingOf } from "#domain/politician/grouping.ts";
-import type { Grouping } from "#domain/politician/grouping.ts";
 import { resolveSort } from "#domain/politician/sort.ts";
 import type { Sort } from "#domain/politician/sort.ts";
 import type { Context } from "#server/context.ts";
@@ -23,6 +22,8 @@ import { getPoliticianIndex } from "./load-politician-index.ts";
 import type { Matches } from "./politician-index.ts";
 import { getPlacements } from "./get-placements.ts";
 import { readPageAt } from "./read-page.ts";
+import { toSilenced } from "./silenced.ts";
+import type { Silenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
 
 export async function listPoliticians(
@@ -32,13 +33,15 @@ export async function listPoliticians(
   const { cursor, page, limit, status: population, ...asked } = input;
   const query = { ...asked, sort: resolveSort(asked.sort, asked.q) };
   const index = await getPoliticianIndex(context, population);
-  const rated = query.rated === undefined ? null : await getRated(context);
+  const silenced = toSilenced(await context.silence.now());
+  const rated = query.rated === undefined ? null : await getRated(context, silenced);
   let matches: Matches | null = null;
   const find = () => (matches ??= index.find(query, { rated }));
   // Independent of sort order but for groups, and, unless asked for, of ratings. Many ids are not kept: the next
   // request finds them again.
   const grouping = groupingOf(query);
-  const key = `matches:${JSON.stringify({ ...query, population, grouping, sort: null })}`;
+  const silence = rated === null ? null : silenced?.key;
+  const key = `matches:${JSON.stringify({ ...query, population, grouping, silence, sort: null })}`;
   const kept = await context.memo(
     key,
     rated === null ? ["roster"] : ["roster", "ratings"],
@@ -54,7 +57,10 @@ export async function listPoliticians(
     items: readonly ReturnType<typeof toItem>[],
     nextCursor: string | null,
   ): Promise<OutputOf<typeof endpoint>> => {
-    const isRanked = sort === "rating" && items.some(({ ratings }) => ratings.estimate !== null);
+    const isRanked =
+      sort === "rating" &&
+      silenced === null &&
+      items.some(({ ratings }) => ratings.estimate !== null);
     const among = () => (isEverybody ? null : (kept.ids ?? find().ids));
     const placementOf = isRanked
       ? await getPlacements(context, { population, key: isEverybody ? "" : key, among })
@@ -68,7 +74,9 @@ export async function listPoliticians(
       understood,
     };
   };
-  const offset = toOffset({ cursor, page, limit, grouping });
+  const isByPlace =
+    grouping !== null || (silenced !== null && sort !== "name" && sort !== "newest");
+  const offset = toOffset({ cursor, page, limit, isByPlace });
   if (offset !== null) {
     const isWhole = isEverybody && grouping === null && sort !== "relevance";
     const { ids, ranks } = isWhole || kept.ids !== null ? kept : find();
@@ -76,14 +84,21 @@ export async function listPoliticians(
     const among = ids === null ? null : { ids, ranks: isRanked ? ranks : null };
     const found =
       offset < total
-        ? await readPageAt(context, { population, sort, offset, limit: limit + 1, matches: among })
+        ? await readPageAt(context, {
+            population,
+            sort,
+            silenced,
+            offset,
+            limit: limit + 1,
+            matches: among,
+          })
         : [];
     const items = found
       .slice(0, limit)
       .map(({ row, rank }) => ({ ...toItem(row), relevance: sort === "relevance" ? rank : 0 }));
     const last = items.at(-1);
     const isLast = found.length <= limit || last === undefined;
-    const next = grouping === null ? getKeyset(sort).encode : () => encodeOffset(offset + limit);
+    const next = isByPlace ? () => encodeOffset(offset + limit) : getKeyset(sort).encode;
     return toPage(items, isLast ? null : next(last));
   }
   const { rows: items, nextCursor } = await paginate(
@@ -103,19 +118,28 @@ export async function listPoliticians(
 }
 
 interface Start extends Pick<ParsedInputOf<typeof endpoint>, "cursor" | "page" | "limit"> {
-  grouping: Grouping | null;
+  /** Whether pages follow each other by place in the list. */
+  isByPlace: boolean;
 }
 
 /** How many people come before the page; null where its cursor says where it begins. */
-function toOffset({ cursor, page, limit, grouping }: Start): number | null {
+function toOffset({ cursor, page, limit, isByPlace }: Start): number | null {
   if (page !== undefined) return (page - 1) * limit;
-  if (grouping === null) return null;
+  if (!isByPlace) return null;
   return cursor === undefined ? 0 : decodeOffset(cursor);
 }
 
 /** Those with a review: read only where a filter asks for them, and again after each review. */
-async function getRated({ db, memo }: Context): Promise<ReadonlySet<number>> {
-  return memo("rated", ["roster", "ratings"], async () => new Set(await selectRated(db)));
+async function getRated(
+  { db, memo }: Context,
+  silenced: Silenced | null,
+): Promise<ReadonlySet<number>> {
+  const rated = await memo(
+    "rated",
+    ["roster", "ratings"],
+    async () => new Set(await selectRated(db)),
+  );
+  return silenced === null ? rated : new Set([...rated].filter((id) => !silenced.has(id)));
 }
 
 type Row = Awaited<ReturnType<typeof selectPage>>[number];

@@ -7,10 +7,13 @@ import type { Matches } from "./politician-index.ts";
 import { isMany, selectOrder, selectPage } from "./queries/politicians.ts";
 import type { Among, OrderOf } from "./queries/politicians.ts";
 import type { Population } from "./queries/politician-index.ts";
+import type { Silenced } from "./silenced.ts";
 
 export interface PageAt {
   population: Population;
   sort: Sort;
+  /** They stand among those without reviews. */
+  silenced: Silenced | null;
   offset: number;
   limit: number;
   /** Those who match; null for everybody. */
@@ -19,11 +22,15 @@ export interface PageAt {
 
 /** Rows with their rank, which is 0 where there are none. */
 export async function readPageAt(context: Context, page: PageAt) {
-  const { population, sort, offset, limit, matches } = page;
+  const { population, sort, silenced, offset, limit, matches } = page;
   const among = matches?.ids ?? null;
   // People of one rank are ordered by their reviews, those of one group by name.
   const stored = sort === "relevance" ? "reviews" : sort;
-  const order = await getOrder(context, { population, sort: stored, among });
+  const asked = { population, sort: stored, among };
+  const order =
+    silenced === null || stored === "name" || stored === "newest"
+      ? await getOrder(context, asked)
+      : await getOrderInSilence(context, asked, silenced);
   const ranks = matches?.ranks ?? null;
   const ids =
     among === null || ranks === null
@@ -73,6 +80,24 @@ function getOrder(
     all.set(others, rated.length);
     return all;
   });
+}
+
+/** The silenced by name, among those without reviews. */
+async function getOrderInSilence(
+  context: Context,
+  { population, sort, among }: OrderOf,
+  silenced: Silenced,
+): Promise<Int32Array> {
+  const few = among !== null && !isMany(among) ? among : null;
+  const select = () => selectOrder(context.db, { population, sort, among: few, isRated: true });
+  const rated =
+    few === null
+      ? await context.memo(`rated order ${population} ${sort}`, ["roster", "ratings"], select)
+      : await select();
+  const first = rated.filter((id) => !silenced.has(id));
+  const known = new Set(first);
+  const byName = await getOrder(context, { population, sort: "name", among });
+  return Int32Array.from([...first, ...byName.filter((id) => !known.has(id))]);
 }
 
 function pick(order: Int32Array, among: Among, offset: number, limit: number): number[] {

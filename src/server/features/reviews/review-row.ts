@@ -28,7 +28,9 @@ export interface OwnReviewRow extends ReviewRow {
   reasons: ReasonCode[];
 }
 
-export function toReview(row: ReviewRow): Review {
+type Scored = Review & Pick<OwnReview, "scores" | "mean">;
+
+export function toReview(row: ReviewRow): Scored {
   const { id, comment, scores, createdAt, updatedAt, standing, useful } = row;
   return {
     id,

@@ -22,7 +22,7 @@ import type { SnapshotSubject } from "./read-snapshot.ts";
 import { CHUNK_RECORDS, proveRecord, splitHashes } from "./snapshot-tree.ts";
 
 export async function getMyReceipt(
-  { db }: Context,
+  { db, silence }: Context,
   { kind, id }: ParsedInputOf<typeof endpoint>,
   user: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
@@ -32,7 +32,9 @@ export async function getMyReceipt(
   const snapshot = await findLatest(db);
   if (snapshot === null) return { day: null, receipt: null };
   const { day } = snapshot;
-  if (review.blinding === null) return { day, receipt: null };
+  // It has the figures of what the review is on.
+  const isSilent = (await silence.now()).of({ kind, id: review.subjectId }) !== null;
+  if (review.blinding === null || isSilent) return { day, receipt: null };
   const receipt = await makeReceipt(db, snapshot, {
     kind,
     id: review.subjectId,

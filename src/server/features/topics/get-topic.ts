@@ -8,10 +8,11 @@ import { findTopic } from "./queries/read.ts";
 import { toTopicDetail } from "./topic-row.ts";
 
 export async function getTopic(
-  { db, clock }: Context,
+  { db, clock, silence }: Context,
   { id }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const topic = await findTopic(db, id);
   if (topic === null) throw new AppError("topic_not_found");
-  return toTopicDetail(topic, clock.now());
+  const vote = (await silence.now()).noticeOf({ kind: "topic", id }) ?? undefined;
+  return { ...toTopicDetail(topic, clock.now()), vote };
 }

@@ -24,7 +24,9 @@ export interface OpinionRow {
   standing: ReviewStanding;
 }
 
-export function toOpinion(row: OpinionRow): Opinion {
+type Rated = Opinion & Pick<OwnOpinion, "rating">;
+
+export function toOpinion(row: OpinionRow): Rated {
   const { id, shownName, fullName, rating, comment, createdAt, updatedAt, standing } = row;
   return {
     id,

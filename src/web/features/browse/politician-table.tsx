@@ -78,7 +78,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
 function Row({ politician }: { politician: PoliticianSummary }) {
   const { id, name, role, location, region, partyFamilies, isDemo, ratings } = politician;
   const place = location ?? region;
-  const { estimate, counted, totalReviews } = ratings;
+  const { estimate, counted, totalReviews, silentUntil } = ratings;
   return (
     <tr className="border-b border-line align-baseline hover:bg-sheet">
       <th scope="row" className="py-2 pe-4 text-left font-normal">
@@ -98,7 +98,11 @@ function Row({ politician }: { politician: PoliticianSummary }) {
           <span className="text-muted">
             <span aria-hidden="true">–</span>
             <span className="sr-only">
-              {totalReviews === 0 ? ratingsText.unrated : ratingsText.tooFew(totalReviews, counted)}
+              {silentUntil
+                ? ratingsText.silent
+                : totalReviews === 0
+                  ? ratingsText.unrated
+                  : ratingsText.tooFew(totalReviews, counted)}
             </span>
           </span>
         ) : (
@@ -108,7 +112,7 @@ function Row({ politician }: { politician: PoliticianSummary }) {
           </>
         )}
       </td>
-      <td className="py-2 pl-3 text-right">{formatCount(totalReviews)}</td>
+      <td className="py-2 pl-3 text-right">{silentUntil ? "–" : formatCount(totalReviews)}</td>
     </tr>
   );
 }

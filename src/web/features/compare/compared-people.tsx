@@ -113,8 +113,14 @@ function Person({ person, at, without }: PersonProps) {
 const MAX_PARTIES = 2;
 
 function Figures({
-  ratings: { estimate, low, high, counted, totalReviews },
+  ratings: { estimate, low, high, counted, totalReviews, silentUntil },
 }: Pick<Compared, "ratings">) {
+  if (silentUntil !== undefined)
+    return (
+      <p>
+        <strong>{ratingsText.silent}</strong>
+      </p>
+    );
   if (estimate === null || low === null || high === null)
     return (
       <p>

@@ -15,6 +15,9 @@ const text = compareText.table;
 const toCell = ({ estimate, low, high }: Estimated) =>
   estimate === null || low === null || high === null ? text.none : text.cell(estimate, low, high);
 
+const toCount = ({ silentUntil }: Compared["ratings"], count: number) =>
+  silentUntil === undefined ? formatCount(count) : text.none;
+
 export function NumbersTable({ people }: { people: readonly Compared[] }) {
   const row = (name: string, toText: (person: Compared) => string) => ({
     key: name,
@@ -23,7 +26,7 @@ export function NumbersTable({ people }: { people: readonly Compared[] }) {
   });
   const rows = [
     row(text.estimate, ({ ratings }) => toCell(ratings)),
-    row(text.reviews, ({ ratings }) => formatCount(ratings.totalReviews)),
+    row(text.reviews, ({ ratings }) => toCount(ratings, ratings.totalReviews)),
     row(text.plain, ({ ratings: { overall } }) =>
       overall === null ? text.none : formatScore(overall),
     ),
@@ -32,7 +35,8 @@ export function NumbersTable({ people }: { people: readonly Compared[] }) {
     ),
     ...([5, 4, 3, 2, 1] as const).map((stars) =>
       row(text.stars(stars), ({ ratings }) =>
-        formatCount(
+        toCount(
+          ratings,
           distributionRows(ratings.distribution).find((one) => one.stars === stars)?.count ?? 0,
         ),
       ),

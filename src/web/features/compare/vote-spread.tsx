@@ -18,7 +18,7 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
       <h2 id={ID}>{text.title}</h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{text.hint}</p>
       <Card className="mt-4 grid gap-6">
-        {people.map(({ id, name, ratings: { totalReviews, distribution } }, at) => {
+        {people.map(({ id, name, ratings: { totalReviews, distribution, silentUntil } }, at) => {
           const rows = distributionRows(distribution).toReversed();
           return (
             <div key={id} className="grid gap-1">
@@ -27,7 +27,9 @@ export function VoteSpread({ people }: { people: readonly Compared[] }) {
                 <span>{name}</span>
               </h3>
               {totalReviews === 0 ? (
-                <p className="text-sm text-muted">{text.none}</p>
+                <p className="text-sm text-muted">
+                  {silentUntil === undefined ? text.none : ratingsText.silent}
+                </p>
               ) : (
                 <>
                   <Strip rows={rows} total={totalReviews} />

@@ -11,6 +11,7 @@ import { embedsText as text } from "../../text/embeds.ts";
 import { opinionsText } from "../../text/opinions.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { ratingsText } from "../../text/ratings.ts";
+import { votesText } from "../../text/votes.ts";
 import { tallyCross, tallyStrokes } from "../../ui/tally-mark.ts";
 
 export type EmbedTheme = "light" | "dark" | null;
@@ -42,7 +43,13 @@ interface Shown {
   lines: readonly string[];
   isDemo: boolean;
   image: string | null;
-  rated: { estimate: number | null; low: number | null; high: number | null; counted: number };
+  rated: {
+    estimate: number | null;
+    low: number | null;
+    high: number | null;
+    counted: number;
+    silentUntil?: string | undefined;
+  };
   total: number;
   count: (total: number) => string;
   read: string;
@@ -118,10 +125,12 @@ ${ratingHtml(rated, total, count)}
 }
 
 function ratingHtml(
-  { estimate, low, high, counted }: Shown["rated"],
+  { estimate, low, high, counted, silentUntil }: Shown["rated"],
   total: number,
   count: Shown["count"],
 ): string {
+  if (silentUntil !== undefined)
+    return `<p><strong>${votesText.silentUntil(silentUntil)}</strong></p><p class="muted">${votesText.rule}</p>`;
   if (total === 0) return `<p><strong>${ratingsText.unrated}</strong></p>`;
   if (estimate === null || low === null || high === null)
     return `<p><strong>${ratingsText.tooFew(total, counted, count)}</strong></p>`;

@@ -77,7 +77,8 @@ interface FedReview {
   id: number;
   time: string;
   comment: string;
-  mean: number;
+  /** Null in the silence before a vote. */
+  mean: number | null;
 }
 
 export function toReviewEntry(politician: FedPolitician, review: FedReview): FeedEntry {

@@ -20,7 +20,7 @@ export function OpinionCard({ opinion, action }: OpinionCardProps) {
         <TextDates {...opinion} />
       </h3>
       <TextStanding standing={opinion.standing} />
-      <OpinionStars rating={opinion.rating} />
+      {opinion.rating !== null && <OpinionStars rating={opinion.rating} />}
       <TextComment comment={opinion.comment} />
       <div className="mt-1 flex justify-end empty:hidden">{action}</div>
     </article>

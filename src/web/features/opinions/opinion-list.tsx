@@ -23,8 +23,8 @@ export const OPINIONS_ID = "opinioni";
 interface OpinionListProps {
   topicId: number;
   firstPage: Page<Opinion>;
-  /** Of all opinions, over every page. */
-  total: number;
+  /** Of all opinions, over every page; null in the silence before a referendum. */
+  total: number | null;
   /** Those set aside, which end the list. */
   setAside: number;
   /** The first page is not that of the newest. */
@@ -56,7 +56,7 @@ export function OpinionList(props: OpinionListProps) {
           </Link>
         </p>
       )}
-      {opinions.length === 0 ? (
+      {opinions.length === 0 && total !== null ? (
         <EmptyState
           heading={3}
           title={opineHash === null ? text.emptyClosed : text.empty}

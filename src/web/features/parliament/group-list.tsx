@@ -5,6 +5,7 @@ import { Link } from "../../app/router/link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { parliamentText } from "../../text/parliament.ts";
+import { ratingsText } from "../../text/ratings.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 
 const text = parliamentText.groups;
@@ -25,11 +26,13 @@ export function GroupList({ groups }: { groups: readonly ChamberGroup[] }) {
 function Group({ group: { name, members } }: { group: ChamberGroup }) {
   const title = name ?? text.none;
   const rated = members.filter(({ ratings }) => ratings.totalReviews > 0).length;
+  const isSilent = members.some(({ ratings }) => ratings.silentUntil !== undefined);
   return (
     <section>
       <h3>{title}</h3>
       <p className="mb-2 text-sm text-muted">
-        {`${text.size(members.length)} · ${text.rated(rated, members.length)}`}
+        {text.size(members.length)}
+        {` · ${isSilent ? ratingsText.silent : text.rated(rated, members.length)}`}
       </p>
       <DataTable
         label={text.label(title)}
@@ -41,7 +44,10 @@ function Group({ group: { name, members } }: { group: ChamberGroup }) {
               {member}
             </Link>
           ),
-          cells: [text.score(ratings.estimate), formatCount(ratings.totalReviews)],
+          cells: [
+            text.score(ratings.estimate),
+            ratings.silentUntil === undefined ? formatCount(ratings.totalReviews) : "–",
+          ],
         }))}
       />
     </section>

@@ -4,6 +4,7 @@ import type { PictureBox, PictureSize } from "#domain/picture/picture.ts";
 import { formatScore } from "../../lib/format.ts";
 import { picturesText as text } from "../../text/pictures.ts";
 import { ratingsText } from "../../text/ratings.ts";
+import { votesText } from "../../text/votes.ts";
 import { tallyCross, tallyStrokes } from "../../ui/tally-mark.ts";
 import { getCertainty } from "#domain/rating/certainty.ts";
 
@@ -70,10 +71,13 @@ export interface Rated {
   total: number;
   /** Default: of reviews. */
   count?: (total: number) => string;
+  silentUntil?: string | undefined;
 }
 
 /** What is said beside the bar, or in its stead. */
-export function ratedText({ estimate, low, high, counted, total, count }: Rated): string {
+export function ratedText(rated: Rated): string {
+  const { estimate, low, high, counted, total, count, silentUntil } = rated;
+  if (silentUntil !== undefined) return votesText.silentUntil(silentUntil);
   if (total === 0) return text.none;
   if (estimate === null || low === null || high === null)
     return ratingsText.tooFew(total, counted, count);

@@ -1,5 +1,6 @@
 // The picture of a politician.
 
+import type { PlacePerson } from "#contract/places.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import type { Picture, PictureBox, PictureSize } from "#domain/picture/picture.ts";
 import { avatarGround, avatarInk, getInitials } from "#domain/portrait/avatar-svg.ts";
@@ -29,8 +30,9 @@ export function toRated({
   high,
   counted,
   totalReviews,
-}: PoliticianDetail["ratings"]): Rated {
-  return { estimate, low, high, counted, total: totalReviews };
+  silentUntil,
+}: PlacePerson["ratings"]): Rated {
+  return { estimate, low, high, counted, total: totalReviews, silentUntil };
 }
 
 /** A photo as a data URL; null is drawn from the name. */

@@ -55,7 +55,9 @@ export function placePicture(detail: PlaceDetail, { size, host }: PictureOf): Pi
           formatCount(figures.people),
         ),
         box({ fontWeight: 600 }, text.people(figures.people)),
-        figures.people > 0 && box({ color: COLORS.muted }, text.rated(figures.rated)),
+        figures.people > 0 &&
+          figures.rated !== null &&
+          box({ color: COLORS.muted }, text.rated(figures.rated)),
       ),
       head !== null && leaderBox(head, CONTENT_WIDTH[size], isWide),
     ),
@@ -81,9 +83,6 @@ function leaderBox(person: PlacePerson, width: number, isWide: boolean) {
         lineHeight: 1.25,
       },
     ),
-    box(
-      { marginTop: 10 },
-      ratedBox(toRated(person.ratings as never), { width, px: isWide ? 60 : 120 }),
-    ),
+    box({ marginTop: 10 }, ratedBox(toRated(person.ratings), { width, px: isWide ? 60 : 120 })),
   );
 }

@@ -10,8 +10,9 @@ import type { Rated } from "./boxes.ts";
 import { toPicture } from "./to-picture.ts";
 import type { PictureOf } from "./to-picture.ts";
 
-export function topicRated({ estimate, low, high, counted, totalOpinions }: TopicDetail): Rated {
-  return { estimate, low, high, counted, total: totalOpinions, count: opinionsText.count };
+export function topicRated(topic: TopicDetail): Rated {
+  const { estimate, low, high, counted, totalOpinions: total, silentUntil } = topic;
+  return { estimate, low, high, counted, total, count: opinionsText.count, silentUntil };
 }
 
 export function topicPicture(topic: TopicDetail, { size, host }: PictureOf): Picture {

@@ -12,7 +12,7 @@ const text = placeText.beFirst;
 export function BeFirst({ detail }: { detail: PlaceDetail }) {
   const { place, offices, figures } = detail;
   const [first] = offices.flatMap(({ people }) => people);
-  if (place.level !== "town" || figures.rated > 0 || first === undefined) return null;
+  if (place.level !== "town" || figures.rated !== 0 || first === undefined) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>

@@ -34,7 +34,7 @@ export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions:
         {people > 0 && (
           <p className="mt-3">
             <strong>{text.peopleOf(place.level, people)}</strong>
-            {`. ${text.rated(rated, people)}.`}
+            {rated !== null && `. ${text.rated(rated, people)}.`}
           </p>
         )}
         <div className="mt-4 flex max-w-104 flex-wrap gap-2 print:hidden">{actions}</div>

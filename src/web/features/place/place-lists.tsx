@@ -28,7 +28,7 @@ export function Contents({ contents, isNarrow = false }: ContentsProps) {
           </Link>
           <span className="text-sm text-muted tabular-nums">
             {text.peopleShort(figures.people)}
-            {figures.rated > 0 && ` · ${text.ratedShort(figures.rated)}`}
+            {figures.rated ? ` · ${text.ratedShort(figures.rated)}` : null}
           </span>
         </li>
       ))}

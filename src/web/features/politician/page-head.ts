@@ -36,7 +36,11 @@ function feedOf({ id, name }: PoliticianDetail): Head["feed"] {
 function imageOf({ id, name, ratings }: PoliticianDetail): Head["image"] {
   const path = picturePath("politician", id, "wide", figuresVersion(ratings));
   const rated =
-    ratings.estimate === null ? ratingsText.unrated : ratingsText.spokenEstimate(ratings.estimate);
+    ratings.silentUntil !== undefined
+      ? ratingsText.silent
+      : ratings.estimate === null
+        ? ratingsText.unrated
+        : ratingsText.spokenEstimate(ratings.estimate);
   return { path, alt: picturesText.alt.politician(name, rated) };
 }
 
@@ -45,8 +49,9 @@ function describe(politician: PoliticianDetail): string {
   // A coalition's many lists would leave no room for anything else.
   const party = partyLists.length === 1 ? partyLists[0] : null;
   const who = [role, party, location].filter(isThere).join(", ");
-  const rated =
-    ratings.totalReviews === 0
+  const rated = ratings.silentUntil
+    ? `${ratingsText.silent}.`
+    : ratings.totalReviews === 0
       ? `${ratingsText.unrated}: leggi la scheda e lascia la prima recensione.`
       : ratings.estimate === null
         ? `${ratingsText.tooFew(ratings.totalReviews, ratings.counted)}. Leggi la scheda e lascia la tua.`

@@ -18,11 +18,13 @@ export function PoliticianFigures({ politician, own }: PoliticianFiguresProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <OfficeList offices={offices} />
-      <ReportCard
-        politician={politician}
-        own={own}
-        toReviews={(filter) => reviewsPath(politician.id, filter)}
-      />
+      {ratings.silentUntil === undefined && (
+        <ReportCard
+          politician={politician}
+          own={own}
+          toReviews={(filter) => reviewsPath(politician.id, filter)}
+        />
+      )}
       {ratings.totalReviews > 0 && <RatingSpread distribution={ratings.distribution} />}
     </div>
   );

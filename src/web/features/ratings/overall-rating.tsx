@@ -8,7 +8,9 @@ import { ratingsText as text } from "../../text/ratings.ts";
 import { Stars } from "../../ui/stars.tsx";
 
 interface OverallRatingProps {
-  ratings: Pick<EstimateFigures, "counted" | "estimate" | "low" | "high">;
+  ratings: Pick<EstimateFigures, "counted" | "estimate" | "low" | "high"> & {
+    silentUntil?: string | undefined;
+  };
   /** Plain mean; null without reviews or opinions. */
   mean: number | null;
   /** Published ones. */
@@ -22,6 +24,7 @@ interface OverallRatingProps {
 
 export function OverallRating({ ratings, mean, total, words }: OverallRatingProps) {
   const { counted, estimate, low, high } = ratings;
+  if (ratings.silentUntil) return <p className="font-semibold">{text.silent}</p>;
   if (mean === null) {
     return (
       <p className="leading-snug">

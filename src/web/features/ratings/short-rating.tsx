@@ -11,6 +11,7 @@ interface ShortRatingProps {
   counted: number;
   /** Null with too few counted reviews. */
   estimate: number | null;
+  silentUntil?: string | undefined;
   className?: string;
   /** At its end. */
   children?: ReactNode;
@@ -20,11 +21,17 @@ interface ShortRatingProps {
 const REVIEWS = { unrated: text.unrated, count: text.reviews };
 
 export function ShortRating(props: ShortRatingProps) {
-  const { total, counted, estimate, className, children, words = REVIEWS } = props;
+  const { total, counted, estimate, silentUntil, className, children, words = REVIEWS } = props;
   if (estimate === null)
     return (
       <p className={className}>
-        <span>{total === 0 ? words.unrated : text.tooFew(total, counted, words.count)}</span>
+        <span>
+          {silentUntil
+            ? text.silent
+            : total === 0
+              ? words.unrated
+              : text.tooFew(total, counted, words.count)}
+        </span>
         {children}
       </p>
     );

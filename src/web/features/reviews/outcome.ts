@@ -12,10 +12,12 @@ export interface Written {
   ratings: PoliticianDetail["ratings"] | null;
 }
 
-export function toOutcome(review: OwnReview, isEdited: boolean): Outcome {
+export function toOutcome(review: OwnReview, isEdited: boolean, silentUntil?: string): Outcome {
   const text = reviewText.outcome;
   if (review.status !== "published") return { tone: "warn", title: text.held, hint: text.heldHint };
   const title = isEdited ? text.updated : text.published;
+  // What is said above it tells when it is published.
+  if (silentUntil) return { tone: "good", title: text.stored };
   return { tone: "good", title, hint: text.publishedHint };
 }
 

@@ -21,10 +21,10 @@ export function ReviewCard({ review, action }: ReviewCardProps) {
         <TextDates {...review} />
       </h3>
       <TextStanding standing={review.standing} />
-      <ReviewMean mean={review.mean} />
+      {review.mean !== null && <ReviewMean mean={review.mean} />}
       <TextComment comment={review.comment} />
       <div className="relative">
-        <ScoreList scores={review.scores} />
+        {review.scores !== null && <ScoreList scores={review.scores} />}
         <div className="absolute end-0 top-1 flex empty:hidden">{action}</div>
       </div>
     </article>

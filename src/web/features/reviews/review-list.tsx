@@ -15,6 +15,7 @@ import type { ReviewQuery } from "../../lib/review-query.ts";
 import { toReviewInput } from "../../lib/review-input.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText as text } from "../../text/review-list.ts";
+import { votesText } from "../../text/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -37,7 +38,8 @@ const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
   const { politician, query, after, firstPage, rateHash, renderAction } = props;
-  const { totalReviews, setAside } = politician.ratings;
+  const { totalReviews, setAside, silentUntil } = politician.ratings;
+  const isSilent = silentUntil !== undefined;
   const list = useInfiniteList(firstPage, (cursor) =>
     call(listReviews, {
       id: politician.id,
@@ -53,8 +55,10 @@ export function ReviewList(props: ReviewListProps) {
 
   return (
     <section aria-labelledby={REVIEWS_ID}>
-      <h2 id={REVIEWS_ID}>{text.title[query.sort]}</h2>
-      {totalReviews === 0 ? (
+      <h2 id={REVIEWS_ID}>{text.title[isSilent ? "newest" : query.sort]}</h2>
+      {isSilent && reviews.length === 0 ? (
+        <p className="mt-2">{votesText.noTexts}</p>
+      ) : totalReviews === 0 && !isSilent ? (
         <EmptyState
           heading={3}
           title={text.empty.title}
@@ -71,8 +75,8 @@ export function ReviewList(props: ReviewListProps) {
                 ? [text.further]
                 : reviews.length === 0
                   ? []
-                  : total === null
-                    ? [text.showingSome(reviews.length, query.sort)]
+                  : total === null || isSilent
+                    ? [text.showingSome(reviews.length, isSilent ? "newest" : query.sort)]
                     : [text.showing(reviews.length, total, query.sort)]),
             ].join(" ")}{" "}
             {(isSome || after !== null) && (
@@ -84,7 +88,9 @@ export function ReviewList(props: ReviewListProps) {
               </Link>
             )}
           </p>
-          <ReviewFilters politician={politician} query={query} isEmpty={reviews.length === 0} />
+          {!isSilent && (
+            <ReviewFilters politician={politician} query={query} isEmpty={reviews.length === 0} />
+          )}
           {reviews.length === 0 && (
             <NothingFound politicianId={politician.id} hasMore={list.nextCursor !== null} />
           )}

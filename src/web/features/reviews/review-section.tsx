@@ -55,7 +55,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const key = draftKey(politicianId);
 
   function showWritten({ review: now, ratings }: Written, isEdited = isEditing) {
-    conclude(toOutcome(now, isEdited));
+    conclude(toOutcome(now, isEdited, ratings?.silentUntil));
     // Who has written a review has also given consent.
     set({ review: now, hasConsent: true });
     onRatings(ratings);

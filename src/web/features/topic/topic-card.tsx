@@ -30,6 +30,7 @@ export function TopicCard({ topic }: { topic: TopicSummary }) {
         total={totalOpinions}
         counted={counted}
         estimate={estimate}
+        silentUntil={topic.silentUntil}
         words={opinionsText}
         className="mt-auto flex flex-wrap items-center gap-x-2 pt-4 text-sm text-muted tabular-nums"
       />

@@ -44,8 +44,13 @@ export function topicHead(topic: TopicDetail, origin: string): Head {
 }
 
 function imageOf(topic: TopicDetail): Head["image"] {
-  const { id, title, estimate } = topic;
-  const rated = estimate === null ? ratingsText.unrated : ratingsText.spokenEstimate(estimate);
+  const { id, title, estimate, silentUntil } = topic;
+  const rated =
+    silentUntil !== undefined
+      ? ratingsText.silent
+      : estimate === null
+        ? ratingsText.unrated
+        : ratingsText.spokenEstimate(estimate);
   return {
     path: picturePath("topic", id, "wide", figuresVersion(topic)),
     alt: picturesText.alt.topic(toExcerpt(title, TITLE_LENGTH), rated),

@@ -20,7 +20,7 @@ export async function sendPush(
   payload: PayloadOf<typeof job>,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<void> {
-  const { db, clock, jobs } = context;
+  const { db, clock, jobs, silence } = context;
   const { userId, deviceId, frequency } = payload;
   const now = clock.now();
   const [from, to] = [new Date(payload.from), new Date(payload.to)];
@@ -29,7 +29,7 @@ export async function sendPush(
   const device = await findReachableDevice(db, { userId, id: deviceId, now });
   if (device === null) return;
   const news = await selectNews(db, { userId, frequency, from, to, way: "push" });
-  const message = pushMessage(digestItems(news), {
+  const message = pushMessage(digestItems(news, await silence.now()), {
     showsNames: device.showsNames,
     tag: `${frequency}-${to.getTime()}`,
   });

@@ -69,6 +69,8 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
     case "opinion":
     case "appeal":
       return moderationCasePath(details["case"]);
+    case "vote":
+      return paths.adminVotes;
     case "job":
       return paths.admin;
     default:

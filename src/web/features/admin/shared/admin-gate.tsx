@@ -42,6 +42,7 @@ const SECTIONS = [
   { to: paths.adminSync, label: admin.sections.sync },
   { to: paths.adminPeople, label: admin.sections.people },
   { to: paths.adminTopics, label: admin.sections.topics },
+  { to: paths.adminVotes, label: admin.sections.votes },
   { to: paths.adminUsers, label: admin.sections.users },
   { to: paths.adminAudit, label: admin.sections.audit },
 ];

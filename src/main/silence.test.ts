@@ -1,0 +1,480 @@
+// The silence before a vote, with a moved clock: every public address and channel, before, in and after it. A public
+// endpoint, page or address that is not walked here fails.
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createVote } from "#contract/admin-votes.ts";
+import type { Call } from "#contract/endpoint.ts";
+import { setFollow } from "#contract/follows.ts";
+import { getPlace } from "#contract/places.ts";
+import { getPolitician, listPoliticians } from "#contract/politicians.ts";
+import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
+import { generateSummary } from "#contract/summaries.ts";
+import { getTopic } from "#contract/topics.ts";
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
+import type { Scores } from "#domain/rating/attributes.ts";
+import { reviews, topicReviews, users } from "#platform/db/schema.ts";
+import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
+import { createPageResponses } from "#server/http/pages.ts";
+import { queueDigests } from "#server/features/follows/queue-digests.ts";
+import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
+import { routes } from "#server/routes.ts";
+import { isAllowedInSilence } from "#server/shared/silence/redactions.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildSurge } from "#tests/build/surge.ts";
+import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { render } from "#web/app/entry-server.tsx";
+import { describePicture } from "#web/app/pictures.ts";
+import { routes as pages } from "#web/app/routes.ts";
+import { createPageRenderer } from "./page-renderer.ts";
+
+const SITE = "https://scrutinio.example";
+const TOWN = "001272";
+const PROVINCE = "001";
+const REGION = "01";
+/** A minute before the silence: polls are open on 7 and 8 June 2026. */
+const BEFORE = "2026-05-22T21:59:00Z";
+const MINUTE = 60_000;
+const run = { signal: new AbortController().signal };
+const END = Date.parse("2026-06-08T13:00:00Z");
+
+let app: TestApp;
+let call: Call;
+let adminCall: Call;
+let mayor = 0;
+let topic = 0;
+/** Texts that would tell an estimate, a mean or a count of those concerned. */
+let figures: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ now: BEFORE });
+  const { db } = app.database;
+  ({ call } = app.as(null));
+  const admin = await buildUser(db);
+  adminCall = app.as({ id: admin.id, roles: ["admin"] }).call;
+  const people = await buildPoliticians(db, [
+    { name: "Zoe Prova", surname: "Prova", placeCode: TOWN },
+    { name: "Bea Prova", surname: "Prova", role: "Consigliere", placeCode: TOWN },
+    { name: "Caio Senatore", role: "Senatore", source: "Senato", location: null, placeCode: null },
+    { name: "Dina Deputata", role: "Deputata", source: "Camera", location: null, placeCode: null },
+    {
+      name: "Elio Regione",
+      role: "Presidente",
+      source: "Regioni",
+      location: null,
+      placeCode: REGION,
+    },
+  ]);
+  mayor = people[0]?.id ?? 0;
+  for (const [at, { id }] of people.entries())
+    for (let many = 0; many < 7 + at; many += 1)
+      await buildReview(db, {
+        politicianId: id,
+        comment: "Ascolta chi parla in assemblea.",
+        scores: scoresOf(many + at),
+        createdAt: monthsAgo(many % 4),
+      });
+  const built = await buildTopic(db, { title: "Pista lungo il fiume", createdAt: monthsAgo(6) });
+  topic = built.id;
+  for (let many = 0; many < 9; many += 1)
+    await buildOpinion(db, {
+      topicId: topic,
+      rating: many % 3 === 0 ? 2 : 5,
+      createdAt: monthsAgo(many % 4),
+    });
+  await db.update(reviews).set({ weight: 10, weighsAsNew: false });
+  await db.update(topicReviews).set({ weight: 10, weighsAsNew: false });
+  await rebuildAggregates(db);
+  await buildSurge(db, { politicianId: mayor + 1, openedAt: monthsAgo(1), aside: 2 });
+  await call(generateSummary, { id: topic });
+  await app.runJobs();
+  await makeSnapshot(app.context, {}, run);
+  figures = await collectFigures(people.map(({ id }) => id));
+  await adminCall(createVote, {
+    kind: "political",
+    name: "Elezioni di prova",
+    firstDay: "2026-06-07",
+    lastDay: "2026-06-08",
+    closingTime: "15:00",
+    territory: ["IT"],
+    offices: [...OFFICE_GROUPS],
+    topicId: topic,
+  });
+});
+afterAll(() => app.close());
+
+function scoresOf(seed: number): Scores {
+  const scores = ATTRIBUTES.map((attribute, at) => [attribute, 1 + ((seed * 7 + at * 3) % 5)]);
+  return Object.fromEntries(scores) as Scores;
+}
+
+function monthsAgo(months: number): Date {
+  return new Date(Date.parse("2026-05-10T09:00:00Z") - months * 31 * 24 * 60 * MINUTE);
+}
+
+/** What followers are mailed after a further review. */
+async function digestsAfterAReview() {
+  await queueDigests(app.context, {}, run);
+  const author = await buildUser(app.database.db);
+  const draft = { scores: scoresOf(2), comment: "Scritta durante il silenzio.", consent: true };
+  await app.as({ id: author.id }).call(publishReview, { id: mayor, ...draft });
+  app.clock.advance(16 * MINUTE);
+  app.mails.length = 0;
+  await queueDigests(app.context, {}, run);
+  await app.runJobs();
+  return app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
+}
+
+/** Two decimals as written in English, in Italian and in addresses of pictures; one decimal as read aloud. */
+async function collectFigures(ids: readonly number[]): Promise<string[]> {
+  const found = new Set<string>();
+  const add = (number: number | null) => {
+    if (number === null || Number.isInteger(number)) return;
+    const text = number.toFixed(2);
+    found.add(text).add(text.replace(".", ","));
+    found.add(`${number.toFixed(1).replace(".", ",")} su 5`).add(`${number.toFixed(1)}/5.0`);
+  };
+  for (const id of ids) {
+    const { ratings, reportCard } = await call(getPolitician, { id });
+    expect(ratings.estimate).not.toBeNull();
+    for (const number of [ratings.estimate, ratings.low, ratings.high, ratings.overall])
+      add(number);
+    for (const { estimate, low, high } of Object.values(reportCard.attributes))
+      for (const number of [estimate, low, high]) add(number);
+  }
+  const { estimate, low, high, averageRating } = await call(getTopic, { id: topic });
+  for (const number of [estimate, low, high, averageRating]) add(number);
+  return [...found];
+}
+
+/** Inputs of every public endpoint that is read. */
+const EXAMPLES: Record<string, () => Record<string, unknown>[]> = {
+  comparePoliticians: () => [{ p: [mayor, mayor + 1] }],
+  getChamber: () => [{ chamber: "Senato" }, { chamber: "Camera" }],
+  getFigures: () => [{}],
+  getOEmbed: () => [{ url: `http://localhost:3000/politician-live/${mayor}` }],
+  getPlace: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
+  getPlaceNews: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
+  getPolitician: () => [{ id: mayor }],
+  getPoliticianTrend: () => [{ id: mayor }, { id: mayor, attribute: "honesty" }],
+  getRanking: () => [{}, { attribute: "honesty" }, { order: "lowest" }],
+  getRegionRepresentatives: () => [{ code: REGION }],
+  getSite: () => [{}],
+  getSummary: () => [{ id: topic }],
+  getTopic: () => [{ id: topic }],
+  getTopicTrend: () => [{ id: topic }],
+  listAllPoliticians: () => [{}],
+  listFeaturedPoliticians: () => [{}],
+  listLatestReviews: () => [{}],
+  listNotices: () => [{ id: mayor + 1 }],
+  listOfficeMeans: () => [{}],
+  listOpinions: () => [{ id: topic }],
+  listPoliticians: () => [
+    {},
+    ...["name", "rating", "reviews", "newest"].map((sort) => ({ sort })),
+    { q: "prova" },
+    { rated: "unrated" },
+    { sort: "rating", page: 1 },
+  ],
+  listReviews: () => [
+    { id: mayor },
+    { id: mayor, sort: "highest" },
+    { id: mayor, stars: 3 },
+    { id: mayor, attribute: "honesty", scores: "low" },
+    { id: mayor, q: "assemblea" },
+  ],
+  listSurges: () => [{}],
+  getTransparency: () => [{}],
+  listDecisions: () => [{}],
+  listTopicNotices: () => [{ id: topic }],
+  listTopics: () => [{}],
+  listTowns: () => [{ q: "tor" }],
+  listUnratedNearby: () => [{ code: TOWN }],
+  listVotes: () => [{}],
+  suggest: () => [{ q: "prova" }],
+};
+
+const publicReads = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, access }) => method === "GET" && access.for === "everyone");
+
+/** Addresses of every page; null for what has no figures of anybody, or shows only one's own. */
+const PAGES: Record<string, (() => string[]) | null> = {
+  "/": () => ["/"],
+  "/politicians-live": () => [
+    "/politicians-live",
+    "/politicians-live?ordina=valutazione",
+    "/politicians-live?ordina=recensioni&vista=tabella",
+    "/politicians-live?comune=Torino",
+  ],
+  "/politician-live/:id": () => [
+    `/politician-live/${mayor}`,
+    `/politician-live/${mayor}?stelle=3`,
+    `/politician-live/${mayor}?andamento=honesty`,
+    `/politician-live/${mayor}/feed`,
+    `/politician-live/${mayor}/feed/json`,
+    `/embed/politician/${mayor}`,
+  ],
+  "/compare": () => [`/compare?p=${mayor},${mayor + 1}`],
+  "/place/:slug": () =>
+    ["/place/001272-torino", "/place/01-piemonte", "/place/001-torino", "/place/IT-italia"].flatMap(
+      (path) => [path, `${path}/feed`, `${path}/feed/json`],
+    ),
+  "/my-representatives": () => ["/my-representatives?comune=001272-torino"],
+  "/parliament/senato": () => ["/parliament/senato"],
+  "/parliament/camera": () => ["/parliament/camera"],
+  "/topics": () => ["/topics", "/topics/feed", "/topics/feed/json"],
+  "/topic/:id": () => [
+    `/topic/${topic}`,
+    `/topic/${topic}/feed`,
+    `/topic/${topic}/feed/json`,
+    `/embed/topic/${topic}`,
+  ],
+  "/share/:kind/:of": () => [
+    `/share/politician/${mayor}`,
+    `/share/topic/${topic}`,
+    "/share/place/001272",
+    `/share/compare/${mayor},${mayor + 1}`,
+  ],
+  "/rankings": () => ["/rankings", "/rankings?voce=onesta"],
+  "/transparency": () => ["/transparency"],
+  "/transparency/decisions": () => ["/transparency/decisions"],
+  "/integrity": () => ["/integrity", "/integrity/feed", "/integrity/feed/json"],
+  "/methodology": () => ["/methodology"],
+  // Invented samples.
+  "/politicians": null,
+  "/politician/:id": null,
+  // Texts.
+  "/about": null,
+  "/privacy": null,
+  "/community-guidelines": null,
+  "/support": null,
+  "/accessibilita": null,
+  "/install": null,
+  "/offline": null,
+  "*": null,
+  // One's own.
+  "/settings": null,
+  "/receipt": null,
+  "/follow": null,
+  "/claim": null,
+  "/my-office": null,
+  "/api": null,
+  "/unsubscribe": null,
+  "/auth": null,
+  "/auth/google": null,
+  "/conferma-email": null,
+  "/dev/ui": null,
+};
+
+/** Addresses beside endpoints and pages: what is asked of them in the silence. */
+const OTHERS: Record<string, (() => string[]) | null> = {
+  "/media/pictures/*": null,
+  "/snapshots/index.json": () => ["/snapshots/index.json"],
+  "/.well-known/scrutinio-integrity.json": () => ["/.well-known/scrutinio-integrity.json"],
+  "/sitemap.xml": () => ["/sitemap.xml"],
+  "/sitemaps/pages.xml": () => ["/sitemaps/pages.xml"],
+  "/sitemaps/places.xml": null,
+  "/sitemaps/:file{(?:politicians|topics)-[1-9][0-9]{0,4}\\.xml}": () => [
+    "/sitemaps/politicians-1.xml",
+  ],
+  // Refused as a whole.
+  "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": null,
+  // Without figures of opinions.
+  "/transparency.csv": () => ["/transparency.csv"],
+  "/media/portraits/:id{[0-9]{1,9}}": null,
+  "/robots.txt": null,
+  "/.well-known/security.txt": null,
+  "/.well-known/change-password": null,
+  "/unsubscribe": null,
+  "/healthz": null,
+  "/readyz": null,
+  "/api/:any{.+}": null,
+  "/api/openapi.json": null,
+  "/api/openapi.admin.json": null,
+  // Reads the endpoints above.
+  "/mcp": null,
+  "*": null,
+  "/*": null,
+};
+
+async function walk(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const endpoint of publicReads)
+    for (const input of EXAMPLES[endpoint.name]?.() ?? []) {
+      const output = await call(endpoint, input as never);
+      found.set(`${endpoint.name} ${JSON.stringify(input)}`, JSON.stringify(output));
+    }
+  const renderPage = createPageRenderer(SITE, render, (_, { head, app: html, state }) =>
+    Buffer.from(`${head}${html}${state}`),
+  );
+  const respond = createPageResponses({
+    dispatch: app.dispatch,
+    renderPage,
+    log: app.context.log,
+  });
+  for (const addresses of Object.values(PAGES))
+    for (const address of addresses?.() ?? []) {
+      const { status, body } = await respond(new URL(`http://localhost${address}`));
+      expect({ address, status }).toEqual({ address, status: 200 });
+      found.set(address, body.toString());
+    }
+  for (const addresses of Object.values(OTHERS))
+    for (const address of addresses?.() ?? []) {
+      const response = await app.http.request(address);
+      expect({ address, status: response.status }).toEqual({ address, status: 200 });
+      found.set(address, await response.text());
+    }
+  for (const [kind, of] of [
+    ["politician", String(mayor)],
+    ["topic", String(topic)],
+    ["place", TOWN],
+    ["compare", `${mayor},${mayor + 1}`],
+  ] as const) {
+    const picture = await describePicture({ kind, of, size: "wide" }, SITE, {
+      call,
+      photoOf: () => Promise.resolve(null),
+    });
+    const drawn = picture?.draw(app.clock.now());
+    expect(drawn).toBeDefined();
+    found.set(`picture of ${kind}`, JSON.stringify(drawn));
+  }
+  return found;
+}
+
+/** The addresses that tell a figure, and which. */
+function findFigures(walked: ReadonlyMap<string, string>): string[] {
+  return [...walked].flatMap(([address, text]) =>
+    figures
+      .filter((figure) => new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?!\\d)`).test(text))
+      .map((figure) => `${address}: ${figure}`),
+  );
+}
+
+/** Numbers in answers of the API that may be of anybody: none but nothing. */
+const FIGURE_FIELDS =
+  /"(?:overall|estimate|low|high|mean|rating|averageRating|percentPositive|weight|counted|totalReviews|totalOpinions|setAside|waiting|usual|rated|ratedTowns)":(?!null|0[,}\]])(-?[\d.]+)/g;
+
+const unversioned = (path: string) => path.replace("/api/v1/", "/api/");
+
+it("walks every public endpoint, page and address", () => {
+  expect(publicReads.map(({ name }) => name).sort()).toEqual(Object.keys(EXAMPLES).sort());
+  const shown = pages.pages.map(({ path }) => path).filter((path) => !path.startsWith("/admin"));
+  expect([...new Set(shown)].sort()).toEqual(Object.keys(PAGES).sort());
+  const apiPaths = new Set(
+    routes.map(({ endpoint }) => endpoint.path.replace(/\{(\w+)\}/g, ":$1")),
+  );
+  const others = app.http.routes
+    .filter(
+      ({ method, path }) => ["GET", "ALL"].includes(method) && !apiPaths.has(unversioned(path)),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !/^\/(?:api|functions)\/(?:v1\/)?\*$/.test(path));
+  for (const path of others) expect(Object.keys(OTHERS)).toContain(path);
+});
+
+it("knows what every endpoint shows in a silence", () => {
+  const unknown = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ access, name }) => access.for !== "admin" && !isAllowedInSilence(name));
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+});
+
+describe("the silence before a vote", () => {
+  it("is announced a minute before it begins, while figures are shown", async () => {
+    const walked = await walk();
+    expect(findFigures(walked).length).toBeGreaterThan(100);
+    expect(walked.get("/")).toContain("Elezioni di prova");
+    expect(walked.get(`/politician-live/${mayor}`)).toMatch(/dal 23 maggio 2026 al 8 giugno 2026/);
+  });
+
+  it("begins by itself, and no address tells a figure", async () => {
+    app.clock.advance(MINUTE);
+    const walked = await walk();
+    expect(findFigures(walked)).toEqual([]);
+    const answers = [...walked].filter(([address]) => !address.startsWith("/"));
+    const numbers = answers
+      .filter(([address]) => !/^(?:getFigures|picture)/.test(address))
+      .flatMap(([address, text]) =>
+        [...text.matchAll(FIGURE_FIELDS)].map(([at]) => `${address}: ${at}`),
+      );
+    // What estimates of topics are drawn to is of all topics.
+    expect(numbers.filter((one) => !/"usual"/.test(one))).toEqual([]);
+    expect(walked.get(`/politician-live/${mayor}`)).toContain("fino al 8 giugno 2026, alle 15:00");
+    expect(walked.get(`/politician-live/${mayor}`)).toContain("Ascolta chi parla in assemblea.");
+    expect(walked.get(`/topic/${topic}`)).toContain("legge 28/2000");
+  });
+
+  it("lists by name", async () => {
+    for (const sort of ["rating", "reviews"] as const) {
+      const { items, total } = await call(listPoliticians, { sort });
+      expect(total).toBe(5);
+      const names = items.map(({ name }) => name);
+      expect(names).toEqual((await call(listPoliticians, {})).items.map(({ name }) => name));
+    }
+    expect((await call(listPoliticians, { rated: "rated" })).total).toBe(0);
+  });
+
+  it("shows no order and no selection of reviews by scores", async () => {
+    const ids = async (input: object) =>
+      (await call(listReviews, { id: mayor, limit: 50, ...input })).items.map(({ id }) => id);
+    const newest = await ids({});
+    expect(newest).toHaveLength(7);
+    for (const input of [{ sort: "highest" }, { sort: "lowest" }, { stars: 3 }])
+      expect(await ids(input)).toEqual(newest);
+  });
+
+  it("keeps a review to show it after the vote, and shows it to its author", async () => {
+    const author = await buildUser(app.database.db);
+    const own = app.as({ id: author.id }).call;
+    const { review, ratings } = await own(publishReview, {
+      id: mayor,
+      scores: scoresOf(2),
+      comment: "Scritta durante il silenzio.",
+      consent: true,
+    });
+    expect(ratings).toMatchObject({ estimate: null, totalReviews: 0 });
+    expect((await own(getOwnReview, { id: mayor })).review?.id).toBe(review.id);
+    const { items } = await call(listReviews, { id: mayor, limit: 50 });
+    expect(items.map(({ id }) => id)).not.toContain(review.id);
+  });
+
+  it("sends nothing of it by mail", async () => {
+    const follower = await buildUser(app.database.db);
+    await app.database.db.update(users).set({ emailVerified: true });
+    const follow = { frequency: "at-once", byMail: true, consent: true } as const;
+    for (const subject of [`politician-${mayor}`, "place-001272"])
+      await app.as({ id: follower.id }).call(setFollow, { subject, ...follow });
+    expect(await digestsAfterAReview()).toEqual([]);
+  });
+
+  it("gives out no signed snapshot, which has everybody's figures", async () => {
+    const { snapshots } = (await (await app.http.request("/snapshots/index.json")).json()) as {
+      snapshots: { day: string }[];
+    };
+    const day = snapshots[0]?.day;
+    expect((await app.http.request(`/snapshots/${day}.jsonl.gz`)).status).toBe(403);
+  });
+
+  it("lets pictures be kept no longer than until its end", async () => {
+    app.clock.advance(END - app.clock.now().getTime() - 10 * MINUTE);
+    const picture = await app.http.request(`/media/pictures/politician/${mayor}/wide.jpg`);
+    expect(picture.headers.get("Cache-Control")).toBe("public, max-age=600");
+    app.clock.advance(10 * MINUTE - 1);
+    expect((await call(getPolitician, { id: mayor })).ratings.estimate).toBeNull();
+  });
+
+  it("ends by itself when the polls close, and what was written is there", async () => {
+    app.clock.advance(1);
+    expect((await call(getPolitician, { id: mayor })).ratings.totalReviews).toBe(9);
+    const { items } = await call(listReviews, { id: mayor });
+    expect(items[0]?.comment).toBe("Scritta durante il silenzio.");
+    expect(items[0]?.scores).not.toBeNull();
+    expect((await call(getPlace, { code: TOWN })).figures.rated).toBe(2);
+    expect(await digestsAfterAReview()).toHaveLength(1);
+  });
+});

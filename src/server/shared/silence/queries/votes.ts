@@ -1,0 +1,45 @@
+// SQL of the silence before votes: which votes are ahead or in force, and whom they concern.
+
+import { and, gt, isNull, sql } from "drizzle-orm";
+import { officeGroup } from "#domain/rating/office-group.ts";
+import type { Source } from "#domain/politician/source.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { votes } from "#platform/db/schema.ts";
+
+export type VoteRow = typeof votes.$inferSelect;
+
+/** Votes whose silence is not over. */
+export function selectVotesAhead(db: Queryable, now: Date): Promise<VoteRow[]> {
+  return db
+    .select()
+    .from(votes)
+    .where(and(isNull(votes.cancelledAt), gt(votes.endsAt, now)))
+    .orderBy(votes.beginsAt, votes.id);
+}
+
+type Concerning = Pick<VoteRow, "territory" | "offices" | "beginsAt">;
+
+/**
+ * Who holds one of the offices in the territory, or held it when the silence began. A place that the list of
+ * places does not know is found by the name of its region.
+ */
+export async function selectConcerned(db: Queryable, vote: Concerning): Promise<Set<number>> {
+  const { territory, offices, beginsAt } = vote;
+  if (offices.length === 0) return new Set();
+  const codes = sql`${`{${territory.join(",")}}`}::text[]`;
+  const { rows } = await db.execute<{ source: Source; role: string; ids: string }>(sql`
+    SELECT o.source, o.role, string_agg(o.politician_id::text, ',') AS ids
+    FROM offices AS o LEFT JOIN places ON places.code = o.place_code
+    WHERE o.deleted_at IS NULL AND (o.ended_at IS NULL OR o.ended_at >= ${beginsAt.toISOString()}::timestamptz)
+      AND (
+        'IT' = ANY (${codes}) OR o.place_code = ANY (${codes}) OR places.region_code = ANY (${codes})
+        OR o.place_code IS NULL AND o.region IN (SELECT name FROM places WHERE code = ANY (${codes}))
+      )
+    GROUP BY o.source, o.role`);
+  const wanted = new Set(offices);
+  return new Set(
+    rows
+      .filter(({ role, source }) => wanted.has(officeGroup(role, source)))
+      .flatMap(({ ids }) => ids.split(",").map(Number)),
+  );
+}

@@ -1,0 +1,300 @@
+// What each endpoint shows in the silence before a vote. Pages, feeds, embeds and pictures read the same
+// endpoints, so this is the one place where figures are withheld. An endpoint that is not named here answers nothing
+// at all in a silence (src/server/dispatch.ts).
+
+import { comparePoliticians } from "#contract/compare.ts";
+import type { Endpoint, OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import { summarizeTopicReviews } from "#contract/functions.ts";
+import { listNotices, listSurges, listTopicNotices } from "#contract/integrity.ts";
+import { listLatestReviews } from "#contract/latest-reviews.ts";
+import { listOfficeMeans } from "#contract/office-means.ts";
+import { getChamber } from "#contract/parliament.ts";
+import { getPlaceNews } from "#contract/place-news.ts";
+import { getPlace, getRegionRepresentatives, listUnratedNearby } from "#contract/places.ts";
+import {
+  getPolitician,
+  listAllPoliticians,
+  listFeaturedPoliticians,
+  listPoliticians,
+} from "#contract/politicians.ts";
+import { getRanking } from "#contract/rankings.ts";
+import { editReview, listReviews, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { generateSummary, getSummary } from "#contract/summaries.ts";
+import {
+  editOpinion,
+  getTopic,
+  listOpinions,
+  listTopics,
+  withdrawOpinion,
+} from "#contract/topics.ts";
+import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
+import { AppError } from "#domain/error.ts";
+import { byCreation } from "../pagination.ts";
+import type { SilenceNow, Vote } from "./silence.ts";
+import { isPlaceConcerned } from "./concerned-places.ts";
+import {
+  withheldOpinions,
+  withheldRatings,
+  withheldReportCard,
+  withheldReviews,
+  withheldTopicRatings,
+  withheldTopicShortRatings,
+  withholdFrom,
+} from "./withheld.ts";
+import { NO_FIGURES } from "./no-figures.ts";
+
+export interface Redaction {
+  /** What is asked for instead: orders and selections that would tell scores. */
+  input: (input: unknown, silence: SilenceNow) => unknown;
+  output: (output: unknown, silence: SilenceNow, input: unknown) => unknown;
+}
+
+const unchanged = <Value>(value: Value): Value => value;
+
+type ToInput<E extends Endpoint> = (
+  input: ParsedInputOf<E>,
+  silence: SilenceNow,
+) => ParsedInputOf<E>;
+type ToOutput<E extends Endpoint> = (
+  output: OutputOf<E>,
+  silence: SilenceNow,
+  input: ParsedInputOf<E>,
+) => OutputOf<E>;
+
+function redact<E extends Endpoint>(
+  { name }: E,
+  output: ToOutput<E>,
+  input: ToInput<E> = unchanged,
+): [string, Redaction] {
+  return [name, { input, output } as Redaction];
+}
+
+const voteOn = (silence: SilenceNow, id: number) => silence.of({ kind: "politician", id });
+const voteOnTopic = (silence: SilenceNow, id: number) => silence.of({ kind: "topic", id });
+
+/** For changes of texts: what they belong to is not always part of the answer. */
+const anyVote = ({ votes }: SilenceNow): Vote | null => votes[0] ?? null;
+
+const isAnybodySilenced = ({ votes }: SilenceNow) =>
+  votes.some(({ politicians }) => politicians.size > 0);
+
+type People = readonly {
+  id: number;
+  ratings: OutputOf<typeof getPlace>["former"][number]["ratings"];
+}[];
+
+function withholdFromAll<Person extends People[number]>(
+  people: readonly Person[],
+  silence: SilenceNow,
+): Person[] {
+  return people.map((person) => withholdFrom(person, voteOn(silence, person.id)));
+}
+
+/** Means of an office that votes concern are means of those who stand for it. */
+const isOfficeSilenced = ({ votes }: SilenceNow, office: string) =>
+  votes.some(({ offices, topicId }) =>
+    office === "topics" ? topicId !== null : offices.includes(office),
+  );
+
+type Card = OutputOf<typeof getPolitician>["reportCard"];
+
+function withoutUsual(card: Card): Card {
+  const attributes = Object.entries(card.attributes).map(([attribute, spread]) => [
+    attribute,
+    { ...spread, usual: null },
+  ]);
+  return { ...card, attributes: Object.fromEntries(attributes) as Card["attributes"] };
+}
+
+type Detailed = Pick<OutputOf<typeof getPolitician>, "id" | "ratings" | "reportCard">;
+
+function withholdDetails<Person extends Detailed>(person: Person, silence: SilenceNow): Person {
+  const vote = voteOn(silence, person.id);
+  if (vote !== null)
+    return {
+      ...person,
+      ratings: withheldRatings(vote),
+      reportCard: withheldReportCard(person.reportCard),
+    };
+  return isOfficeSilenced(silence, person.reportCard.office)
+    ? { ...person, reportCard: withoutUsual(person.reportCard) }
+    : person;
+}
+
+type Figures = OutputOf<typeof getPlace>["figures"];
+
+const withholdRated = (figures: Figures, silence: SilenceNow, code: string): Figures =>
+  isPlaceConcerned(code, silence.votes) ? { ...figures, rated: null } : figures;
+
+/** Where the texts from before the silence begin. */
+const beginningBefore = (vote: Vote) => byCreation.encode({ createdAt: vote.beginsAt, id: 1 });
+
+export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
+  ...NO_FIGURES.map((endpoint) => redact(endpoint, unchanged)),
+
+  redact(getPolitician, withholdDetails),
+  redact(comparePoliticians, (output, silence) => ({
+    ...output,
+    people: output.people.map((person) => withholdDetails(person, silence)),
+  })),
+  // The use case puts them among those without reviews, in every order and filter.
+  redact(listPoliticians, (output, silence) => {
+    const items = withholdFromAll(output.items, silence);
+    const silent = items.find(({ ratings }) => ratings.silentUntil !== undefined);
+    const vote = silent && silence.noticeOf({ kind: "politician", id: silent.id });
+    return { ...output, items, vote: vote ?? undefined };
+  }),
+  // The use case ranks nobody whom a vote silences.
+  redact(getRanking, (output, silence) => ({
+    ...output,
+    groups: output.groups.map(({ people, ...group }) => ({
+      ...group,
+      people: people.filter(({ id }) => voteOn(silence, id) === null),
+    })),
+  })),
+  redact(listAllPoliticians, ({ items }, silence) => ({
+    items: items === null ? null : withholdFromAll(items, silence),
+  })),
+  redact(listFeaturedPoliticians, ({ items }, silence) => ({
+    items: withholdFromAll(items, silence),
+  })),
+  redact(getChamber, ({ groups }, silence) => ({
+    groups: groups.map((group) => ({ ...group, members: withholdFromAll(group.members, silence) })),
+  })),
+
+  redact(getPlace, (output, silence) => ({
+    ...output,
+    figures: withholdRated(output.figures, silence, output.place.code),
+    offices: output.offices.map((office) => ({
+      ...office,
+      people: withholdFromAll(office.people, silence),
+    })),
+    former: withholdFromAll(output.former, silence),
+    contents: output.contents.map(({ place, figures }) => ({
+      place,
+      figures: withholdRated(figures, silence, place.code),
+    })),
+  })),
+  redact(getRegionRepresentatives, (output, silence) => ({
+    ...output,
+    presidents: withholdFromAll(output.presidents, silence),
+    parliament: withholdFromAll(output.parliament, silence),
+  })),
+  // Who is among them has no reviews.
+  redact(listUnratedNearby, ({ items }, silence) => ({
+    items: items?.filter(({ id }) => voteOn(silence, id) === null) ?? null,
+  })),
+  redact(getPlaceNews, (output, silence) => ({
+    ...output,
+    items: output.items.filter(
+      ({ review, politicianId }) => review === null || voteOn(silence, politicianId) === null,
+    ),
+  })),
+  redact(listLatestReviews, (output, silence) => ({
+    ...output,
+    ratedTowns: isAnybodySilenced(silence) ? null : output.ratedTowns,
+    items: output.items.filter(({ politicianId }) => voteOn(silence, politicianId) === null),
+  })),
+
+  redact(
+    listReviews,
+    (output, silence, { id }) => {
+      const vote = voteOn(silence, id);
+      if (vote === null) return output;
+      return { ...output, items: withheldReviews(vote, output.items), found: null };
+    },
+    (input, silence) => {
+      const vote = voteOn(silence, input.id);
+      if (vote === null) return input;
+      const { cursor = beginningBefore(vote), ...rest } = input;
+      // Selections by scores would tell them, and so would orders by usefulness: its votes go on.
+      const all = { stars: undefined, attribute: undefined, scores: undefined };
+      return { ...rest, ...all, sort: "newest" as const, cursor };
+    },
+  ),
+  redact(publishReview, withholdWritten),
+  redact(editReview, withholdWritten),
+  redact(withdrawReview, (output, silence) => {
+    const vote = anyVote(silence);
+    return vote === null ? output : { ratings: withheldRatings(vote) };
+  }),
+
+  redact(getPoliticianTrend, (output, silence, { id }) =>
+    voteOn(silence, id) === null ? output : { ...output, months: [] },
+  ),
+  redact(listNotices, (output, silence, { id }) =>
+    voteOn(silence, id) === null ? output : { ...output, items: [] },
+  ),
+  redact(listTopicNotices, (output, silence, { id }) =>
+    voteOnTopic(silence, id) === null ? output : { ...output, items: [] },
+  ),
+  redact(listSurges, (output, silence) => ({
+    ...output,
+    items: output.items.filter(({ subject }) => silence.of(subject) === null),
+  })),
+  redact(listOfficeMeans, (output, silence) => ({
+    ...output,
+    site: isAnybodySilenced(silence) ? null : output.site,
+    offices: output.offices.filter(({ office }) => !isOfficeSilenced(silence, office)),
+  })),
+
+  redact(getTopic, (output, silence) => {
+    const vote = voteOnTopic(silence, output.id);
+    return vote === null ? output : { ...output, ...withheldTopicRatings(vote, output.usual) };
+  }),
+  redact(listTopics, (output, silence) => ({
+    ...output,
+    items: output.items.map((topic) => {
+      const vote = voteOnTopic(silence, topic.id);
+      return vote === null ? topic : { ...topic, ...withheldTopicShortRatings(vote) };
+    }),
+  })),
+  redact(getTopicTrend, (output, silence, { id }) =>
+    voteOnTopic(silence, id) === null ? output : { ...output, months: [] },
+  ),
+  redact(
+    listOpinions,
+    (output, silence, { id }) => {
+      const vote = voteOnTopic(silence, id);
+      return vote === null ? output : { ...output, items: withheldOpinions(vote, output.items) };
+    },
+    (input, silence) => {
+      const vote = voteOnTopic(silence, input.id);
+      return vote === null ? input : { ...input, cursor: input.cursor ?? beginningBefore(vote) };
+    },
+  ),
+  redact(editOpinion, (output, silence) => {
+    const vote = voteOnTopic(silence, output.opinion.topicId);
+    if (vote === null) return output;
+    return { ...output, ratings: withheldTopicRatings(vote, output.ratings.usual) };
+  }),
+  redact(withdrawOpinion, ({ ratings }, silence) => {
+    const vote = anyVote(silence);
+    return { ratings: vote === null ? ratings : withheldTopicRatings(vote, ratings.usual) };
+  }),
+  redact(getSummary, withholdSummary),
+  redact(generateSummary, withholdSummary),
+  redact(summarizeTopicReviews, unchanged, (input, silence) => {
+    if (voteOnTopic(silence, input.topicId) !== null) throw new AppError("vote_silence");
+    return input;
+  }),
+]);
+
+function withholdWritten(
+  output: OutputOf<typeof publishReview>,
+  silence: SilenceNow,
+): OutputOf<typeof publishReview> {
+  const vote = voteOn(silence, output.review.politicianId);
+  return vote === null ? output : { ...output, ratings: withheldRatings(vote) };
+}
+
+function withholdSummary(
+  output: OutputOf<typeof getSummary>,
+  silence: SilenceNow,
+  { id }: ParsedInputOf<typeof getSummary>,
+): OutputOf<typeof getSummary> {
+  return voteOnTopic(silence, id) === null ? output : { summary: null, isBeingMade: false };
+}
+
+/** Whether it is known what the endpoint shows in a silence. */
+export const isAllowedInSilence = (name: string): boolean => REDACTIONS.has(name);

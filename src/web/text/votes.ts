@@ -1,0 +1,35 @@
+// The silence before a vote, as readers are told of it.
+
+import { formatDate, formatTime } from "../lib/format.ts";
+
+/** "8 giugno 2026, alle 15:00". */
+const moment = (time: string) => `${formatDate(time)}, alle ${formatTime(time)}`;
+
+export const votesText = {
+  silentUntil: (until: string) => `Silenzio prima del voto, fino al ${moment(until)}`,
+  rule: "Lo facciamo come se fossimo un sondaggio (legge 28/2000, art. 8), anche se non lo siamo.",
+  ahead: (name: string, from: string, until: string) =>
+    `${name}: dal ${formatDate(from)} al ${moment(until)} le valutazioni di chi è interessato dal voto non si vedono.`,
+  person: {
+    ahead: (name: string, from: string, until: string) =>
+      `${name}: dal ${formatDate(from)} al ${moment(until)} questa pagina non mostra valutazioni.`,
+    inForce: (name: string) =>
+      `${name}: fino alla chiusura dei seggi non mostriamo stime, medie, classifiche e confronti di chi è interessato dal voto.`,
+    readable: "I testi già pubblicati si possono leggere, senza le stelle.",
+    unreadable: "Anche i testi si leggono di nuovo dopo il voto.",
+    writing: "Puoi scrivere la tua recensione: sarà pubblicata dopo il voto.",
+  },
+  topic: {
+    ahead: (name: string, from: string, until: string) =>
+      `${name}: dal ${formatDate(from)} al ${moment(until)} questa pagina non mostra valutazioni.`,
+    inForce: (name: string) =>
+      `${name}: fino alla chiusura dei seggi non mostriamo stime, medie e riassunti su questo tema.`,
+    readable: "Le opinioni già pubblicate si possono leggere, senza le stelle.",
+    unreadable: "Anche le opinioni si leggono di nuovo dopo il voto.",
+    writing: "Puoi scrivere la tua opinione: sarà pubblicata dopo il voto.",
+  },
+  list: "Le valutazioni di chi è interessato dal voto non si vedono: nell'ordine per stima o per recensioni sta in fondo, per nome.",
+  why: "Perché, e con quale regola",
+  home: "Silenzio prima del voto",
+  noTexts: "Fino alla chiusura dei seggi qui non ci sono testi da leggere.",
+} as const;

@@ -1,0 +1,124 @@
+// The silence before a vote in a browser: announced by an administrator, tried as an exercise, in force for readers.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, dayInItaly } from "#domain/day.ts";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { createAdministrator } from "./create-administrator.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
+
+/** Of the demonstration data: a member of parliament with an estimate. */
+const PERSON = "/politician-live/1";
+const SILENT = "Silenzio prima del voto";
+const today = dayInItaly(new Date());
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startTestSite({ prepare: (dataDir) => createAdministrator(dataDir, ADMINISTRATOR) });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function openVotes() {
+  const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
+  const { page } = opened;
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+  await page.goto(paths.adminVotes);
+  return opened;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const rating = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByText(/^Stima.*, tra/)
+    .first();
+
+/** All offices in all of Italy. */
+async function announce(page: Page, name: string, firstDay: string) {
+  await button(page, "Nuovo voto").click();
+  await page.getByLabel("Nome", { exact: true }).fill(name);
+  await page.getByRole("radio", { name: "Elezioni politiche" }).check();
+  await page.getByLabel("Primo giorno di voto").fill(firstDay);
+  for (const office of await page
+    .getByRole("group", { name: "Cariche" })
+    .getByRole("checkbox")
+    .all())
+    await office.check();
+  await page.getByLabel("Aggiungi una regione").selectOption({ label: "Tutta l'Italia" });
+}
+
+it("is announced, tried by the administrator alone, and cancelled again", async () => {
+  const { page, finish } = await openVotes();
+  await button(page, "Nuovo voto").click();
+  await button(page, "Metti in calendario").click();
+  await page.getByText("Scrivi il nome del voto").waitFor();
+  await page.getByText("Scegli il primo e l'ultimo giorno di voto").waitFor();
+  await expectAccessible(page);
+  await button(page, "Chiudi senza salvare").click();
+
+  await announce(page, "Elezioni lontane", addDays(today, 40));
+  await page.getByText(/^Il silenzio va dal/).waitFor();
+  await button(page, "Metti in calendario").click();
+  await page.getByText("Voto messo in calendario").waitFor();
+  await expectAccessible(page);
+
+  // Others are told from when on, and still see figures.
+  const reader = await openPage(browser, { ...PHONE, baseURL: site.url });
+  await reader.page.goto(PERSON);
+  await reader.page.getByText(/^Elezioni lontane: dal .* questa pagina non mostra/).waitFor();
+  await rating(reader.page).waitFor();
+  await reader.page.goto("/");
+  await reader.page.getByText(/^Elezioni lontane: dal/).waitFor();
+
+  await button(page, "Prova il silenzio Elezioni lontane").click();
+  await page.waitForURL("/");
+  await page.getByText("Esercitazione: vedi il sito").waitFor();
+  await page.goto(PERSON);
+  await page.getByText(/^Silenzio prima del voto, fino al/).waitFor();
+  expect(await rating(page).count()).toBe(0);
+  await reader.page.goto(PERSON);
+  await rating(reader.page).waitFor();
+  await reader.finish();
+
+  await page.goto(paths.adminVotes);
+  await button(page, "Finisci l'esercitazione").click();
+  await page.getByText("Esercitazione in corso").waitFor({ state: "detached" });
+  await page.goto(PERSON);
+  await rating(page).waitFor();
+  await page.goto(paths.adminVotes);
+  await button(page, "Annulla il voto Elezioni lontane").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Annulla il voto" }).click();
+  await page.getByText("Voto annullato").waitFor();
+  await finish();
+});
+
+it("takes the figures off the pages of readers at once, without scripts too", async () => {
+  const { page, finish } = await openVotes();
+  await announce(page, "Elezioni vicine", addDays(today, 3));
+  await button(page, "Metti in calendario").click();
+  await page.getByText("Silenzio in corso").waitFor();
+  await finish();
+
+  const reader = await openPage(browser, { ...PHONE, baseURL: site.url, javaScriptEnabled: false });
+  await reader.page.goto(PERSON);
+  await reader.page.getByText(/^Silenzio prima del voto, fino al/).waitFor();
+  await reader.page.getByText("Puoi scrivere la tua recensione").waitFor();
+  expect(await rating(reader.page).count()).toBe(0);
+  await reader.page.goto(`${paths.politicians}?ordina=valutazione`);
+  expect(await reader.page.getByText(SILENT, { exact: true }).count()).toBeGreaterThan(10);
+  await reader.finish();
+});
