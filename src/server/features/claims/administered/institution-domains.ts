@@ -48,6 +48,7 @@ export async function removeInstitutionDomain(
   { rule }: ParsedInputOf<typeof contract.removeInstitutionDomain>,
   user: User,
 ): Promise<Domains> {
+  if (!isInstitutionRule(rule)) throw new AppError("institution_not_found");
   return db.transaction(async (tx) => {
     if (!(await deleteRule(tx, rule))) throw new AppError("institution_not_found");
     await recordAction(tx, {
