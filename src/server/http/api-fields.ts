@@ -242,6 +242,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   "problem.title": "Italian sentence to show.",
   "problem.status": "HTTP status.",
   "problem.code": "Stable code of the error.",
+  // Silence before a vote.
+  silentUntil:
+    "When the silence before a vote ends (UTC): no figures until then. Left out where there is none.",
+  vote: "The vote whose silence is ahead or in force; left out or null without one.",
+  votes: "Votes whose silence is ahead or in force.",
+  silence: "The silence before a vote in force; null without one.",
+  firstDay: "First day of polling.",
+  until: "End of the silence (UTC).",
+  isInForce: "True while the silence is in force: figures of those concerned are withheld.",
+  areTextsReadable: "Whether texts published before the silence can be read in it.",
+  isExercise: "True where an administrator looks at what a silence would be like.",
+
   // Moderation.
   "getTransparency.quarter": "Quarter of a year, such as `2026-4`; null or left out: of all time.",
   quarters: "Quarters there are figures of, newest first.",
@@ -328,6 +340,7 @@ export const API_TAGS = [
   { name: "office-means", description: "What estimates are drawn to." },
   { name: "integrity", description: "Unusual numbers of reviews, and what became of them." },
   { name: "transparency", description: "What moderation did, in figures and one by one." },
+  { name: "votes", description: "Votes before which figures are silent." },
   { name: "figures", description: "Figures of the whole site." },
   { name: "site", description: "The installation." },
   { name: "oembed", description: "Embedding pages." },

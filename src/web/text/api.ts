@@ -113,6 +113,7 @@ export const apiReads: Readonly<Record<string, string>> = {
   "/api/v1/integrity": "Tutte le ondate, dalla più recente",
   "/api/v1/transparency": "Le cifre della moderazione, di un trimestre o da sempre",
   "/api/v1/transparency/decisions": "Le decisioni che limitano un testo o un account, una per una",
+  "/api/v1/votes": "I voti davanti ai quali le cifre tacciono",
   "/api/v1/figures": "Le cifre del sito",
   "/api/v1/site": "Che cosa ogni pagina dice del sito",
   "/api/v1/oembed": "Come incorporare una pagina (oEmbed)",
