@@ -48,8 +48,8 @@ const withoutServerMessages: Plugin = {
         )
         .map((file) => {
           const source = readFileSync(path(`./src/${file}`), "utf8");
-          // Pages of administrators compare most codes with those of answers, which have their sentences.
-          return file.startsWith("web/features/admin/")
+          // These compare most codes with those of answers, which have their sentences.
+          return /^web\/(?:features\/admin|routes|app(?!\/session))\//.test(file)
             ? (source.match(/(?:errorMessage|errorText|AppError)\("\w+"/g) ?? []).join("\n")
             : source;
         })
@@ -59,6 +59,10 @@ const withoutServerMessages: Plugin = {
     },
   },
 };
+
+/** Pages whose files are loaded one after another when one comes to them inside the site. */
+const FOR_FEW =
+  /\b(?:admin|settings|my-office|claim|follow|receipt|sample-|transparency|decisions|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {
@@ -246,8 +250,12 @@ export default defineConfig(({ command }) => ({
         // it would have to be there without a connection too. Administrators have one more.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files) =>
-            files.filter((file) => !/base-[\w-]+\.css$/.test(file)),
+          // The shared script names these files for each page; of pages for few only styles are named.
+          resolveDependencies: (page, files) =>
+            files.filter(
+              (file) =>
+                !/base-[\w-]+\.css$/.test(file) && (file.endsWith(".css") || !FOR_FEW.test(page)),
+            ),
         },
         rolldownOptions: {
           checks: { pluginTimings: false },

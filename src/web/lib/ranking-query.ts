@@ -6,7 +6,7 @@ import { PAGE_MAX, PAGE_SIZE } from "#contract/politicians.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
 import { paths } from "./paths.ts";
-import { attributeValue } from "./review-query.ts";
+import { attributeValue } from "./attribute-value.ts";
 
 export interface RankingQuery {
   /** Null for the whole estimate. */

@@ -1,7 +1,6 @@
 // Which reviews the page of a politician shows, and in which order, in its address:
 // ?q=scuola&stelle=2&voce=onesta&voti=1-2&ordina=alte&dopo=. What is not understood is left out.
 
-import { foldText } from "#domain/politician/search-text.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute, Score } from "#domain/rating/attributes.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
@@ -12,7 +11,7 @@ import {
   REVIEW_SORTS,
 } from "#domain/review/review-sort.ts";
 import type { ReviewSort } from "#domain/review/review-sort.ts";
-import { attributeLabel } from "../text/attributes.ts";
+import { attributeValue } from "./attribute-value.ts";
 import { AFTER_PARAM } from "./after-param.ts";
 import { politicianPath } from "./paths.ts";
 
@@ -53,9 +52,6 @@ export const SORT_VALUES: Record<ReviewSort, string> = {
   highest: "alte",
   lowest: "basse",
 };
-
-/** "onesta". */
-export const attributeValue = (attribute: Attribute) => foldText(attributeLabel(attribute));
 
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   const get = (name: keyof typeof REVIEW_PARAMS) => params.get(REVIEW_PARAMS[name]) ?? "";

@@ -3,7 +3,7 @@
 
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Attribute } from "#domain/rating/attributes.ts";
-import { attributeValue } from "./review-query.ts";
+import { attributeValue } from "./attribute-value.ts";
 
 export const TREND_ID = "trend";
 

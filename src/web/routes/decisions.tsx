@@ -1,5 +1,6 @@
 // Page /transparency/decisions: decisions that restrict a text or an account, one by one.
 
+import "../styles/transparency.css";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { Link } from "../app/router/link.tsx";
 import { redirect } from "../app/router/load.ts";

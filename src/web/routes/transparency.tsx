@@ -1,5 +1,6 @@
 // Page /transparency: figures of moderation, of all time or of a quarter.
 
+import "../styles/transparency.css";
 import { useLoaderData } from "../app/router/hooks.ts";
 import { redirect } from "../app/router/load.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";

@@ -15,6 +15,8 @@ const ORDER: Record<ReviewSort, string> = {
 };
 
 export const reviewListText = {
+  /** In the silence before a vote. */
+  silent: "Fino alla chiusura dei seggi qui non ci sono testi da leggere.",
   claim: "Sei tu, o lavori per questa persona?",
   title: {
     newest: "Recensioni più recenti",

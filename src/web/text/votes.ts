@@ -31,5 +31,4 @@ export const votesText = {
   list: "Le valutazioni di chi è interessato dal voto non si vedono: nell'ordine per stima o per recensioni sta in fondo, per nome.",
   why: "Perché, e con quale regola",
   home: "Silenzio prima del voto",
-  noTexts: "Fino alla chiusura dei seggi qui non ci sono testi da leggere.",
 } as const;

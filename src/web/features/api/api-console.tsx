@@ -1,6 +1,7 @@
 // The console of the API: Swagger UI, loaded on a press.
 
 import { useEffect, useRef, useState } from "react";
+import bundle from "swagger-ui-dist/swagger-ui-bundle.js?url";
 import { apiText } from "../../text/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,7 +24,7 @@ export function ApiConsole() {
   return (
     <div className="mt-4 grid gap-4">
       {state !== "open" && (
-        <div className="grid justify-items-start gap-2">
+        <div className="flex flex-col items-start gap-2">
           <Button busy={isOpening} onClick={() => setState("opening")}>
             {isOpening ? text.opening : text.open}
           </Button>
@@ -51,14 +52,11 @@ export function ApiConsole() {
 async function openConsole(place: HTMLElement | null): Promise<void> {
   // Nothing of it is part of the server.
   if (import.meta.env.SSR || place === null) return;
-  const [{ default: SwaggerUI }] = await Promise.all([
-    import("swagger-ui-dist/swagger-ui-es-bundle.js"),
-    import("swagger-ui-dist/swagger-ui.css"),
-  ]);
+  await Promise.all([loadScript(bundle), import("swagger-ui-dist/swagger-ui.css")]);
   // Its own style sheet is made for a light page.
   Object.assign(place.style, { background: "#fff", colorScheme: "light" });
   await new Promise<void>((resolve) => {
-    SwaggerUI({
+    window.SwaggerUIBundle({
       domNode: place,
       url: "/api/openapi.json",
       docExpansion: "list",
@@ -67,5 +65,16 @@ async function openConsole(place: HTMLElement | null): Promise<void> {
       validatorUrl: null,
       onComplete: resolve,
     });
+  });
+}
+
+/** A file as it is: bundled with the rest, a CommonJS module costs every page the code that joins it. */
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(`${src} was not loaded`)));
+    document.head.append(script);
   });
 }

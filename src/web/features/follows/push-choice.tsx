@@ -48,7 +48,7 @@ export function PushChoice({ push, checked, onChange, onEnabled }: PushChoicePro
     if (isWanted && push.devices === 0) void enable();
   };
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex flex-col items-start gap-2">
       <Checkbox
         label={text.label}
         hint={push.isHere ? text.here : isElsewhere ? text.elsewhere(push.devices) : text.off}

@@ -8,7 +8,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { paths } from "../../lib/paths.ts";
 import { RANKING_PARAMS, REVERSED } from "../../lib/ranking-query.ts";
 import type { RankingQuery } from "../../lib/ranking-query.ts";
-import { attributeValue } from "../../lib/review-query.ts";
+import { attributeValue } from "../../lib/attribute-value.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { rankingsText } from "../../text/rankings.ts";
 import { Button } from "../../ui/button.tsx";

@@ -6,13 +6,8 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { MAX_REVIEW_SEARCH, REVIEW_SORTS } from "#domain/review/review-sort.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
-import {
-  attributeValue,
-  BAND_VALUES,
-  REVIEW_PARAMS,
-  reviewsPath,
-  SORT_VALUES,
-} from "../../lib/review-query.ts";
+import { BAND_VALUES, REVIEW_PARAMS, reviewsPath, SORT_VALUES } from "../../lib/review-query.ts";
+import { attributeValue } from "../../lib/attribute-value.ts";
 import type { ReviewQuery } from "../../lib/review-query.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText } from "../../text/review-list.ts";

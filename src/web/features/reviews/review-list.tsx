@@ -15,7 +15,6 @@ import type { ReviewQuery } from "../../lib/review-query.ts";
 import { toReviewInput } from "../../lib/review-input.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText as text } from "../../text/review-list.ts";
-import { votesText } from "../../text/votes.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -57,7 +56,7 @@ export function ReviewList(props: ReviewListProps) {
     <section aria-labelledby={REVIEWS_ID}>
       <h2 id={REVIEWS_ID}>{text.title[isSilent ? "newest" : query.sort]}</h2>
       {isSilent && reviews.length === 0 ? (
-        <p className="mt-2">{votesText.noTexts}</p>
+        <p className="mt-2">{text.silent}</p>
       ) : totalReviews === 0 && !isSilent ? (
         <EmptyState
           heading={3}

@@ -10,12 +10,12 @@ type Decision = OutputOf<typeof listDecisions>["items"][number];
 export function DecisionTable({ items }: { items: readonly Decision[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text.caption}>
-      <table aria-label={text.caption} className="w-full min-w-[40rem] text-sm">
+    <div className="decision-table" tabIndex={0} role="region" aria-label={text.caption}>
+      <table aria-label={text.caption}>
         <thead>
-          <tr className="border-b border-edge text-muted">
+          <tr>
             {text.columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pe-3 text-start font-normal">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -24,17 +24,15 @@ export function DecisionTable({ items }: { items: readonly Decision[] }) {
         <tbody>
           {items.map((item, index) => (
             // Decisions have no public number, and the list never changes its order.
-            <tr key={index} className="border-b border-line align-top">
-              <td className="py-1.5 pe-3 whitespace-nowrap">{formatDate(item.day)}</td>
-              <td className="py-1.5 pe-3">{describe(item)}</td>
-              <td className="py-1.5 pe-3">
-                {item.rule === null ? "–" : transparencyText.rules.rule(item.rule)}
-              </td>
-              <td className="py-1.5 pe-3">
+            <tr key={index}>
+              <td>{formatDate(item.day)}</td>
+              <td>{describe(item)}</td>
+              <td>{item.rule === null ? "–" : transparencyText.rules.rule(item.rule)}</td>
+              <td>
                 {text.source[item.source ?? "none"]}
                 {item.isAutomatic && ` (${text.automatic})`}
               </td>
-              <td className="py-1.5">{text.appeal[item.appeal ?? "none"]}</td>
+              <td>{text.appeal[item.appeal ?? "none"]}</td>
             </tr>
           ))}
         </tbody>

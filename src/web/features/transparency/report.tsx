@@ -124,7 +124,7 @@ function PeriodForm({ report }: { report: TransparencyReport }) {
   const { quarter, quarters, from, to, isOver } = report;
   return (
     <div className="grid max-w-[70ch] gap-4">
-      <form action={paths.transparency} className="flex flex-wrap items-end gap-3">
+      <form action={paths.transparency} className="period-form flex flex-wrap gap-3">
         <label className="grid gap-1">
           <span className="text-sm font-semibold">{text.period.label}</span>
           <select name={QUARTER_PARAM} defaultValue={quarter ?? ""} key={quarter} className="input">
@@ -155,7 +155,7 @@ function PeriodForm({ report }: { report: TransparencyReport }) {
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid max-w-[80ch] gap-4">
+    <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id}>{heading}</h2>
       {children}
     </section>
@@ -170,7 +170,7 @@ interface TableProps {
 function Table({ words, rows }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll by keyboard too
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.caption}>
+    <div className="wide-table" tabIndex={0} role="region" aria-label={words.caption}>
       <DataTable
         label={words.caption}
         columns={words.columns}

@@ -11,7 +11,7 @@ import { Link } from "../../app/router/link.tsx";
 import { call } from "../../lib/call.ts";
 import { useQuery } from "../../lib/query.ts";
 import { politicianPath } from "../../lib/paths.ts";
-import { attributeValue } from "../../lib/review-query.ts";
+import { attributeValue } from "../../lib/attribute-value.ts";
 import { parseTrend, TREND_ID, TREND_PARAM } from "../../lib/trend-query.ts";
 import { trendText as text } from "../../text/trend.ts";
 import { listOfPolitician } from "./trend-events.ts";
