@@ -36,7 +36,7 @@ async function openVotes() {
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await page.waitForURL("/");
-  await page.goto(paths.adminVotes);
+  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
   return opened;
 }
 
@@ -94,14 +94,14 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await rating(reader.page).waitFor();
   await reader.finish();
 
-  await page.goto(paths.adminVotes);
+  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
   await button(page, "Finisci l'esercitazione").click();
   await page.getByText("Esercitazione in corso").waitFor({ state: "detached" });
   await page.goto(PERSON);
   await rating(page).waitFor();
-  await page.goto(paths.adminVotes);
+  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
   await button(page, "Annulla il voto Elezioni lontane").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Annulla il voto" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Annulla il voto" }).click();
   await page.getByText("Voto annullato").waitFor();
   await finish();
 });
