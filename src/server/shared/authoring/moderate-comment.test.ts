@@ -1,15 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { createEmbeddedModerator } from "#platform/moderation/embedded/embedded-moderator.ts";
 import type { Context } from "#server/context.ts";
 import { buildModerator } from "#tests/build/moderator.ts";
+import { createTestDatabase } from "#tests/database.ts";
 import { moderateComment } from "./moderate-comment.ts";
 
 const sayingWhy = buildModerator({ insulto: "reject" });
 
-/** All that judging needs of a context. */
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** All that judging and counting need of a context. */
 function buildContext(moderator: Context["moderator"]): Context {
-  const needed: Pick<Context, "moderator" | "log"> = { moderator, log: createLog("fatal") };
+  const { db } = database;
+  const needed: Pick<Context, "moderator" | "log" | "db" | "clock"> = {
+    moderator,
+    log: createLog("fatal"),
+    db,
+    clock: systemClock,
+  };
   return needed as Context;
 }
 

@@ -42,16 +42,21 @@ export async function moderateComment(
 
 /** A refused text is stored nowhere: the transparency report counts it now. */
 async function countRefusal(
-  { db, clock }: Context,
+  { db, clock, log }: Context,
   rejectedAs: "review_rejected" | "opinion_rejected",
   { categories }: Pick<ModerationVerdict, "categories">,
 ): Promise<void> {
   const [category] = categories;
-  await addRefusal(db, {
-    day: dayInItaly(clock.now()),
-    kind: rejectedAs === "review_rejected" ? "review" : "opinion",
-    rule: category === undefined ? null : RULE_OF_CATEGORY[category],
-  });
+  try {
+    await addRefusal(db, {
+      day: dayInItaly(clock.now()),
+      kind: rejectedAs === "review_rejected" ? "review" : "opinion",
+      rule: category === undefined ? null : RULE_OF_CATEGORY[category],
+    });
+  } catch (error) {
+    // Its author is told why all the same.
+    log.error({ err: error }, "counting a refused text failed");
+  }
 }
 
 async function judge(
