@@ -117,7 +117,7 @@ export const transparencyText = {
   },
   others: {
     heading: "Sanzioni e valutazioni anomale",
-    caption: "Sanzioni e valutazioni anomale",
+    caption: "Quante sanzioni e quanti avvisi",
     columns: ["Che cosa", "Quante"],
     warning: "Avvertimenti",
     suspension: "Sospensioni",
