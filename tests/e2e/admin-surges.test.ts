@@ -111,9 +111,10 @@ const decision = (page: Page, name: string) =>
   page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 async function open(page: Page, name: string): Promise<void> {
-  await page.goto(paths.adminSurges);
+  await page.goto(paths.adminSurges, { waitUntil: "networkidle" });
   await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+  // The list has a heading of this name too: the next step must not begin on it.
+  await page.getByRole("link", { name: "Registro di questa ondata" }).waitFor();
 }
 
 it("a surge is read, released in part by keyboard, and decided again", async () => {
