@@ -4,10 +4,9 @@ import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";
 import { CLAIM_LINK_DAYS } from "#domain/representation/claim.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { renderEmail } from "#platform/mail/email-content.ts";
-import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
 import { newToken, tokenHash } from "#server/shared/keys.ts";
+import { sendMail } from "#server/shared/send-mail.ts";
 import * as emails from "./emails.ts";
 import { findClaim, updateClaim } from "./queries/claims.ts";
 import { findEndedMail } from "./queries/representations.ts";
@@ -30,7 +29,7 @@ export async function sendClaimLink(
   });
   // In the fragment: servers do not log it.
   const url = `${config.publicUrl}/claim?politico=${claim.politician.id}#${code}`;
-  await send(context, run, claim.email, emails.linkEmail(claim, url));
+  await sendMail(context, run, claim.email, emails.linkEmail(claim, url));
 }
 
 export async function sendClaimOutcome(
@@ -41,7 +40,7 @@ export async function sendClaimOutcome(
   const claim = await findClaim(context.db, claimId);
   if (claim === null) return;
   const content = emails.outcomeEmail(claim, event, context.config.publicUrl);
-  await send(context, run, claim.claimant.email, content);
+  await sendMail(context, run, claim.claimant.email, content);
 }
 
 /** Notifies operators, without naming anybody. */
@@ -53,7 +52,7 @@ export async function notifyNewClaim(
   const { db, config } = context;
   const claim = await findClaim(db, claimId);
   if (claim === null) return;
-  await send(
+  await sendMail(
     context,
     run,
     config.notifyEmail,
@@ -67,14 +66,5 @@ export async function sendTermEnded(
   run: JobRun,
 ): Promise<void> {
   const found = await findEndedMail(context.db, representationId);
-  if (found !== null) await send(context, run, found.email, emails.termEndedEmail(found.name));
-}
-
-async function send(
-  { mailer }: Context,
-  { id, signal }: JobRun,
-  to: string | null,
-  content: EmailContent,
-): Promise<void> {
-  if (to !== null) await mailer.send(renderEmail({ id, to }, content), signal);
+  if (found !== null) await sendMail(context, run, found.email, emails.termEndedEmail(found.name));
 }

@@ -5,9 +5,8 @@ import type { announceDecisions as announced } from "#contract/jobs.ts";
 import type * as jobs from "#contract/jobs.ts";
 import type { PayloadOf } from "#contract/jobs.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
-import { renderEmail } from "#platform/mail/email-content.ts";
-import type { EmailContent } from "#platform/mail/email-content.ts";
 import type { Context } from "#server/context.ts";
+import { sendMail } from "#server/shared/send-mail.ts";
 import * as emails from "./emails.ts";
 import { findCase } from "./queries/cases.ts";
 import { findDecision } from "./queries/decisions.ts";
@@ -20,7 +19,7 @@ export async function sendReportReceipt(
   run: JobRun,
 ): Promise<void> {
   const report = await findReportMail(context.db, reportId);
-  if (report !== null) await send(context, run, report.email, emails.receiptEmail(report));
+  if (report !== null) await sendMail(context, run, report.email, emails.receiptEmail(report));
 }
 
 export async function sendReportOutcome(
@@ -34,7 +33,7 @@ export async function sendReportOutcome(
   const content = isChanged
     ? emails.changedOutcomeEmail(report, context.config)
     : emails.outcomeEmail({ ...report, outcome }, context.config);
-  await send(context, run, report.email, content);
+  await sendMail(context, run, report.email, content);
 }
 
 export async function sendDecision(
@@ -45,7 +44,7 @@ export async function sendDecision(
   const decision = await findDecision(context.db, decisionId);
   if (decision === null || decision.userId === null) return;
   const to = await findAddress(context.db, decision.userId);
-  await send(context, run, to, emails.decisionEmail(decision, context.config));
+  await sendMail(context, run, to, emails.decisionEmail(decision, context.config));
 }
 
 /** Queues the message of each decision, outside of the transaction that made them. */
@@ -64,7 +63,8 @@ export async function sendAppealReceipt(
   run: JobRun,
 ): Promise<void> {
   const appeal = await findAppealMail(context.db, appealId);
-  if (appeal !== null) await send(context, run, appeal.email, emails.appealReceiptEmail(appeal));
+  if (appeal !== null)
+    await sendMail(context, run, appeal.email, emails.appealReceiptEmail(appeal));
 }
 
 export async function sendAppealOutcome(
@@ -79,7 +79,7 @@ export async function sendAppealOutcome(
     { outcome, answer: answer ?? "", decision, kind },
     context.config,
   );
-  await send(context, run, appeal.email, content);
+  await sendMail(context, run, appeal.email, content);
 }
 
 /** Notifies operators of a new case without naming text or author. */
@@ -92,7 +92,7 @@ export async function notifyNewCase(
   if (found === null || found.closedAt !== null) return;
   const isAppeal = found.openedBy === "appeal";
   const content = emails.newCaseEmail(new Date(found.dueAt), isAppeal, context.config);
-  await send(context, run, context.config.notifyEmail, content);
+  await sendMail(context, run, context.config.notifyEmail, content);
 }
 
 /** Notifies operators of surges that have waited too long and still wait. */
@@ -104,14 +104,5 @@ export async function notifyOverdueSurges(
   const count = await countWaiting(context.db, surgeIds);
   if (count === 0) return;
   const content = emails.overdueSurgesEmail(count, context.config);
-  await send(context, run, context.config.notifyEmail, content);
-}
-
-async function send(
-  { mailer }: Context,
-  { id, signal }: JobRun,
-  to: string | null,
-  content: EmailContent,
-): Promise<void> {
-  if (to !== null) await mailer.send(renderEmail({ id, to }, content), signal);
+  await sendMail(context, run, context.config.notifyEmail, content);
 }
