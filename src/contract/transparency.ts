@@ -1,7 +1,7 @@
 // The transparency report: what moderation did, in figures and decision by decision.
 
 import * as z from "zod/mini";
-import { APPEAL_OUTCOMES, SANCTIONS } from "#domain/moderation/decision.ts";
+import { APPEAL_OUTCOMES, RESTRICTIONS, SANCTIONS } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import { isQuarter } from "#domain/transparency/quarter.ts";
@@ -111,7 +111,7 @@ export const listDecisions = defineEndpoint({
     items: z.array(
       z.object({
         day: daySchema,
-        decision: z.enum(["hide", "remove", "hide-provisionally", "set-aside", "sanction"]),
+        decision: z.enum(RESTRICTIONS),
         sanction: z.nullable(z.enum(SANCTIONS)),
         rule: ruleSchema,
         kind: z.enum([...CONTENT_KINDS, "account"]),

@@ -60,6 +60,16 @@ export type Decision = (typeof DECISIONS)[number];
 export const COUNTING_DECISIONS = ["set-aside", "count"] as const;
 export type CountingDecision = (typeof COUNTING_DECISIONS)[number];
 
+/** What restricts a text or an account: the public list of decisions has these. */
+export const RESTRICTIONS = [
+  "hide",
+  "remove",
+  "hide-provisionally",
+  "set-aside",
+  "sanction",
+] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
 export const EVENT_OF_DECISION = {
   keep: "kept",
   hide: "hidden",

@@ -25,7 +25,7 @@ export async function listDecisions(
 function toItem({ decidedAt, decision, rule, kind, openedBy, sanction, appealedAt, outcome }: Row) {
   return {
     day: dayInItaly(decidedAt),
-    decision: decision as OutputOf<typeof endpoint>["items"][number]["decision"],
+    decision,
     sanction,
     rule,
     kind: kind ?? ("account" as const),

@@ -1,18 +1,12 @@
 // SQL of the public list of decisions, which names nobody.
 
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { DECISIONS } from "#domain/moderation/decision.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { RESTRICTIONS } from "#domain/moderation/decision.ts";
+import type { Restriction } from "#domain/moderation/decision.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { appeals, moderationCases, moderationDecisions, sanctions } from "#platform/db/schema.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
-
-const RESTRICTIONS = [
-  ...DECISIONS.filter((decision) => decision !== "keep"),
-  "hide-provisionally",
-  "set-aside",
-  "sanction",
-] as const;
 
 /** Decisions that restrict a text or an account, newest first. */
 export function selectDecisions(db: Queryable, { limit, after }: Slice<TimePosition>) {
@@ -20,7 +14,7 @@ export function selectDecisions(db: Queryable, { limit, after }: Slice<TimePosit
     .select({
       id: moderationDecisions.id,
       decidedAt: moderationDecisions.decidedAt,
-      decision: moderationDecisions.decision,
+      decision: sql<Restriction>`${moderationDecisions.decision}`,
       rule: moderationDecisions.rule,
       kind: moderationCases.kind,
       openedBy: moderationCases.openedBy,
