@@ -21,9 +21,10 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { Histogram } from "../ui/histogram.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Checkbox, PasswordInput, TextArea, TextInput } from "../ui/inputs.tsx";
+import { Checkbox, PasswordInput, SelectInput, TextArea, TextInput } from "../ui/inputs.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageIntro } from "../ui/page-intro.tsx";
 import { PointList } from "../ui/point-list.tsx";
@@ -138,6 +139,9 @@ function Fields() {
             error={error}
           />
           <TextArea label="TextArea" aside="0/1000" error={error} />
+          <SelectInput label="SelectInput" error={error}>
+            <option>One</option>
+          </SelectInput>
           <Checkbox label="Checkbox" hint="hint" error={error} />
           <StarInput name={`star-${error}`} label="StarInput" hint="hint" {...star} error={error} />
           <ConsentBox
@@ -165,6 +169,7 @@ function Messages() {
           With a text.
         </Notice>
       ))}
+      <LoadFailed message="LoadFailed" retryText="Riprova" onRetry={nothing} />
       <div className="flex gap-2">
         {(["info", "good", "error"] as const).map((tone) => (
           <Button key={tone} onClick={() => toast(`Toast ${tone}`, tone)}>

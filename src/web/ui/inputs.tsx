@@ -61,6 +61,21 @@ export function TextArea(props: Own<"textarea">) {
   );
 }
 
+/** Its options are children. */
+export function SelectInput(props: Own<"select">) {
+  const [field, rest] = split(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="input-wrap">
+          <select {...rest} {...control} className="input" />
+          <Icon name="chevron" className="at-end" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
 type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   label: ReactNode;
   hint?: ReactNode;

@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { getMyClaim } from "#contract/claims.ts";
 import type { OwnClaim } from "#contract/claims.ts";
-import { useSession } from "../../app/session/use-session.ts";
+import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { call } from "../../lib/call.ts";
-import { claimPath, paths, politicianPath, signInPath } from "../../lib/paths.ts";
+import { claimPath, paths, politicianPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { claimsText as text } from "../../text/claims.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { ClaimForm } from "./claim-form.tsx";
@@ -24,16 +25,10 @@ interface ClaimPageProps {
 }
 
 export function ClaimPage(props: ClaimPageProps) {
-  const session = useSession();
-  if (session.status === "signed-in") return <Loaded key={session.user.id} {...props} />;
-  if (session.status !== "signed-out") return <Waiting />;
   return (
-    <Notice title={text.signIn}>
-      <p>{text.signInReason}</p>
-      <Button size="sm" className="mt-2" to={signInPath(claimPath(props.id))}>
-        {text.signIn}
-      </Button>
-    </Notice>
+    <SignedInOnly path={claimPath(props.id)} text={text} waiting={<Waiting />}>
+      <Loaded {...props} />
+    </SignedInOnly>
   );
 }
 
@@ -44,14 +39,7 @@ function Loaded({ id, code, onCodeUsed }: ClaimPageProps) {
   );
   if (query.status === "loading") return <Waiting />;
   if (query.status === "failed")
-    return (
-      <Notice tone="danger" role="alert">
-        <p>{query.error.message}</p>
-        <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed message={query.error.message} retryText={text.retry} onRetry={reload} />;
   const { politician, claim } = query.value;
   return (
     <div className="grid gap-5">

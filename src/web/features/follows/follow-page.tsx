@@ -2,27 +2,20 @@
 
 import { getFollow } from "#contract/follows.ts";
 import { call } from "../../lib/call.ts";
-import { signInPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
-import { useSession } from "../../app/session/use-session.ts";
+import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { followsText as text } from "../../text/follows.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { FollowForm } from "./follow-form.tsx";
 
 /** `path`: this page, to come back to after signing in. */
 export function FollowPage({ subject, path }: { subject: string; path: string }) {
-  const session = useSession();
-  if (session.status === "signed-in") return <Loaded key={session.user.id} subject={subject} />;
-  if (session.status !== "signed-out") return <Waiting />;
   return (
-    <Notice title={text.signIn}>
-      <p>{text.signInReason}</p>
-      <Button size="sm" className="mt-2" to={signInPath(path)}>
-        {text.signIn}
-      </Button>
-    </Notice>
+    <SignedInOnly path={path} text={text} waiting={<Waiting />}>
+      <Loaded subject={subject} />
+    </SignedInOnly>
   );
 }
 
@@ -33,14 +26,11 @@ function Loaded({ subject }: { subject: string }) {
   if (query.status === "loading") return <Waiting />;
   if (query.status === "failed")
     return (
-      <Notice tone="danger" role="alert">
-        <p>{query.error.message}</p>
-        {query.error.code !== "follow_subject_not_found" && (
-          <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
-            {text.retry}
-          </Button>
-        )}
-      </Notice>
+      <LoadFailed
+        message={query.error.message}
+        retryText={text.retry}
+        onRetry={query.error.code === "follow_subject_not_found" ? null : reload}
+      />
     );
   const found = query.value;
   return (

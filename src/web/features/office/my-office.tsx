@@ -1,28 +1,22 @@
 // Whom the reader speaks for, and what they may do.
 
 import { listMyOffices } from "#contract/claims.ts";
-import { useSession } from "../../app/session/use-session.ts";
+import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { call } from "../../lib/call.ts";
-import { paths, signInPath } from "../../lib/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { officeText as text } from "../../text/office.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { OfficePart } from "./office-part.tsx";
 
 export function MyOffice() {
-  const session = useSession();
-  if (session.status === "signed-in") return <Loaded key={session.user.id} />;
-  if (session.status !== "signed-out") return <Waiting />;
   return (
-    <Notice title={text.signIn}>
-      <p>{text.signInReason}</p>
-      <Button size="sm" className="mt-2" to={signInPath(paths.myOffice)}>
-        {text.signIn}
-      </Button>
-    </Notice>
+    <SignedInOnly path={paths.myOffice} text={text} waiting={<Waiting />}>
+      <Loaded />
+    </SignedInOnly>
   );
 }
 
@@ -32,14 +26,7 @@ function Loaded() {
   );
   if (query.status === "loading") return <Waiting />;
   if (query.status === "failed")
-    return (
-      <Notice tone="danger" role="alert">
-        <p>{query.error.message}</p>
-        <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed message={query.error.message} retryText={text.retry} onRetry={reload} />;
   const { items } = query.value;
   if (items.length === 0)
     return (

@@ -1,6 +1,5 @@
 // What to rank: a plain form of method GET. The counts are those of people in office under the other filters.
 
-import type { ReactNode } from "react";
 import type { getRanking } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { commonRole } from "#domain/politician/role-form.ts";
@@ -12,8 +11,7 @@ import { attributeValue } from "../../lib/attribute-value.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { rankingsText } from "../../text/rankings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { SelectInput } from "../../ui/inputs.tsx";
 
 const text = rankingsText.form;
 
@@ -29,10 +27,11 @@ export function RankingForm({ query, facets }: RankingFormProps) {
   return (
     <search className="block print:hidden">
       <form action={paths.rankings} method="get" aria-label={text.label} className="ranking-form">
-        <Choice
+        <SelectInput
+          id={`ranking-${RANKING_PARAMS.attribute}`}
           name={RANKING_PARAMS.attribute}
           label={text.attribute}
-          value={attribute === null ? "" : attributeValue(attribute)}
+          defaultValue={attribute === null ? "" : attributeValue(attribute)}
         >
           <option value="">{text.overall}</option>
           {ATTRIBUTES.map((one) => (
@@ -40,20 +39,40 @@ export function RankingForm({ query, facets }: RankingFormProps) {
               {attributeLabel(one)}
             </option>
           ))}
-        </Choice>
-        <Choice name={RANKING_PARAMS.role} label={text.role} value={commonRole(role)}>
+        </SelectInput>
+        <SelectInput
+          id={`ranking-${RANKING_PARAMS.role}`}
+          name={RANKING_PARAMS.role}
+          label={text.role}
+          defaultValue={commonRole(role)}
+        >
           <Options any={text.anyRole} facet={facets.role} />
-        </Choice>
-        <Choice name={RANKING_PARAMS.region} label={text.region} value={region}>
+        </SelectInput>
+        <SelectInput
+          id={`ranking-${RANKING_PARAMS.region}`}
+          name={RANKING_PARAMS.region}
+          label={text.region}
+          defaultValue={region}
+        >
           <Options any={text.anyRegion} facet={facets.region.toSorted(byValue)} />
-        </Choice>
-        <Choice name={RANKING_PARAMS.party} label={text.party} value={party}>
+        </SelectInput>
+        <SelectInput
+          id={`ranking-${RANKING_PARAMS.party}`}
+          name={RANKING_PARAMS.party}
+          label={text.party}
+          defaultValue={party}
+        >
           <Options any={text.anyParty} facet={facets.party} />
-        </Choice>
-        <Choice name={RANKING_PARAMS.order} label={text.order} value={isReversed ? REVERSED : ""}>
+        </SelectInput>
+        <SelectInput
+          id={`ranking-${RANKING_PARAMS.order}`}
+          name={RANKING_PARAMS.order}
+          label={text.order}
+          defaultValue={isReversed ? REVERSED : ""}
+        >
           <option value="">{text.orders.highest}</option>
           <option value={REVERSED}>{text.orders.lowest}</option>
-        </Choice>
+        </SelectInput>
         <Button type="submit" variant="primary">
           {text.apply}
         </Button>
@@ -75,27 +94,5 @@ function Options({ any, facet }: { any: string; facet: Facets["role"] }) {
         </option>
       ))}
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  children: ReactNode;
-}
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  return (
-    <Field id={`ranking-${name}`} label={label}>
-      {(control) => (
-        <div className="input-wrap">
-          <select {...control} name={name} defaultValue={value} className="input">
-            {children}
-          </select>
-          <Icon name="chevron" className="at-end" />
-        </div>
-      )}
-    </Field>
   );
 }

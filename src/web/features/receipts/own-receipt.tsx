@@ -3,12 +3,12 @@
 import { getMyReceipt } from "#contract/receipts.ts";
 import type { SubjectKind } from "#domain/integrity/snapshot-record.ts";
 import { call } from "../../lib/call.ts";
-import { signInPath } from "../../lib/paths.ts";
 import { useQuery } from "../../lib/query.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { useSession } from "../../app/session/use-session.ts";
+import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { receipt as text } from "../../text/receipt.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ReceiptResult } from "./receipt-result.tsx";
 
@@ -20,16 +20,10 @@ export interface OwnReceiptProps {
 
 /** `path`: this page, to come back to after signing in. */
 export function OwnReceipt({ path, ...own }: OwnReceiptProps & { path: string }) {
-  const session = useSession();
-  if (session.status === "signed-in") return <Loaded {...own} />;
-  if (session.status !== "signed-out") return <Checking />;
   return (
-    <Notice title={text.signIn}>
-      <p>{text.signInReason}</p>
-      <Button size="sm" className="mt-2" to={signInPath(path)}>
-        {text.signIn}
-      </Button>
-    </Notice>
+    <SignedInOnly path={path} text={text} waiting={<Checking />}>
+      <Loaded {...own} />
+    </SignedInOnly>
   );
 }
 
@@ -39,14 +33,7 @@ function Loaded({ kind, id }: OwnReceiptProps) {
   );
   if (query.status === "loading") return <Checking />;
   if (query.status === "failed")
-    return (
-      <Notice tone="danger" role="alert">
-        <p>{query.error.message}</p>
-        <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed message={query.error.message} retryText={text.retry} onRetry={reload} />;
   const { day, receipt } = query.value;
   if (receipt === null)
     return (

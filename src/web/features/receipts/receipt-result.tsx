@@ -7,7 +7,7 @@ import { useQuery } from "../../lib/query.ts";
 import { Link } from "../../app/router/link.tsx";
 import { attributeText } from "../../text/attributes.ts";
 import { receipt as text } from "../../text/receipt.ts";
-import { Button } from "../../ui/button.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { checkText } from "./check.ts";
@@ -22,14 +22,7 @@ export function ReceiptResult({ content }: { content: string }) {
       </p>
     );
   if (query.status === "failed")
-    return (
-      <Notice tone="danger" role="alert">
-        <p>{text.unreachable}</p>
-        <Button size="sm" icon="refresh" className="mt-2" onClick={reload}>
-          {text.retry}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailed message={text.unreachable} retryText={text.retry} onRetry={reload} />;
   const outcome = query.value;
   if (outcome.status === "unsupported")
     return (

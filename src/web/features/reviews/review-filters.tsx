@@ -1,7 +1,6 @@
 // Search, filters and order of a politician's reviews: a plain form of method GET. The counts beside the filters are
 // those of each filter alone.
 
-import type { ReactNode } from "react";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { SCORE_BANDS } from "#domain/rating/score-band.ts";
 import { MAX_REVIEW_SEARCH, REVIEW_SORTS } from "#domain/review/review-sort.ts";
@@ -13,9 +12,7 @@ import { attributeLabel } from "../../text/attributes.ts";
 import { reviewListText } from "../../text/review-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { TextInput } from "../../ui/inputs.tsx";
+import { SelectInput, TextInput } from "../../ui/inputs.tsx";
 
 const text = reviewListText.filters;
 
@@ -47,25 +44,36 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
             className="col-span-full"
             autoComplete="off"
           />
-          <Choice name={REVIEW_PARAMS.stars} label={text.stars} value={stars ?? ""}>
+          <SelectInput
+            id={`reviews-${REVIEW_PARAMS.stars}`}
+            name={REVIEW_PARAMS.stars}
+            label={text.stars}
+            defaultValue={stars ?? ""}
+          >
             <option value="">{text.anyStars(ratings.totalReviews)}</option>
             {([5, 4, 3, 2, 1] as const).map((one) => (
               <option key={one} value={one}>
                 {text.star(one, ratings.distribution[one - 1] ?? 0)}
               </option>
             ))}
-          </Choice>
-          <Choice name={REVIEW_PARAMS.sort} label={text.sort} value={SORT_VALUES[sort]}>
+          </SelectInput>
+          <SelectInput
+            id={`reviews-${REVIEW_PARAMS.sort}`}
+            name={REVIEW_PARAMS.sort}
+            label={text.sort}
+            defaultValue={SORT_VALUES[sort]}
+          >
             {REVIEW_SORTS.map((one) => (
               <option key={one} value={SORT_VALUES[one]}>
                 {text.sorts[one]}
               </option>
             ))}
-          </Choice>
-          <Choice
+          </SelectInput>
+          <SelectInput
+            id={`reviews-${REVIEW_PARAMS.attribute}`}
             name={REVIEW_PARAMS.attribute}
             label={text.attribute}
-            value={attribute === null ? "" : attributeValue(attribute)}
+            defaultValue={attribute === null ? "" : attributeValue(attribute)}
           >
             <option value="">{text.anyAttribute}</option>
             {ATTRIBUTES.map((one) => (
@@ -73,11 +81,12 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
                 {attributeLabel(one)}
               </option>
             ))}
-          </Choice>
-          <Choice
+          </SelectInput>
+          <SelectInput
+            id={`reviews-${REVIEW_PARAMS.scores}`}
             name={REVIEW_PARAMS.scores}
             label={text.scores}
-            value={scores === null ? "" : BAND_VALUES[scores]}
+            defaultValue={scores === null ? "" : BAND_VALUES[scores]}
           >
             <option value="">{text.anyScores}</option>
             {SCORE_BANDS.map((one) => (
@@ -85,34 +94,12 @@ export function ReviewFilters({ politician, query, isEmpty }: ReviewFiltersProps
                 {text.band(one, bands?.[one] ?? null)}
               </option>
             ))}
-          </Choice>
+          </SelectInput>
           <Button type="submit" icon="filter" className="col-span-full">
             {text.apply}
           </Button>
         </form>
       </Disclosure>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string | number;
-  children: ReactNode;
-}
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  return (
-    <Field id={`reviews-${name}`} label={label}>
-      {(control) => (
-        <div className="input-wrap">
-          <select {...control} name={name} defaultValue={value} className="input">
-            {children}
-          </select>
-          <Icon name="chevron" className="at-end" />
-        </div>
-      )}
-    </Field>
   );
 }

@@ -4,10 +4,9 @@
 import { useId } from "react";
 import type { ReactNode, Ref } from "react";
 import { settings as text } from "../../text/settings.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 
 interface PartProps {
@@ -44,11 +43,11 @@ export function PartLoading() {
 
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice tone="danger" role="alert" className="mt-4">
-      <p>{text.failedToLoad}</p>
-      <Button size="sm" icon="refresh" className="mt-2" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Notice>
+    <LoadFailed
+      message={text.failedToLoad}
+      retryText={text.retry}
+      onRetry={onRetry}
+      className="mt-4"
+    />
   );
 }

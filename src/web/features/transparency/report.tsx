@@ -8,6 +8,7 @@ import { QUARTER_PARAM, paths, transparencyFilePath } from "../../lib/paths.ts";
 import { transparencyText as text } from "../../text/transparency.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { SelectInput } from "../../ui/inputs.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { MonthsPart } from "./months-part.tsx";
 
@@ -125,17 +126,19 @@ function PeriodForm({ report }: { report: TransparencyReport }) {
   return (
     <div className="grid max-w-[70ch] gap-4">
       <form action={paths.transparency} className="period-form flex flex-wrap gap-3">
-        <label className="grid gap-1">
-          <span className="text-sm font-semibold">{text.period.label}</span>
-          <select name={QUARTER_PARAM} defaultValue={quarter ?? ""} key={quarter} className="input">
-            <option value="">{text.period.all}</option>
-            {quarters.map((one) => (
-              <option key={one} value={one}>
-                {text.period.quarter(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectInput
+          key={quarter}
+          name={QUARTER_PARAM}
+          label={text.period.label}
+          defaultValue={quarter ?? ""}
+        >
+          <option value="">{text.period.all}</option>
+          {quarters.map((one) => (
+            <option key={one} value={one}>
+              {text.period.quarter(one)}
+            </option>
+          ))}
+        </SelectInput>
         <Button type="submit">{text.period.show}</Button>
       </form>
       <p>

@@ -1,7 +1,6 @@
 // Select field whose first option is no choice.
 
-import { Field } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { SelectInput } from "../../../ui/inputs.tsx";
 
 export interface Option {
   value: string;
@@ -20,27 +19,21 @@ interface SelectProps {
 
 export function Select({ name, label, error, any, value, options }: SelectProps) {
   return (
-    <Field label={label} error={error} className="min-w-0">
-      {(control) => (
-        <div className="input-wrap">
-          {/* A new key: what becomes known later must not undo what is chosen. */}
-          <select
-            key={options.length}
-            {...control}
-            name={name}
-            defaultValue={value ?? ""}
-            className="input"
-          >
-            <option value="">{any}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" className="at-end" />
-        </div>
-      )}
-    </Field>
+    // A new key: what becomes known later must not undo what is chosen.
+    <SelectInput
+      key={options.length}
+      name={name}
+      label={label}
+      error={error}
+      defaultValue={value ?? ""}
+      className="min-w-0"
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectInput>
   );
 }
