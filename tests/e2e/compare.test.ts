@@ -74,6 +74,25 @@ describe("on a phone", () => {
     await finish();
   });
 
+  it("people of a table go into the tray, by keyboard too", async () => {
+    const { page, finish } = await openPage(browser, PHONE);
+    const [first, second] = await findPeople(page);
+    await page.goto("/politicians-live?ordina=recensioni&vista=tabella", {
+      waitUntil: "networkidle",
+    });
+    await answerCookies(page);
+    const table = page.getByRole("table", { name: "Risultati" });
+    await table.getByRole("link", { name: `Confronta ${first?.name}`, exact: true }).press("Enter");
+    await tray(page).getByText(`${first?.name} nel confronto: 1 persona`).waitFor();
+    const button = table.getByRole("button", { name: `Confronta ${second?.name}`, exact: true });
+    await button.press("Space");
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    await tray(page).getByRole("link", { name: "Confronta (2)" }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await finish();
+  });
+
   it("a fifth person does not fit", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     await page.goto("/politicians-live", { waitUntil: "networkidle" });

@@ -146,6 +146,7 @@ export const politicians = {
       party: "Partito",
       rating: "Stima",
       reviews: "Recensioni",
+      comparison: "Confronto",
     },
   },
   resultsHeading: "Risultati",

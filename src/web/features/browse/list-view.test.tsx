@@ -44,6 +44,8 @@ describe("the list as a table", () => {
     const table = await screen.findByRole("table");
     const [, , second] = within(table).getAllByRole("row");
     expect(second?.textContent).toMatch(/Ugo Bianchi.*Lega.*4,3.*1\.200/);
+    const compare = within(table).getByRole("link", { name: "Confronta Ugo Bianchi" });
+    expect(compare.getAttribute("href")).toBe("/compare?p=2");
     const columns = within(table).getAllByRole("columnheader");
     expect(columns.map((one) => one.getAttribute("aria-sort"))).toContain("ascending");
     const byReviews = within(table).getByRole("link", { name: "Recensioni" });

@@ -9,6 +9,7 @@ import { formatCount } from "../../lib/format.ts";
 import { politicianPath } from "../../lib/paths.ts";
 import { politicians as text } from "../../text/politicians.ts";
 import { ratingsText } from "../../text/ratings.ts";
+import { CompareLink } from "../ratings/compare-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { browsePath } from "./browse-url.ts";
@@ -51,6 +52,9 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
           <SortHeader browse={browse} sort="reviews" className="pl-3 text-right">
             {columns.reviews}
           </SortHeader>
+          <th scope="col">
+            <span className="sr-only">{columns.comparison}</span>
+          </th>
         </tr>
       </thead>
       {groups.map(({ name, items }) => (
@@ -59,7 +63,7 @@ export function PoliticianTable({ browse, groups, tableRef, isStale }: Politicia
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={6}
+                colSpan={7}
                 className="pt-6 pb-1 text-left text-lg font-semibold"
               >
                 {name}
@@ -113,6 +117,14 @@ function Row({ politician }: { politician: PoliticianSummary }) {
         )}
       </td>
       <td className="py-2 pl-3 text-right">{silentUntil ? "–" : formatCount(totalReviews)}</td>
+      <td className="text-right whitespace-nowrap">
+        <CompareLink
+          id={id}
+          name={name}
+          isNarrow
+          className="link inline-flex min-h-11 items-center pl-3"
+        />
+      </td>
     </tr>
   );
 }
