@@ -2,6 +2,7 @@
 // terminal; the log is separate.
 
 import type { RequestListener, Server } from "node:http";
+import { createQuota } from "#platform/concurrency/quota.ts";
 import { readConfig } from "#platform/config/config.ts";
 import type { Config } from "#platform/config/config.ts";
 import { oneProcessAtATime } from "#platform/db/one-process.ts";
@@ -11,9 +12,12 @@ import type { PageQuery } from "#platform/page-cache/cache-key.ts";
 import { createDispatch } from "#server/dispatch.ts";
 import type { Context } from "#server/context.ts";
 import { createIdentify } from "#server/features/accounts/identify.ts";
-import { withApiLimit } from "#server/http/api-limit.ts";
+import { readSessionToken } from "#server/features/accounts/session-cookie.ts";
 import { createApp } from "#server/http/app.ts";
 import type { AppOptions } from "#server/http/app.ts";
+import { readCookies } from "#server/http/cookies.ts";
+import { withReadingLimits } from "#server/http/reading-limits.ts";
+import { tokenHash } from "#server/shared/keys.ts";
 import { queueMonths } from "#server/features/ratings/count-months.ts";
 import { queueFirstEstimates } from "#server/features/ratings/refresh-estimates.ts";
 import { queueDerivation } from "#server/features/politicians/derive-columns.ts";
@@ -106,9 +110,14 @@ async function start(prepare: (config: Config, context: Context) => Promise<Site
     log,
   });
   const metrics = openMetrics({ context, database, pageCache });
-  const limited = withApiLimit(wrap?.(listener) ?? pageCache.listener, {
-    quota: context.quota,
+  const limited = withReadingLimits(wrap?.(listener) ?? pageCache.listener, {
+    // Apart from other quotas: a flood of addresses makes it forget what it has counted.
+    quota: createQuota(context.clock),
     clientIpHeader: config.clientIpHeader,
+    sessionOf: (cookies) => {
+      const token = readSessionToken(readCookies(cookies, config.publicUrl), context.secrets);
+      return token === null ? null : tokenHash(token);
+    },
   });
   const observed = observeRequests(limited, {
     metrics,

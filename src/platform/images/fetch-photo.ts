@@ -6,7 +6,7 @@ import type { LookupAddress } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "../public-address.ts";
 
 /** Allowed hosts, time limits and User-Agent. */
 export interface PhotoSources {

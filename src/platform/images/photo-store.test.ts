@@ -10,7 +10,7 @@ import { createLog } from "../log.ts";
 import { PHOTO_SOURCES } from "./fetch-photo.ts";
 import type { PhotoSources } from "./fetch-photo.ts";
 import { createPhotoStore } from "./photo-store.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "../public-address.ts";
 
 const jpeg = await sharp({
   create: { width: 300, height: 400, channels: 3, background: "#406080" },

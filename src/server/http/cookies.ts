@@ -3,6 +3,7 @@
 
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { CookieKind, Cookies } from "../client.ts";
 
@@ -21,5 +22,16 @@ export function createCookies(c: Context, publicUrl: string): Cookies {
     set: (kind, value) =>
       setCookie(c, toName(kind), value, { ...options, maxAge: kind.maxAgeSeconds }),
     clear: (kind) => void deleteCookie(c, toName(kind), options),
+  };
+}
+
+/** The cookies of a `Cookie` header, of a request that does not pass the router. */
+export function readCookies(header: string | undefined, publicUrl: string): Pick<Cookies, "get"> {
+  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
+  return {
+    get: ({ name }) => {
+      const key = `${prefix}scrutinio.${name}`;
+      return header === undefined ? null : (parse(header, key)[key] ?? null);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import { Semaphore } from "#platform/concurrency/semaphore.ts";
 import { toProblem } from "./error-status.ts";
+import { PLAIN_PAGE_HEADERS, toPlainPage } from "./plain-page.ts";
 import { limitBodyTime } from "./request-timeouts.ts";
 
 export interface LoadLimits {
@@ -47,9 +48,7 @@ export function sendOverloaded(request: IncomingMessage, response: ServerRespons
     "Content-Type": isApi ? PROBLEM_TYPE : "text/html; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Retry-After": RETRY_AFTER_SECONDS,
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'",
-    "X-Content-Type-Options": "nosniff",
+    ...PLAIN_PAGE_HEADERS,
     // The rest of the request is not read.
     Connection: "close",
   });
@@ -58,12 +57,7 @@ export function sendOverloaded(request: IncomingMessage, response: ServerRespons
 
 const PROBLEM = JSON.stringify(toProblem(new AppError("unavailable")));
 
-const PAGE = `<!doctype html>
-<html lang="it">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Troppe visite in questo momento – Scrutinio</title>
-<h1>Troppe visite in questo momento</h1>
-<p>Il sito è molto richiesto: riprova tra qualche secondo.</p>
-<p><a href="">Riprova</a></p>
-</html>`;
+const PAGE = toPlainPage({
+  title: "Troppe visite in questo momento",
+  text: "Il sito è molto richiesto: riprova tra qualche secondo.",
+});

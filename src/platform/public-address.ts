@@ -1,4 +1,4 @@
-// Which network addresses a picture may be fetched from: globally routable unicast ones only, so that a
+// Network addresses of the public internet: globally routable unicast ones. A picture is fetched from no other, so that a
 // name cannot lead the server to itself, its neighbours or a cloud's metadata service. ipaddr.js knows the
 // IANA special-purpose registries.
 
