@@ -5,6 +5,10 @@ import { APPEAL_OUTCOMES, RESTRICTIONS, SANCTIONS } from "#domain/moderation/dec
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
 import { CONTENT_KINDS } from "#domain/moderation/report.ts";
 import { isQuarter } from "#domain/transparency/quarter.ts";
+import {
+  AUTHORITY_COUNTRIES,
+  AUTHORITY_REQUEST_KINDS,
+} from "#domain/transparency/authority-request.ts";
 import { SENDERS } from "#domain/transparency/measures.ts";
 import { defineEndpoint, everyone } from "./endpoint.ts";
 
@@ -93,6 +97,37 @@ export const getTransparency = defineEndpoint({
       items: z.array(z.object({ party: z.string(), removals: countSchema })),
       withheld: countSchema,
     }),
+    /** To speak for office-holders: `ended` with the term of office. */
+    claims: z.object({
+      received: countSchema,
+      granted: countSchema,
+      refused: countSchema,
+      appealed: countSchema,
+      ...outcomes,
+      ended: countSchema,
+      revoked: countSchema,
+      givenUp: countSchema,
+    }),
+    /** Requests of authorities, with the texts they are about. */
+    authorities: z.array(
+      z.object({
+        kind: z.enum(AUTHORITY_REQUEST_KINDS),
+        received: countSchema,
+        texts: countSchema,
+        complied: countSchema,
+        partly: countSchema,
+        refused: countSchema,
+        withdrawn: countSchema,
+      }),
+    ),
+    /** Only countries with a request. */
+    authoritiesByCountry: z.array(
+      z.object({
+        country: z.enum(AUTHORITY_COUNTRIES),
+        received: countSchema,
+        texts: countSchema,
+      }),
+    ),
   }),
   errors: ["quarter_not_found"],
 });

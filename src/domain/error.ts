@@ -112,6 +112,15 @@ export const ERROR_MESSAGES = {
   vote_territory_missing: "Scegli almeno un luogo: l'Italia, una regione o un comune",
   vote_territory_invalid: "Questo luogo non va bene: scegli l'Italia, una regione o un comune",
   vote_offices_missing: "Scegli almeno una carica, o un tema per un referendum",
+  authority_request_not_found: "Questa richiesta non c'è più: ricarica l'elenco",
+  authority_request_changed:
+    "Nel frattempo qualcun altro ha cambiato questa richiesta: controlla i dati di adesso",
+  authority_quarter_over:
+    "Il trimestre in cui conta è chiuso e i suoi numeri sono definitivi: puoi cambiare solo autorità, fondamento ed esito ancora da scrivere",
+  authority_missing: "Scrivi il nome dell'autorità",
+  authority_ground_missing: "Scrivi la norma o l'atto su cui si fonda la richiesta",
+  authority_day_invalid: "Scegli il giorno in cui è arrivata: oggi o prima",
+  authority_outcome_day_invalid: "Scegli il giorno dell'esito: da quello in cui è arrivata a oggi",
   topic_changed:
     "Nel frattempo qualcun altro ha modificato questo tema: ricarica la pagina per vederlo",
   user_not_found: "Nessun account con questo indirizzo o identificativo",

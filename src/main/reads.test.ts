@@ -170,6 +170,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
   listAdministeredVotes: { statements: 1 },
+  listAuthorityRequests: { statements: 1 },
   listAdministeredPeople: {
     statements: 5,
     inputs: [{}, { q: "persona 123" }, { show: "ended" }, { show: "hidden" }, { q: "123" }],

@@ -96,6 +96,7 @@ const PAGES: PageExample[] = [
   { path: paths.adminTopicNew, status: 200, title: "Nuovo tema" },
   { path: paths.adminTopic.replace(":id", "1"), status: 200, title: "Modifica il tema" },
   { path: paths.adminPairs, status: 200, title: "Doppioni" },
+  { path: paths.adminTransparency, status: 200, title: "Rapporto di trasparenza" },
   { path: paths.adminVotes, status: 200, title: "Voti" },
   { path: paths.adminUsers, status: 200, title: "Utenti" },
   { path: paths.adminAudit, status: 200, title: "Registro" },

@@ -26,6 +26,7 @@ const NOT_LISTED: readonly string[] = [
   paths.adminPairs,
   paths.adminUsers,
   paths.adminVotes,
+  paths.adminTransparency,
   paths.adminAudit,
 ];
 

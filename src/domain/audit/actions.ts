@@ -60,6 +60,9 @@ export const AUDIT_ACTIONS = [
   "vote-edited",
   "vote-cancelled",
   "vote-restored",
+  "authority-request-added",
+  "authority-request-edited",
+  "authority-request-deleted",
   "job-retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -79,5 +82,6 @@ export const AUDIT_SUBJECTS = [
   "claim",
   "institution",
   "vote",
+  "authority-request",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

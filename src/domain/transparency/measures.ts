@@ -3,6 +3,8 @@
 import { GUIDELINE_RULES } from "../moderation/guideline-rules.ts";
 import type { GuidelineRule } from "../moderation/guideline-rules.ts";
 import type { ContentKind } from "../moderation/report.ts";
+import { AUTHORITY_COUNTRIES, AUTHORITY_REQUEST_KINDS } from "./authority-request.ts";
+import type { AuthorityCountry, AuthorityRequestKind } from "./authority-request.ts";
 
 /** Everything counts on the day on which it happened. */
 export const MEASURES = [
@@ -24,12 +26,21 @@ export const MEASURES = [
   "surge",
   /** A review taken down, by the party of the person it is about. */
   "party-removal",
+  /** A claim to speak for an office-holder, or the end of what it led to, by what happened. */
+  "claim",
+  /** A request of an authority: kind and country. */
+  "authority",
+  /** Texts that requests of authorities are about: kind and country. */
+  "authority-texts",
+  /** Kind and outcome. */
+  "authority-decided",
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface MeasuredCount {
   measure: Measure;
-  kind: ContentKind | "account";
+  /** `site`: neither of a text nor of an account. */
+  kind: ContentKind | "account" | "site";
   /** Empty without one. */
   rule: string;
   detail: string;
@@ -82,6 +93,43 @@ export interface AppealFigures {
   overturned: number;
 }
 
+/** What becomes of claims to speak for office-holders. */
+export const CLAIM_EVENTS = [
+  "received",
+  "granted",
+  "refused",
+  "appealed",
+  "upheld",
+  "overturned",
+  /** With the term of office. */
+  "ended",
+  "revoked",
+  "given-up",
+] as const;
+export type ClaimEvent = (typeof CLAIM_EVENTS)[number];
+
+export interface ClaimFigures {
+  received: number;
+  granted: number;
+  refused: number;
+  appealed: number;
+  upheld: number;
+  overturned: number;
+  ended: number;
+  revoked: number;
+  givenUp: number;
+}
+
+export interface AuthorityFigures {
+  kind: AuthorityRequestKind;
+  received: number;
+  texts: number;
+  complied: number;
+  partly: number;
+  refused: number;
+  withdrawn: number;
+}
+
 export interface TransparencyFigures {
   texts: TextFigures[];
   /** Share of the texts received that no person had to decide about, from 0 to 1; null without texts. */
@@ -98,6 +146,9 @@ export interface TransparencyFigures {
   sanctions: { warning: number; suspension: number; ban: number };
   integrity: { notices: number; setAside: number; released: number };
   parties: { items: { party: string; removals: number }[]; withheld: number };
+  claims: ClaimFigures;
+  authorities: AuthorityFigures[];
+  authoritiesByCountry: { country: AuthorityCountry; received: number; texts: number }[];
 }
 
 export interface MonthFigures {
@@ -193,6 +244,58 @@ export function toFigures(counts: readonly MeasuredCount[]): TransparencyFigures
       released: decided("count"),
     },
     parties: toParties(counts.filter(({ measure }) => measure === "party-removal")),
+    claims: toClaims(counts.filter(({ measure }) => measure === "claim")),
+    ...toAuthorities(counts),
+  };
+}
+
+function toClaims(counts: readonly MeasuredCount[]): ClaimFigures {
+  const of = (event: ClaimEvent) =>
+    counts.reduce((total, { detail, count }) => (detail === event ? total + count : total), 0);
+  return {
+    received: of("received"),
+    granted: of("granted"),
+    refused: of("refused"),
+    appealed: of("appealed"),
+    upheld: of("upheld"),
+    overturned: of("overturned"),
+    ended: of("ended"),
+    revoked: of("revoked"),
+    givenUp: of("given-up"),
+  };
+}
+
+function toAuthorities(
+  counts: readonly MeasuredCount[],
+): Pick<TransparencyFigures, "authorities" | "authoritiesByCountry"> {
+  const sum = (measure: Measure, isIt: (detail: string) => boolean) =>
+    counts.reduce(
+      (total, one) => (one.measure === measure && isIt(one.detail) ? total + one.count : total),
+      0,
+    );
+  return {
+    authorities: AUTHORITY_REQUEST_KINDS.map((kind) => {
+      const isKind = (detail: string) => detail.startsWith(`${kind}:`);
+      const decided = (outcome: string) =>
+        sum("authority-decided", (detail) => detail === `${kind}:${outcome}`);
+      return {
+        kind,
+        received: sum("authority", isKind),
+        texts: sum("authority-texts", isKind),
+        complied: decided("complied"),
+        partly: decided("partly"),
+        refused: decided("refused"),
+        withdrawn: decided("withdrawn"),
+      };
+    }),
+    authoritiesByCountry: AUTHORITY_COUNTRIES.map((country) => {
+      const isCountry = (detail: string) => detail.endsWith(`:${country}`);
+      return {
+        country,
+        received: sum("authority", isCountry),
+        texts: sum("authority-texts", isCountry),
+      };
+    }).filter(({ received }) => received > 0),
   };
 }
 

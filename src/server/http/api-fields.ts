@@ -297,6 +297,22 @@ const FIELDS: Readonly<Record<string, string>> = {
   parties: "Reviews taken down, by the party of the person they are about.",
   removals: "Reviews taken down.",
   withheld: "Reviews taken down of parties with fewer than ten, which are not shown.",
+  claims: "Claims to speak for office-holders, and the ends of what they led to.",
+  granted: "Claims granted when they were decided.",
+  "getTransparency.refused":
+    "Texts refused by automatic moderation, claims or requests of authorities refused.",
+  appealed: "Appeals against the refusal of a claim.",
+  ended: "Representations that ended with the term of office.",
+  revoked: "Representations that an administrator ended.",
+  givenUp: "Representations that were given up.",
+  authorities: "Requests of authorities by kind.",
+  authoritiesByCountry: "Requests of authorities by country.",
+  "getTransparency.country":
+    "ISO 3166 code of the authority's country; `XX` outside the European Union.",
+  "getTransparency.texts":
+    "Texts by kind and by what became of them; of requests: texts concerned.",
+  complied: "Requests that were carried out.",
+  partly: "Requests that were carried out in part.",
   day: "Day in Italian time.",
   isAutomatic: "True where no person decided.",
   sanction: "Sanction of the account; null without one.",

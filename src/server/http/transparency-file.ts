@@ -55,5 +55,10 @@ function toRows(report: Awaited<ReturnType<typeof getTransparency>>): CsvValue[]
     ...of("integrity", null, report.integrity),
     ...report.parties.items.flatMap(({ party, removals }) => of("parties", party, { removals })),
     ...of("parties", null, { withheld: report.parties.withheld }),
+    ...of("claims", null, report.claims),
+    ...report.authorities.flatMap(({ kind, ...figures }) => of("authorities", kind, figures)),
+    ...report.authoritiesByCountry.flatMap(({ country, ...figures }) =>
+      of("authorities by country", country, figures),
+    ),
   ];
 }

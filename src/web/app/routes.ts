@@ -157,6 +157,11 @@ export const routes: RouteTable = {
     page(paths.adminPairs, "routes/admin-pairs.tsx", () => import("../routes/admin-pairs.tsx")),
     page(paths.adminPerson, "routes/admin-person.tsx", () => import("../routes/admin-person.tsx")),
     page(paths.adminUsers, "routes/admin-users.tsx", () => import("../routes/admin-users.tsx")),
+    page(
+      paths.adminTransparency,
+      "routes/admin-transparency.tsx",
+      () => import("../routes/admin-transparency.tsx"),
+    ),
     page(paths.adminVotes, "routes/admin-votes.tsx", () => import("../routes/admin-votes.tsx")),
     page(paths.adminAudit, "routes/admin-audit.tsx", () => import("../routes/admin-audit.tsx")),
     page(paths.offline, "routes/offline.tsx", () => import("../routes/offline.tsx")),

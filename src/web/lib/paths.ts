@@ -64,6 +64,7 @@ export const paths = {
   adminUsers: "/admin/users",
   adminPairs: "/admin/people/pairs",
   adminVotes: "/admin/votes",
+  adminTransparency: "/admin/transparency",
   adminAudit: "/admin/audit",
   /** Fallback of the service worker for pages it does not have. */
   offline: "/offline",

@@ -64,6 +64,9 @@ const sentences: Record<AuditAction, string> = {
   "vote-edited": "ha modificato un voto",
   "vote-cancelled": "ha annullato un voto",
   "vote-restored": "ha rimesso un voto in calendario",
+  "authority-request-added": "ha registrato la richiesta di un'autorità",
+  "authority-request-edited": "ha modificato la richiesta di un'autorità",
+  "authority-request-deleted": "ha eliminato la richiesta di un'autorità",
   "job-retried": "ha rimesso in coda lavori abbandonati",
 };
 
@@ -82,6 +85,7 @@ const subjects: Record<AuditSubject, string> = {
   claim: "richiesta",
   institution: "dominio",
   vote: "voto",
+  "authority-request": "richiesta di un'autorità",
 };
 
 /** Labels of detail fields; unknown fields show their own name. */
@@ -102,6 +106,11 @@ const detailNames: Readonly<Record<string, string>> = {
   description: "descrizione",
   opinions: "opinioni",
   territory: "luoghi",
+  authority: "autorità",
+  country: "paese",
+  request: "richiesta",
+  day: "arrivata il",
+  texts: "testi",
   people: "persone interessate",
   politicians: "politici",
   offices: "cariche",
@@ -170,6 +179,12 @@ const detailValues: Readonly<Record<string, string>> = {
   warning: "avviso",
   suspension: "sospensione",
   ban: "blocco permanente",
+  complied: "eseguita",
+  partly: "eseguita in parte",
+  withdrawn: "ritirata",
+  removal: "contenuti",
+  information: "informazioni",
+  other: "altro",
   upheld: "respinto",
   overturned: "accolto",
   confirmed: "restano da parte",

@@ -14,6 +14,7 @@ export const admin = {
     people: "Persone",
     topics: "Temi",
     votes: "Voti",
+    transparency: "Trasparenza",
     users: "Utenti",
     audit: "Registro",
   },

@@ -3,6 +3,7 @@
 import { RULE_TEXTS } from "#domain/moderation/guideline-rules.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import { MIN_SHOWN_REMOVALS, MIN_TIMED_DECISIONS } from "#domain/transparency/measures.ts";
+import { AUTHORITY_KIND_NAMES } from "./authorities.ts";
 import { formatDayRange } from "../lib/day-range.ts";
 import { formatCount, formatPercent, pluralForm, pluralize } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
@@ -135,6 +136,42 @@ export const transparencyText = {
     withheld: (count: number) =>
       `${pluralize(count, "recensione tolta", "recensioni tolte")} di liste con meno di ${MIN_SHOWN_REMOVALS}.`,
     none: "Nel periodo non è stata tolta nessuna recensione.",
+  },
+  claims: {
+    heading: "Richieste di chi ricopre una carica",
+    lead: "Chi ricopre una carica, o lavora per chi la ricopre, può chiedere di rispondere a suo nome. Decide una persona.",
+    caption: "Richieste di rappresentanza",
+    columns: ["Che cosa", "Quante"],
+    none: "Nel periodo non c'è stata nessuna richiesta.",
+    rows: {
+      received: "Ricevute",
+      granted: "Accolte",
+      refused: "Respinte",
+      appealed: "Ricorsi contro un rifiuto",
+      upheld: "Ricorsi respinti",
+      overturned: "Ricorsi accolti",
+      ended: "Accessi finiti con la carica",
+      revoked: "Accessi revocati",
+      givenUp: "Accessi lasciati da chi li aveva",
+    },
+  },
+  authorities: {
+    heading: "Richieste delle autorità",
+    none: "Nel periodo nessuna autorità ci ha chiesto qualcosa.",
+    caption: "Richieste delle autorità, per tipo ed esito",
+    columns: [
+      "Che cosa chiedono",
+      "Ricevute",
+      "Testi interessati",
+      "Eseguite",
+      "Eseguite in parte",
+      "Respinte",
+      "Ritirate",
+    ],
+    kind: AUTHORITY_KIND_NAMES,
+    byCountry: "Richieste delle autorità, per paese",
+    countryColumns: ["Paese", "Ricevute", "Testi interessati"],
+    late: "Una richiesta arrivata in un trimestre già chiuso conta nel giorno in cui la registriamo.",
   },
 };
 

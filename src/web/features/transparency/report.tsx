@@ -5,6 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { getTransparency } from "#contract/transparency.ts";
 import { formatCount } from "../../lib/format.ts";
 import { QUARTER_PARAM, paths, transparencyFilePath } from "../../lib/paths.ts";
+import { countryName } from "../../text/authorities.ts";
 import { transparencyText as text } from "../../text/transparency.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -116,6 +117,61 @@ export function Report({ report }: { report: TransparencyReport }) {
         )}
         {parties.withheld > 0 && <p>{text.parties.withheld(parties.withheld)}</p>}
         {parties.items.length === 0 && parties.withheld === 0 && <p>{text.parties.none}</p>}
+      </Section>
+      <OutsideParts report={report} />
+    </>
+  );
+}
+
+/** What came from outside: claims of office-holders, requests of authorities. */
+function OutsideParts({ report }: { report: TransparencyReport }) {
+  const { claims, authorities, authoritiesByCountry: countries } = report;
+  const claimed = Object.entries(text.claims.rows).map(([key, name]) => ({
+    name,
+    figures: [claims[key as keyof typeof claims]],
+  }));
+  const isAny = authorities.some((figures) =>
+    Object.values(figures).some((figure) => typeof figure === "number" && figure > 0),
+  );
+  return (
+    <>
+      <Section id="cariche" heading={text.claims.heading}>
+        <p>{text.claims.lead}</p>
+        {claimed.every(({ figures: [figure] }) => figure === 0) ? (
+          <p>{text.claims.none}</p>
+        ) : (
+          <Table words={text.claims} rows={claimed} />
+        )}
+      </Section>
+      <Section id="autorita" heading={text.authorities.heading}>
+        {isAny ? (
+          <>
+            <Table
+              words={text.authorities}
+              rows={authorities.map(
+                ({ kind, received, texts, complied, partly, refused, withdrawn }) => ({
+                  name: text.authorities.kind[kind],
+                  figures: [received, texts, complied, partly, refused, withdrawn],
+                }),
+              )}
+            />
+            {countries.length > 0 && (
+              <Table
+                words={{
+                  caption: text.authorities.byCountry,
+                  columns: text.authorities.countryColumns,
+                }}
+                rows={countries.map(({ country, received, texts }) => ({
+                  name: countryName(country),
+                  figures: [received, texts],
+                }))}
+              />
+            )}
+            <p className="text-sm text-muted">{text.authorities.late}</p>
+          </>
+        ) : (
+          <p>{text.authorities.none}</p>
+        )}
       </Section>
     </>
   );

@@ -90,6 +90,40 @@ const others = (days: Days) => sql`
   SELECT ${dayOf(sql`opened_at`)}, 'surge', CASE WHEN topic_id IS NULL THEN 'review' ELSE 'opinion' END, '', ''
   FROM surges WHERE ${isIn(sql`opened_at`, days)}`;
 
+/** Decisions about claims, and the ends of what they led to, from the audit log, which is never thinned out. */
+const claimDecisions = (days: Days) => sql`
+  SELECT ${dayOf(sql`at`)} AS day, 'claim' AS measure, 'account' AS kind, '' AS rule,
+    CASE action WHEN 'representation-revoked' THEN 'revoked' WHEN 'representation-ended' THEN 'ended'
+      WHEN 'representation-given-up' THEN 'given-up' ELSE details ->> 'outcome' END AS detail
+  FROM audit_log
+  WHERE ${isIn(sql`at`, days)} AND action IN ('claim-decided', 'claim-appeal-decided',
+    'representation-revoked', 'representation-ended', 'representation-given-up')`;
+
+const claims = (days: Days) => sql`
+  SELECT ${dayOf(sql`created_at`)} AS day, 'claim' AS measure, 'account' AS kind, '' AS rule, 'received' AS detail
+  FROM claims WHERE ${isIn(sql`created_at`, days)}
+  UNION ALL
+  SELECT ${dayOf(sql`appealed_at`)}, 'claim', 'account', '', 'appealed'
+  FROM claims WHERE ${isIn(sql`appealed_at`, days)}
+  UNION ALL ${claimDecisions(days)}`;
+
+/** Requests of authorities, with a column of how many. */
+const authorities = ({ from, to }: Days) => sql`
+  SELECT counted_on AS day, 'authority' AS measure, 'site' AS kind, '' AS rule,
+    kind || ':' || country AS detail, 1 AS many
+  FROM authority_requests WHERE counted_on BETWEEN ${from} AND ${to}
+  UNION ALL
+  SELECT counted_on, 'authority-texts', 'site', '', kind || ':' || country, texts
+  FROM authority_requests WHERE counted_on BETWEEN ${from} AND ${to} AND texts > 0
+  UNION ALL
+  SELECT outcome_counted_on, 'authority-decided', 'site', '', kind || ':' || outcome, 1
+  FROM authority_requests WHERE outcome_counted_on BETWEEN ${from} AND ${to}`;
+
+const countAuthorities = (days: Days) => sql`
+  SELECT day, measure, kind, rule, detail, sum(many)::int AS count
+  FROM (${authorities(days)}) AS requested
+  GROUP BY 1, 2, 3, 4, 5`;
+
 /** What those days say now; refused texts leave no row and are counted when it happens. */
 const count = (days: Days) => sql`
   WITH decided AS (
@@ -103,8 +137,10 @@ const count = (days: Days) => sql`
     UNION ALL ${arrivals("opinion", days)}
     UNION ALL ${decisions(days)}
     UNION ALL ${others(days)}
+    UNION ALL ${claims(days)}
   ) AS happened
-  GROUP BY 1, 2, 3, 4, 5`;
+  GROUP BY 1, 2, 3, 4, 5
+  UNION ALL ${countAuthorities(days)}`;
 
 export async function countDays(db: Queryable, days: Days): Promise<Row[]> {
   const { rows } = await db.execute<Row>(
@@ -119,6 +155,17 @@ export async function storeDays(db: Queryable, days: Days): Promise<void> {
     INSERT INTO transparency_counts (day, measure, kind, rule, detail, count)
     ${count(days)}
     ON CONFLICT DO NOTHING`);
+}
+
+/** Counts requests of authorities again on days that are stored already. */
+export async function recountAuthorities(tx: Tx, days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    await tx.execute(sql`
+      DELETE FROM transparency_counts WHERE day = ${day} AND measure LIKE 'authority%'`);
+    await tx.execute(sql`
+      INSERT INTO transparency_counts (day, measure, kind, rule, detail, count)
+      ${countAuthorities({ from: day, to: day })}`);
+  }
 }
 
 export async function selectStored(db: Queryable, { from, to }: Days): Promise<Row[]> {
@@ -158,34 +205,43 @@ export async function findFirstDay(db: Queryable): Promise<string | null> {
     SELECT least(
       (SELECT min(day) FROM transparency_counts),
       (SELECT ${dayOf(sql`created_at`)} FROM moderation_events ORDER BY id LIMIT 1),
-      (SELECT ${dayOf(sql`decided_at`)} FROM moderation_decisions ORDER BY id LIMIT 1)
+      (SELECT ${dayOf(sql`decided_at`)} FROM moderation_decisions ORDER BY id LIMIT 1),
+      (SELECT ${dayOf(sql`created_at`)} FROM claims ORDER BY id LIMIT 1),
+      (SELECT min(counted_on) FROM authority_requests)
     )::text AS day`);
   return rows[0]?.day ?? null;
 }
 
-/** Stored days whose decisions differ from the log, which is never thinned out. */
+/** Stored days whose decisions differ from what they are counted from, which is never thinned out. */
 export async function findDecisionDifferences(db: Queryable) {
+  const until = await findCountedUntil(db);
+  if (until === null) return [];
+  const days = { from: "2000-01-01", to: until };
   const { rows } = await db.execute<{
     day: string;
     detail: string;
     stored: number;
     counted: number;
   }>(sql`
-    WITH until AS (
-      SELECT (value #>> '{}')::date AS day FROM installation WHERE key = ${COUNTED_UNTIL}
-    ), stored AS (
-      SELECT * FROM transparency_counts WHERE measure = 'decision'
+    WITH stored AS (
+      SELECT * FROM transparency_counts
+      WHERE measure = 'decision' OR measure LIKE 'authority%'
+        OR measure = 'claim' AND detail NOT IN ('received', 'appealed')
     ), counted AS (
-      SELECT ${dayOf(sql`d.decided_at`)} AS day, coalesce(cases.kind, 'account') AS kind,
-        coalesce(d.rule, '') AS rule, d.decision || ':' || coalesce(cases.opened_by, 'none') AS detail,
-        count(*)::int AS count
-      FROM moderation_decisions AS d LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id, until
-      WHERE ${dayOf(sql`d.decided_at`)} <= until.day
-      GROUP BY 1, 2, 3, 4
+      SELECT day, measure, kind, rule, detail, count(*)::int AS count
+      FROM (
+        SELECT ${dayOf(sql`d.decided_at`)} AS day, 'decision' AS measure, coalesce(cases.kind, 'account') AS kind,
+          coalesce(d.rule, '') AS rule, d.decision || ':' || coalesce(cases.opened_by, 'none') AS detail
+        FROM moderation_decisions AS d LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id
+        WHERE ${isIn(sql`d.decided_at`, days)}
+        UNION ALL ${claimDecisions(days)}
+      ) AS decided
+      GROUP BY 1, 2, 3, 4, 5
+      UNION ALL ${countAuthorities(days)}
     )
-    SELECT day::text, concat_ws(' ', kind, nullif(rule, ''), detail) AS detail,
+    SELECT day::text, concat_ws(' ', nullif(measure, 'decision'), kind, nullif(rule, ''), detail) AS detail,
       coalesce(stored.count, 0) AS stored, coalesce(counted.count, 0) AS counted
-    FROM stored FULL JOIN counted USING (day, kind, rule, detail)
+    FROM stored FULL JOIN counted USING (day, measure, kind, rule, detail)
     WHERE stored.count IS DISTINCT FROM counted.count
     ORDER BY day, detail`);
   return rows;

@@ -71,6 +71,8 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
       return moderationCasePath(details["case"]);
     case "vote":
       return paths.adminVotes;
+    case "authority-request":
+      return paths.adminTransparency;
     case "job":
       return paths.admin;
     default:

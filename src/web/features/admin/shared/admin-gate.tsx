@@ -43,6 +43,7 @@ const SECTIONS = [
   { to: paths.adminPeople, label: admin.sections.people },
   { to: paths.adminTopics, label: admin.sections.topics },
   { to: paths.adminVotes, label: admin.sections.votes },
+  { to: paths.adminTransparency, label: admin.sections.transparency },
   { to: paths.adminUsers, label: admin.sections.users },
   { to: paths.adminAudit, label: admin.sections.audit },
 ];

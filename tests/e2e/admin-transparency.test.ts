@@ -1,0 +1,86 @@
+// What administrators do for the transparency report, in a browser.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dayInItaly } from "#domain/day.ts";
+import { paths } from "#web/lib/paths.ts";
+import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
+import { createAdministrator } from "./create-administrator.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { ADMINISTRATOR } from "./prepared-data.ts";
+import { startTestSite } from "./test-site.ts";
+import type { TestSite } from "./test-site.ts";
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startTestSite({ prepare: (dataDir) => createAdministrator(dataDir, ADMINISTRATOR) });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function openAdministration() {
+  const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
+  const { page } = opened;
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await page.waitForURL("/");
+  await page.goto(paths.adminTransparency, { waitUntil: "networkidle" });
+  return opened;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const requests = (page: Page) =>
+  page.getByRole("region", { name: "Richieste delle autorità, per tipo ed esito" });
+
+it("a request of an authority is entered, counted in public, changed and deleted", async () => {
+  const { page, finish } = await openAdministration();
+  await page.getByText("Nessuna richiesta registrata").waitFor();
+  await button(page, "Registra una richiesta").click();
+  await page.getByLabel("Autorità", { exact: true }).fill("Tribunale di Siena");
+  await button(page, "Registra la richiesta").click();
+  await page.getByText("Scegli il giorno in cui è arrivata: oggi o prima").waitFor();
+  await page.getByText("Scrivi la norma o l'atto").waitFor();
+  await expectAccessible(page);
+  // Nothing typed is lost.
+  expect(await page.getByLabel("Autorità", { exact: true }).inputValue()).toBe(
+    "Tribunale di Siena",
+  );
+  await page.getByLabel("Arrivata il").fill(dayInItaly(new Date()));
+  await page.getByLabel("Fondamento giuridico").fill("Decreto del giudice, art. 321 c.p.p.");
+  await button(page, "Registra la richiesta").click();
+  await page.getByText("Richiesta registrata", { exact: true }).waitFor();
+
+  const reader = await openPage(browser, { ...PHONE, baseURL: site.url, javaScriptEnabled: false });
+  await reader.page.goto(paths.transparency);
+  await requests(reader.page)
+    .getByRole("row", { name: /^Togliere contenuti 1 1 0/ })
+    .waitFor();
+  await reader.page.getByRole("row", { name: /^Italia 1 1/ }).waitFor();
+  expect(await reader.page.getByText("Tribunale").count()).toBe(0);
+
+  await button(page, "Modifica Tribunale di Siena").click();
+  await page.getByLabel("Esito").selectOption({ label: "Respinta" });
+  await page.getByLabel("Giorno dell'esito").fill(dayInItaly(new Date()));
+  await button(page, "Salva le modifiche").click();
+  await page.getByText("Richiesta modificata").waitFor();
+  await expectAccessible(page);
+  await reader.page.reload();
+  await requests(reader.page)
+    .getByRole("row", { name: "Togliere contenuti 1 1 0 0 1 0" })
+    .waitFor();
+
+  await button(page, "Elimina Tribunale di Siena").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Elimina la richiesta" }).click();
+  await page.getByText("Nessuna richiesta registrata").waitFor();
+  await reader.page.reload();
+  await reader.page.getByText("nessuna autorità ci ha chiesto qualcosa").waitFor();
+  await reader.finish();
+  await finish();
+});
