@@ -8,6 +8,7 @@ import { AppError } from "#domain/error.ts";
 import { isQuarter } from "#domain/transparency/quarter.ts";
 import type { Context } from "../context.ts";
 import { getTransparency } from "../features/transparency/get-transparency.ts";
+import { toFigureRows, toMonthFigureRows } from "../shared/transparency/figure-rows.ts";
 import { problemResponse } from "./api.ts";
 
 export function createTransparencyFile(context: Context): Hono {
@@ -27,38 +28,19 @@ export function createTransparencyFile(context: Context): Hono {
   return site;
 }
 
-/** One figure a row: section, what it is of, figure, value. */
+/** One figure a row: period, section, what it is of, figure, value. */
 function toRows(report: Awaited<ReturnType<typeof getTransparency>>): CsvValue[][] {
-  const of = (section: string, subject: string | null, figures: Record<string, number | null>) =>
-    Object.entries(figures).map(([figure, value]) => [
-      report.from,
-      report.to,
+  const { from, to, months } = report;
+  const rows = [...toFigureRows(report), ...toMonthFigureRows(months)];
+  return [
+    ["from", "to", "section", "subject", "figure", "value"],
+    ...rows.map(({ section, subject, figure, value }) => [
+      from,
+      to,
       section,
       subject,
       figure,
       value,
-    ]);
-  return [
-    ["from", "to", "section", "subject", "figure", "value"],
-    ...report.texts.flatMap(({ kind, ...figures }) => of("texts", kind, figures)),
-    ...of("texts", null, { machineShare: report.machineShare, kept: report.kept }),
-    ...report.months.flatMap(({ month, ...figures }) => of("months", month, figures)),
-    ...report.rules.flatMap(({ rule, ...figures }) => of("rules", rule, figures)),
-    ...of("times", null, report.times),
-    ...report.notices.flatMap(({ sender, ...figures }) => of("notices", sender, figures)),
-    ...of("appeals", null, report.appeals),
-    ...report.appealsByRule.flatMap(({ rule, ...figures }) => of("appeals by rule", rule, figures)),
-    ...report.appealsByPolicy.flatMap(({ policyVersion, ...figures }) =>
-      of("appeals by policy", policyVersion, figures),
-    ),
-    ...of("sanctions", null, report.sanctions),
-    ...of("integrity", null, report.integrity),
-    ...report.parties.items.flatMap(({ party, removals }) => of("parties", party, { removals })),
-    ...of("parties", null, { withheld: report.parties.withheld }),
-    ...of("claims", null, report.claims),
-    ...report.authorities.flatMap(({ kind, ...figures }) => of("authorities", kind, figures)),
-    ...report.authoritiesByCountry.flatMap(({ country, ...figures }) =>
-      of("authorities by country", country, figures),
-    ),
+    ]),
   ];
 }
