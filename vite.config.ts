@@ -62,7 +62,7 @@ const withoutServerMessages: Plugin = {
 
 /** Pages whose files are loaded one after another when one comes to them inside the site. */
 const FOR_FEW =
-  /\b(?:admin|settings|my-office|claim|follow|receipt|sample-|transparency|decisions|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
+  /\b(?:admin|settings|my-office|claim|follow|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {
@@ -284,6 +284,7 @@ export default defineConfig(({ command }) => ({
             "entry-server": path("./src/web/app/entry-server.tsx"),
             "database-thread": path("./src/platform/db/embedded/worker.ts"),
             "picture-thread": path("./src/platform/pictures/worker.ts"),
+            "table-thread": path("./src/platform/tables/worker.ts"),
           },
           // One folder: the files of threads are looked for beside the file that starts them.
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

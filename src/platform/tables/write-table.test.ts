@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gunzipSync } from "node:zlib";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
-import { expect, it } from "vitest";
-import type { Table } from "./table.ts";
-import { writeTable } from "./write-table.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { RowBatches } from "./table.ts";
+import { writeInThread } from "./write-in-thread.ts";
 
 const about = { it: "Che cosa è.", en: "What it is." };
 const columns = [
@@ -19,18 +20,18 @@ const rows = [
   [2, "due\nrighe", null, true],
 ] as const;
 
+async function* oneByOne(): RowBatches {
+  for (const row of rows) yield [row];
+}
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "scrutinio-table-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
 it("writes the same rows as CSV, JSON Lines and Parquet, whatever they hold", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "scrutinio-table-"));
-  const title = { it: "Persone", en: "People" };
-  const table: Table = {
-    name: "people",
-    title,
-    columns,
-    async *read() {
-      for (const row of rows) yield [row];
-    },
-  };
-  const written = await writeTable(folder, table);
+  const written = await writeInThread(folder, { name: "people", columns }, oneByOne());
   expect(written.rows).toBe(2);
   expect(written.files.map(({ name }) => name)).toEqual([
     "people.csv.gz",
@@ -46,5 +47,41 @@ it("writes the same rows as CSV, JSON Lines and Parquet, whatever they hold", as
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(expected);
   const file = await asyncBufferFromFile(join(folder, "people.parquet"));
   expect(await parquetReadObjects({ file })).toEqual(expected);
-  await rm(folder, { recursive: true });
+});
+
+it("writes a table without rows", async () => {
+  const nothing: RowBatches = (async function* () {})();
+  const { rows: many } = await writeInThread(folder, { name: "people", columns }, nothing);
+  expect(many).toBe(0);
+  const file = await asyncBufferFromFile(join(folder, "people.parquet"));
+  expect(await parquetReadObjects({ file })).toEqual([]);
+});
+
+it("fails with what reading the rows failed with, or writing them", async () => {
+  const broken: RowBatches = (async function* () {
+    yield [rows[0]];
+    throw new Error("the database went away");
+  })();
+  const people = { name: "people", columns };
+  await expect(writeInThread(folder, people, broken)).rejects.toThrow("the database went away");
+  const nowhere = join(folder, "missing");
+  await expect(writeInThread(nowhere, people, oneByOne())).rejects.toThrow("ENOENT");
+});
+
+it("leaves the event loop to others while rows are encoded", async () => {
+  const many: RowBatches = (async function* () {
+    for (let batch = 0; batch < 40; batch += 1)
+      yield Array.from({ length: 1000 }, (_, at) => [
+        batch * 1000 + at,
+        `Nome ${at}`,
+        at / 7,
+        true,
+      ]);
+  })();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await writeInThread(folder, { name: "people", columns }, many);
+  delay.disable();
+  // Encoding a row group takes more than ten times as long.
+  expect(delay.percentile(95) / 1e6).toBeLessThan(50);
 });

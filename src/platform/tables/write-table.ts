@@ -1,5 +1,6 @@
 // Writes a table as CSV, JSON Lines (both gzip) and Parquet in one pass, with bounded memory: a batch of rows and
-// a row group at a time.
+// a row group at a time. Row groups take hundreds of milliseconds of processor time: use it in a thread
+// (write-in-thread.ts).
 
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -9,7 +10,7 @@ import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { fileWriter, ParquetWriter, schemaFromColumnData } from "hyparquet-writer";
 import type { BasicType } from "hyparquet-writer";
-import type { ColumnType, Table, TableRow, Value } from "./table.ts";
+import type { ColumnType, RowBatches, Table, TableRow, Value } from "./table.ts";
 
 export const FORMATS = ["csv.gz", "jsonl.gz", "parquet"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -22,27 +23,33 @@ export interface WrittenFile {
   sha256: string;
 }
 
+export interface WrittenTable {
+  rows: number;
+  files: WrittenFile[];
+}
+
 /** Rows of a row group of Parquet: what is held in memory. */
 const ROWS_PER_GROUP = 20_000;
 
 export async function writeTable(
   folder: string,
   table: Table,
-): Promise<{ rows: number; files: WrittenFile[] }> {
+  batches: RowBatches,
+): Promise<WrittenTable> {
   const nameOf = (format: Format) => `${table.name}.${format}`;
   const csv = openGzip(join(folder, nameOf("csv.gz")));
   const json = openGzip(join(folder, nameOf("jsonl.gz")));
   const parquet = openParquet(join(folder, nameOf("parquet")), table);
   await csv.write(`${table.columns.map(({ name }) => name).join(",")}\r\n`);
   let rows = 0;
-  for await (const batch of table.read()) {
+  for await (const batch of batches) {
     rows += batch.length;
     await csv.write(batch.map(toCsvLine).join(""));
     await json.write(batch.map((row) => toJsonLine(table, row)).join(""));
-    parquet.write(batch);
+    await parquet.write(batch);
   }
   await Promise.all([csv.end(), json.end()]);
-  parquet.end();
+  await parquet.end();
   const files: WrittenFile[] = [];
   for (const format of FORMATS) {
     const name = nameOf(format);
@@ -89,19 +96,19 @@ function openParquet(path: string, { columns }: Table) {
     schema: schemaFromColumnData({ columnData: toColumnData([]) }),
   });
   let held: TableRow[] = [];
-  const flush = () => {
+  const flush = async () => {
     if (held.length > 0)
-      writer.write({ columnData: toColumnData(held), rowGroupSize: held.length });
+      await writer.write({ columnData: toColumnData(held), rowGroupSize: held.length });
     held = [];
   };
   return {
-    write(rows: readonly TableRow[]) {
+    async write(rows: readonly TableRow[]) {
       held.push(...rows);
-      if (held.length >= ROWS_PER_GROUP) flush();
+      if (held.length >= ROWS_PER_GROUP) await flush();
     },
-    end() {
-      flush();
-      writer.finish();
+    async end() {
+      await flush();
+      await writer.finish();
     },
   };
 }
@@ -121,7 +128,7 @@ function toJsonLine({ columns }: Table, row: TableRow): string {
   return `${JSON.stringify(Object.fromEntries(entries))}\n`;
 }
 
-async function hashFile(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
   return hash.digest("hex");

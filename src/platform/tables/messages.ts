@@ -1,0 +1,15 @@
+// What a table's rows are sent to the thread as, and what it replies.
+
+import type { Table, TableRow } from "./table.ts";
+import type { WrittenTable } from "./write-table.ts";
+
+export interface TableThreadData {
+  folder: string;
+  table: Table;
+}
+
+/** Null: there are no more. */
+export type RowsMessage = readonly TableRow[] | null;
+
+/** `next`: the rows are written, send the next ones. */
+export type TableReply = { type: "next" } | { type: "done"; written: WrittenTable };
