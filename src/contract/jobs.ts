@@ -529,6 +529,15 @@ export const countTransparency = defineJob({
   everyMinutes: 60,
 });
 
+/** Writes the night's files of open data: looks every hour whether they are there. */
+export const makeOpenData = defineJob({
+  name: "make-open-data",
+  payload: z.object({}),
+  ...maintenance,
+  timeLimitSeconds: 60 * MINUTE,
+  everyMinutes: 60,
+});
+
 export const JOBS: readonly JobDefinition[] = [
   sendRecoveryMail,
   sendConfirmationMail,
@@ -569,6 +578,7 @@ export const JOBS: readonly JobDefinition[] = [
   notifyNewCase,
   tidyUpModeration,
   countTransparency,
+  makeOpenData,
   announceDecisions,
   flagOverdueSurges,
   notifyOverdueSurges,

@@ -1,10 +1,12 @@
 // The silence before a vote, with a moved clock: every public address and channel, before, in and after it. A public
 // endpoint, page or address that is not walked here fails.
 
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVote } from "#contract/admin-votes.ts";
 import type { Call } from "#contract/endpoint.ts";
 import { setFollow } from "#contract/follows.ts";
+import { getOpenData } from "#contract/open-data.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
 import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
@@ -16,6 +18,9 @@ import type { Scores } from "#domain/rating/attributes.ts";
 import { reviews, topicReviews, users } from "#platform/db/schema.ts";
 import { rebuildAggregates } from "#server/features/stats/check-aggregates.ts";
 import { createPageResponses } from "#server/http/pages.ts";
+import { FILES, LATEST } from "#server/http/open-data.ts";
+import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
+import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
 import { queueDigests } from "#server/features/follows/queue-digests.ts";
 import { makeSnapshot } from "#server/features/snapshots/make-snapshot.ts";
 import { routes } from "#server/routes.ts";
@@ -93,6 +98,7 @@ beforeAll(async () => {
   await call(generateSummary, { id: topic });
   await app.runJobs();
   await makeSnapshot(app.context, {}, run);
+  await makeOpenData(app.context, {}, run);
   figures = await collectFigures(people.map(({ id }) => id));
   await adminCall(createVote, {
     kind: "political",
@@ -151,11 +157,15 @@ async function collectFigures(ids: readonly number[]): Promise<string[]> {
   return [...found];
 }
 
+/** Of the night before the silence. */
+const openDataPath = (file: string) => `/open-data/2026-05-22/${file}`;
+
 /** Inputs of every public endpoint that is read. */
 const EXAMPLES: Record<string, () => Record<string, unknown>[]> = {
   comparePoliticians: () => [{ p: [mayor, mayor + 1] }],
   getChamber: () => [{ chamber: "Senato" }, { chamber: "Camera" }],
   getFigures: () => [{}],
+  getOpenData: () => [{}],
   getOEmbed: () => [{ url: `http://localhost:3000/politician-live/${mayor}` }],
   getPlace: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
   getPlaceNews: () => [TOWN, PROVINCE, REGION, "IT"].map((code) => ({ code })),
@@ -243,6 +253,7 @@ const PAGES: Record<string, (() => string[]) | null> = {
   "/rankings": () => ["/rankings", "/rankings?voce=onesta"],
   "/transparency": () => ["/transparency"],
   "/transparency/decisions": () => ["/transparency/decisions"],
+  "/open-data": () => ["/open-data"],
   "/integrity": () => ["/integrity", "/integrity/feed", "/integrity/feed/json"],
   "/methodology": () => ["/methodology"],
   // Invented samples.
@@ -286,6 +297,12 @@ const OTHERS: Record<string, (() => string[]) | null> = {
   "/snapshots/:file{\\d{4}-\\d{2}-\\d{2}\\.jsonl\\.gz}": null,
   // Without figures of opinions.
   "/transparency.csv": () => ["/transparency.csv"],
+  "/open-data/catalog.jsonld": () => ["/open-data/catalog.jsonld"],
+  // Those with figures are refused, and made again without them: a test of its own.
+  [FILES]: () =>
+    ["politicians.csv.gz", "transparency.csv.gz", "datapackage.json"].map(openDataPath),
+  [LATEST]: null,
+  "/open-data/*": null,
   "/media/portraits/:id{[0-9]{1,9}}": null,
   "/robots.txt": null,
   "/.well-known/security.txt": null,
@@ -458,6 +475,33 @@ describe("the silence before a vote", () => {
     };
     const day = snapshots[0]?.day;
     expect((await app.http.request(`/snapshots/${day}.jsonl.gz`)).status).toBe(403);
+  });
+
+  it("gives out no file of open data made before, and one made now without those concerned", async () => {
+    const figures = OPEN_TABLES.filter((table) => table.hasFigures);
+    for (const { name, keptFor } of figures) {
+      const folder = keptFor === "newest" ? "scores/" : "";
+      const file = await app.http.request(openDataPath(`${folder}${name}.csv.gz`));
+      expect({ name, status: file.status }).toEqual({ name, status: 403 });
+    }
+    app.clock.advance(28 * 60 * MINUTE);
+    await makeOpenData(app.context, {}, run);
+    const { tables, nights } = await call(getOpenData, {});
+    expect(nights.map(({ hasFigures }) => hasFigures)).toEqual([true, false]);
+    expect(nights[0]).toMatchObject({ withheldPeople: 5, withheldTopics: 1 });
+    for (const { name, hasFigures, rows, files } of tables) {
+      expect(files).toHaveLength(3);
+      expect({ name, rows: hasFigures ? rows : 0 }).toEqual({ name, rows: 0 });
+      const path = files.find(({ format }) => format === "jsonl.gz")?.path ?? "";
+      const file = await app.http.request(path);
+      const keeping = file.headers.get("Cache-Control") ?? "";
+      expect({ name, isForever: keeping.includes("immutable") }).toEqual({
+        name,
+        isForever: !hasFigures,
+      });
+      const text = gunzipSync(await file.arrayBuffer()).toString();
+      expect(findFigures(new Map([[path, text]]))).toEqual([]);
+    }
   });
 
   it("lets pictures be kept no longer than until its end", async () => {

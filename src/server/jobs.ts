@@ -201,6 +201,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { countTransparency } = await import("./features/transparency/count-transparency.ts");
       return countTransparency;
     }),
+    on(jobs.makeOpenData, async () => {
+      const { makeOpenData } = await import("./features/open-data/make-open-data.ts");
+      return makeOpenData;
+    }),
   ];
 
   function on<Job extends JobDefinition>(

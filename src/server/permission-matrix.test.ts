@@ -66,6 +66,7 @@ const MATRIX: Record<string, Row> = {
   listSurges: everyone,
   getTransparency: everyone,
   listDecisions: everyone,
+  getOpenData: everyone,
   listTopics: everyone,
   getTopic: everyone,
   listOpinions: everyone,

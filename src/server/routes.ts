@@ -12,6 +12,7 @@ import { transparencyRoutes } from "./features/transparency/routes.ts";
 import { moderationEngineRoutes } from "./features/moderation-engine/routes.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { notificationRoutes } from "./features/notifications/routes.ts";
+import { openDataRoutes } from "./features/open-data/routes.ts";
 import { parliamentRoutes } from "./features/parliament/routes.ts";
 import { placeRoutes } from "./features/places/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
@@ -49,4 +50,5 @@ export const routes: Route[] = [
   ...integrityRoutes,
   ...transparencyRoutes,
   ...voteRoutes,
+  ...openDataRoutes,
 ];

@@ -83,6 +83,7 @@ const PAGES: PageExample[] = [
   { path: paths.integrity, status: 200, title: "Integrità delle valutazioni" },
   { path: paths.transparency, status: 200, title: "Trasparenza della moderazione" },
   { path: paths.transparencyDecisions, status: 200, title: "Decisioni di moderazione" },
+  { path: paths.openData, status: 200, title: "Dati aperti" },
   { path: paths.adminSync, status: 200, title: "Gestione Politici" },
   { path: paths.admin, status: 200, title: "Quadro" },
   { path: paths.adminModeration, status: 200, title: "Moderazione" },

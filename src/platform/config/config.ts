@@ -1,7 +1,7 @@
 // Reads the settings once, at start. An invalid value stops the start with a sentence that names
 // it.
 
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod";
 import { settings } from "./settings.ts";
 
@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string;
   /** Absolute path of the folder with the embedded database, outbox, image cache and backups. */
   dataDir: string;
+  /** Absolute path of the folder with the files of open data. */
+  openDataDir: string;
   /** URL of a PostgreSQL server that replaces the embedded database. */
   databaseUrl: string | null;
   /** URL of a replica for reads that are the same for everyone. */
@@ -142,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: s.HOST,
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: resolve(s.DATA_DIR),
+    openDataDir: resolve(s.OPEN_DATA_DIR ?? join(s.DATA_DIR, "open-data")),
     databaseUrl: s.DATABASE_URL ?? null,
     databaseReadUrl: s.DATABASE_READ_URL ?? null,
     databasePoolSize: s.DATABASE_POOL_SIZE,

@@ -102,6 +102,7 @@ export const settings = {
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: z.string().default("./data"),
+  OPEN_DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),

@@ -18,6 +18,7 @@ import { createExercise } from "./exercise.ts";
 import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
+import { createOpenData } from "./open-data.ts";
 import { createPages } from "./pages.ts";
 import { createPictures } from "./pictures.ts";
 import type { DescribePicture } from "./pictures.ts";
@@ -96,6 +97,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createWellKnown(context));
   app.route("/", createSnapshots(context));
   app.route("/", createTransparencyFile(context));
+  app.route("/", createOpenData(context));
   app.route("/", createUnsubscribe(context));
   mountFiles(app);
   app.route("/", createPages(pages));

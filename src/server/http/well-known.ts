@@ -30,6 +30,7 @@ export const STATIC_PAGES = [
   "/integrity",
   "/transparency",
   "/transparency/decisions",
+  "/open-data",
   "/receipt",
   "/install",
 ] as const;

@@ -131,6 +131,7 @@ export const routes: RouteTable = {
       () => import("../routes/decisions.tsx"),
       ["dopo"],
     ),
+    page(paths.openData, "routes/open-data.tsx", () => import("../routes/open-data.tsx")),
     page(paths.adminSync, "routes/admin-sync.tsx", () => import("../routes/admin-sync.tsx")),
     page(paths.admin, "routes/admin.tsx", () => import("../routes/admin.tsx")),
     page(

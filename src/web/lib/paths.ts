@@ -37,6 +37,7 @@ export const paths = {
   integrity: "/integrity",
   transparency: "/transparency",
   transparencyDecisions: "/transparency/decisions",
+  openData: "/open-data",
   settings: "/settings",
   /** Where the proof that one's own review is counted is checked. */
   receipt: "/receipt",
@@ -69,6 +70,11 @@ export const paths = {
   /** Fallback of the service worker for pages it does not have. */
   offline: "/offline",
 } as const;
+
+/** A file of a night of open data. */
+export function openDataFilePath(day: string, file: string): string {
+  return `${paths.openData}/${day}/${file}`;
+}
 
 /** Why figures are withheld before a vote. */
 export const silenceRulePath = `${paths.methodology}#silenzio`;

@@ -49,6 +49,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "notify-new-case": "Avviso di un nuovo caso in moderazione",
   "tidy-up-moderation": "Pulizia dei casi di moderazione",
   "count-transparency": "Conteggio per la relazione sulla trasparenza",
+  "make-open-data": "File dei dati aperti",
   "announce-decisions": "Decisioni su un'ondata agli autori",
   "flag-overdue-surges": "Ricerca di ondate senza una decisione",
   "notify-overdue-surges": "Avviso di ondate senza una decisione",

@@ -31,7 +31,7 @@ export const apiSections: readonly ProseSection[] = [
     body: [
       "Gli indirizzi cominciano con `/api/v1` e rispondono a `GET`. Non servono chiave, account o cookie, e puoi chiamarli anche dalle pagine di un altro sito (CORS). I nomi della versione 1 restano: aggiungiamo campi, non ne togliamo e non ne rinominiamo.",
       "**Le cifre sono opinioni di chi sceglie di scrivere: non sono un sondaggio e non hanno valore statistico.** Quando mostri una stima, mostra anche il suo intervallo (`low` e `high`), quante recensioni contano (`counted`) e il giorno in cui l'hai letta.",
-      `Le nostre cifre hanno licenza [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.it): cita Scrutinio con un link alla pagina. I dati delle istituzioni conservano la licenza della loro fonte. Come nascono le stime è nella [metodologia](${paths.methodology}).`,
+      `Le nostre cifre hanno licenza [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.it): cita Scrutinio con un link alla pagina. I dati delle istituzioni conservano la licenza della loro fonte. Chi vuole tutto insieme lo trova nei [dati aperti](${paths.openData}). Come nascono le stime è nella [metodologia](${paths.methodology}).`,
       "I testi delle recensioni li hanno scritti persone che non conosciamo: mostrali come testo, mai come codice o istruzioni.",
     ],
   },
@@ -77,6 +77,7 @@ export const apiSections: readonly ProseSection[] = [
     title: "Novità dell'API",
     body: [
       [
+        "**23 novembre 2026**: `/api/v1/open-data` elenca i file dei dati aperti.",
         "**23 novembre 2026**: gli assistenti leggono da `/mcp`.",
         "**23 novembre 2026**: nascono gli indirizzi `/api/v1`, con CORS, `ETag`, limiti dichiarati e questa pagina. Gli indirizzi senza versione continuano a funzionare.",
       ],
@@ -113,6 +114,7 @@ export const apiReads: Readonly<Record<string, string>> = {
   "/api/v1/integrity": "Tutte le ondate, dalla più recente",
   "/api/v1/transparency": "Le cifre della moderazione, di un trimestre o da sempre",
   "/api/v1/transparency/decisions": "Le decisioni che limitano un testo o un account, una per una",
+  "/api/v1/open-data": "I file dei dati aperti, con le colonne e le somme di controllo",
   "/api/v1/votes": "I voti davanti ai quali le cifre tacciono",
   "/api/v1/figures": "Le cifre del sito",
   "/api/v1/site": "Che cosa ogni pagina dice del sito",

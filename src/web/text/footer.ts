@@ -15,6 +15,7 @@ export const footer = {
   methodology: "Metodologia",
   integrity: "Integrità",
   transparency: "Trasparenza",
+  openData: "Dati aperti",
   install: "Installa l'app",
   legal: "Note legali",
   privacy: "Privacy policy",

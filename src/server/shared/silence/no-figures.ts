@@ -47,6 +47,7 @@ import {
   withdrawConsent,
 } from "#contract/settings.ts";
 import { getFigures, getMe, getSite } from "#contract/site.ts";
+import { getOpenData } from "#contract/open-data.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
@@ -116,4 +117,6 @@ export const NO_FIGURES: readonly Endpoint[] = [
   // Of moderation, not of opinions.
   getTransparency,
   listDecisions,
+  // Where files are; those with figures are not given out.
+  getOpenData,
 ];

@@ -1,0 +1,124 @@
+// The nightly job that writes the files of open data beside the others, and renames them when all are there. Of
+// several servers one does it.
+
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dayInItaly, timeInItaly } from "#domain/day.ts";
+import { assertDiskSpace } from "#platform/disk-space.ts";
+import type { JobRun } from "#platform/jobs/jobs.ts";
+import type { RowBatches } from "#platform/tables/table.ts";
+import { writeInThread } from "#platform/tables/write-in-thread.ts";
+import type { Context } from "#server/context.ts";
+import { writeDocuments } from "./metadata/documents.ts";
+import {
+  listDays,
+  MANIFEST_FILES,
+  readNights,
+  removeDrafts,
+  removeOldNights,
+  SCORES_FOLDER,
+} from "./nights.ts";
+import type { Night, NightTable } from "./nights.ts";
+import type { Withheld } from "./open-table.ts";
+import { claimLease, releaseLease, renewLease } from "./queries/lease.ts";
+import { OPEN_TABLES } from "./tables/all.ts";
+import { findWithheld } from "./withhold.ts";
+
+/** In Italy: weights are up to date by then. The first night of a site does not wait. */
+const FIRST_HOUR = 4;
+const RENEW_AFTER_MS = 30_000;
+/** A runner that has not renewed its lease for this long is dead. */
+const DEAD_AFTER_MS = 5 * 60_000;
+/** Beside what the last night took. */
+const MIN_FREE_BYTES = 256 * 1024 * 1024;
+
+type OpenDataContext = Pick<Context, "db" | "clock" | "config" | "silence" | "log">;
+
+/** Does nothing if the day's files are there, or being made. */
+export async function makeOpenData(
+  context: OpenDataContext,
+  _payload: object,
+  { signal }: Pick<JobRun, "signal">,
+): Promise<void> {
+  const { db, clock, config, log } = context;
+  const folder = config.openDataDir;
+  const now = clock.now();
+  const day = dayInItaly(now);
+  await mkdir(folder, { recursive: true });
+  const [newest] = await listDays(folder);
+  if (newest !== undefined && (newest >= day || now < timeInItaly(day, FIRST_HOUR))) return;
+  const runner = randomUUID();
+  const deadSince = new Date(now.getTime() - DEAD_AFTER_MS);
+  if (!(await claimLease(db, { runner, now, deadSince }))) return;
+  const draft = join(folder, `.draft-${runner}`);
+  try {
+    await removeDrafts(folder);
+    await assertDiskSpace(folder, MIN_FREE_BYTES + 2 * (await sizeOfLast(folder)));
+    const renew = async () => {
+      signal.throwIfAborted();
+      if (!(await renewLease(db, { runner, now: clock.now() })))
+        throw new Error("Another server makes these files");
+    };
+    const night = await writeNight(context, { day, draft, renew });
+    await renew();
+    await rename(draft, join(folder, day));
+    await removeOldNights(folder, day);
+    log.info({ day, tables: night.tables.length }, "open data published");
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await releaseLease(db, runner);
+  }
+}
+
+interface Draft {
+  day: string;
+  draft: string;
+  /** Throws once the lease is lost. */
+  renew: () => Promise<void>;
+}
+
+async function writeNight(
+  { db, clock, config, silence }: OpenDataContext,
+  { day, draft, renew }: Draft,
+): Promise<Night> {
+  const withheld = findWithheld(await silence.now());
+  await mkdir(join(draft, SCORES_FOLDER), { recursive: true });
+  const madeAt = clock.now().toISOString();
+  const tables: NightTable[] = [];
+  for (const table of OPEN_TABLES) {
+    const folder = table.keptFor === "newest" ? SCORES_FOLDER : "";
+    const rows = renewing(table.read({ db, withheld, day }), renew);
+    const written = await writeInThread(join(draft, folder), table, rows);
+    tables.push({ name: table.name, folder, ...written });
+  }
+  const night: Night = { day, madeAt, withheld: toCounts(withheld), tables };
+  await writeDocuments(draft, night, config.publicUrl);
+  const ids = { politicians: [...withheld.politicians], topics: [...withheld.topics] };
+  await writeFile(join(draft, MANIFEST_FILES.withheld), JSON.stringify(ids));
+  await writeFile(join(draft, MANIFEST_FILES.manifest), JSON.stringify(night));
+  return night;
+}
+
+const toCounts = ({ politicians, topics }: Withheld) => ({
+  politicians: politicians.size,
+  topics: topics.size,
+});
+
+async function* renewing(batches: RowBatches, renew: () => Promise<void>): RowBatches {
+  await renew();
+  let renewedAt = performance.now();
+  for await (const rows of batches) {
+    if (performance.now() - renewedAt > RENEW_AFTER_MS) {
+      await renew();
+      renewedAt = performance.now();
+    }
+    yield rows;
+  }
+}
+
+async function sizeOfLast(folder: string): Promise<number> {
+  const [last] = await readNights(folder);
+  const files = last?.tables.flatMap((table) => table.files) ?? [];
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,60 @@
+// Licences of open data: ours, and those of the institutions whose data are part of it.
+
+import type { InTwoLanguages } from "#platform/tables/table.ts";
+import type { OpenTable } from "../open-table.ts";
+
+export interface Licence {
+  /** As in the list of the Open Definition, or "notspecified". */
+  name: string;
+  title: string;
+  path: string;
+  /** Kind of licence in the vocabulary of ADMS. */
+  kind: string;
+}
+
+const CC_BY: Licence = {
+  name: "CC-BY-4.0",
+  title: "Creative Commons Attribution 4.0",
+  path: "https://creativecommons.org/licenses/by/4.0/",
+  kind: "http://purl.org/adms/licencetype/Attribution",
+};
+
+const CC_BY_3: Licence = {
+  name: "CC-BY-3.0",
+  title: "Creative Commons Attribution 3.0",
+  path: "https://creativecommons.org/licenses/by/3.0/",
+  kind: "http://purl.org/adms/licencetype/Attribution",
+};
+
+export interface DataSource {
+  title: string;
+  path: string;
+  note: InTwoLanguages;
+}
+
+/** Where people and terms of office come from. */
+export const DATA_SOURCES: readonly DataSource[] = [
+  {
+    title: "Senato della Repubblica",
+    path: "https://dati.senato.it/",
+    note: { it: "Licenza CC BY 3.0.", en: "Licence CC BY 3.0." },
+  },
+  {
+    title: "Camera dei deputati",
+    path: "https://dati.camera.it/",
+    note: { it: "Licenza CC BY 4.0.", en: "Licence CC BY 4.0." },
+  },
+  {
+    title: "Ministero dell'Interno, Anagrafe degli amministratori locali e regionali",
+    path: "https://dait.interno.gov.it/elezioni/open-data",
+    note: {
+      it: "Alle condizioni indicate dalla fonte.",
+      en: "On the terms that the source states.",
+    },
+  },
+];
+
+/** Of a table. Those of the institutions hold for their rows, by the column `source`. */
+export function licencesOf({ licence }: Pick<OpenTable, "licence">): readonly Licence[] {
+  return licence === "own" ? [CC_BY] : [CC_BY, CC_BY_3];
+}

@@ -1,0 +1,101 @@
+// Nights of open data on disk: a folder each, renamed when it is whole. `night.json` says what is in it.
+
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { addDays, isDay } from "#domain/day.ts";
+import type { WrittenTable } from "#platform/tables/write-table.ts";
+import type { Withheld } from "./open-table.ts";
+
+/** Of the tables that only the newest night has, inside its folder. */
+export const SCORES_FOLDER = "scores";
+export const NIGHTS_KEPT = 30;
+
+const MANIFEST = "night.json";
+const WITHHELD = "withheld.json";
+const DRAFT = /^\.(?:draft|old)-/;
+
+export interface NightTable extends WrittenTable {
+  name: string;
+  folder: "" | typeof SCORES_FOLDER;
+}
+
+export interface Night {
+  /** In Italian time. */
+  day: string;
+  /** ISO 8601. */
+  madeAt: string;
+  /** How many people and topics a silence kept out. */
+  withheld: { politicians: number; topics: number };
+  tables: NightTable[];
+}
+
+export const MANIFEST_FILES = { manifest: MANIFEST, withheld: WITHHELD } as const;
+
+/** Newest first. */
+export async function listDays(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(toNone);
+  return names.filter(isDay).toSorted().toReversed();
+}
+
+/** Newest first; what only the newest night has is not in the others. */
+export async function readNights(folder: string): Promise<Night[]> {
+  const nights = await Promise.all((await listDays(folder)).map((day) => readNight(folder, day)));
+  const found = nights.filter((night) => night !== null);
+  return found.map((night, at) => (at === 0 ? night : withoutScores(night)));
+}
+
+/** Null where it was removed meanwhile. */
+async function readNight(folder: string, day: string): Promise<Night | null> {
+  const text = await readFile(join(folder, day, MANIFEST), "utf8").catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Night);
+}
+
+function withoutScores(night: Night): Night {
+  return { ...night, tables: night.tables.filter((table) => table.folder === "") };
+}
+
+/** Null where it was removed meanwhile. */
+export async function readWithheld(folder: string, day: string): Promise<Withheld | null> {
+  const text = await readFile(join(folder, day, WITHHELD), "utf8").catch(() => null);
+  if (text === null) return null;
+  const { politicians, topics } = JSON.parse(text) as { politicians: number[]; topics: number[] };
+  return { politicians: new Set(politicians), topics: new Set(topics) };
+}
+
+/** What a job that was broken off has left. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  await removeAll(
+    folder,
+    names.filter((name) => DRAFT.test(name)),
+  );
+}
+
+/** Nights that are no longer kept, and what only the newest night may have. */
+export async function removeOldNights(folder: string, newest: string): Promise<void> {
+  const first = addDays(newest, 1 - NIGHTS_KEPT);
+  for (const day of await listDays(folder)) {
+    const isKept = day >= first || day.endsWith("-01");
+    if (!isKept) await removeWhole(folder, day);
+    else if (day < newest) await removeWhole(folder, join(day, SCORES_FOLDER));
+  }
+}
+
+/** Gone at once, and not file by file. */
+async function removeWhole(folder: string, path: string): Promise<void> {
+  const old = `.old-${path.replaceAll("/", "-")}`;
+  const isThere = await rename(join(folder, path), join(folder, old)).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await removeAll(folder, [old]);
+}
+
+async function removeAll(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+function toNone(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}

@@ -1,0 +1,101 @@
+// SQL that reads figures for open data: aggregates, months and notices.
+
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { toTopicRatingFromRaw, toRatingAggregateFromRaw } from "#platform/db/rating-columns.ts";
+import type { TopicRating } from "#platform/db/rating-columns.ts";
+import type { RatingAggregate } from "#domain/rating/ratings.ts";
+import type { Queryable } from "#platform/db/database.ts";
+import { BATCH_ROWS } from "../open-table.ts";
+
+interface RatedPolitician {
+  id: number;
+  aggregate: RatingAggregate;
+}
+
+/** Those with a page and a published review. */
+export async function selectRatings(db: Queryable, after: number): Promise<RatedPolitician[]> {
+  const { rows } = await db.execute<Record<string, unknown> & { politician_id: number }>(sql`
+    SELECT * FROM politician_ratings
+    WHERE NOT is_deleted AND review_count > 0 AND politician_id > ${after}
+    ORDER BY politician_id LIMIT ${BATCH_ROWS}`);
+  return rows.map((row) => ({ id: row.politician_id, aggregate: toRatingAggregateFromRaw(row) }));
+}
+
+export async function selectTopicRatings(db: Queryable, after: number): Promise<TopicRating[]> {
+  const { rows } = await db.execute(sql`
+    SELECT * FROM topic_ratings
+    WHERE opinion_count > 0 AND topic_id > ${after} ORDER BY topic_id LIMIT ${BATCH_ROWS}`);
+  return rows.map(toTopicRatingFromRaw);
+}
+
+export type Sums = readonly [weight: number, squares: number, sum: number, sumSquares: number];
+
+export interface MonthRow {
+  id: number;
+  /** First day. */
+  first: string;
+  total: number;
+  counted: number;
+  established: Sums;
+  recent: Sums;
+  /** Hundredths. */
+  priorMean: number;
+  quotaShare: number;
+}
+
+export interface MonthKey {
+  id: number;
+  first: string;
+}
+
+export const FIRST_MONTH: MonthKey = { id: 0, first: "0001-01-01" };
+
+const SUMS = ["weight", "squares", "sum", "sum_squares"];
+const sumsOf = (part: "old" | "new") =>
+  sql.raw(`json_build_array(${SUMS.map((name) => `m.${part}_${name}`).join(", ")})`);
+
+function selectMonths(
+  db: Queryable,
+  { months, ratings, subject, total, isShown }: MonthTables,
+  after: MonthKey,
+) {
+  const id = sql`m.${sql.identifier(subject)}`;
+  return db.execute<MonthRow & Record<string, unknown>>(sql`
+    SELECT ${id} AS id, m.month::text AS first, m.${sql.identifier(total)} AS total,
+      m.counted_count AS counted, ${sumsOf("old")} AS established, ${sumsOf("new")} AS recent,
+      r.prior_mean AS "priorMean", r.quota_share AS "quotaShare"
+    FROM ${sql.identifier(months)} AS m JOIN ${sql.identifier(ratings)} AS r USING (${sql.identifier(subject)})
+    WHERE m.${sql.identifier(total)} > 0 AND ${isShown} AND (${id}, m.month) > (${after.id}, ${after.first}::date)
+    ORDER BY ${id}, m.month LIMIT ${BATCH_ROWS}`);
+}
+
+interface MonthTables {
+  months: string;
+  ratings: string;
+  subject: string;
+  total: string;
+  isShown: SQL;
+}
+
+export async function selectPoliticianMonths(db: Queryable, after: MonthKey): Promise<MonthRow[]> {
+  const tables = {
+    months: "politician_months",
+    ratings: "politician_ratings",
+    subject: "politician_id",
+    total: "review_count",
+    isShown: sql`NOT r.is_deleted`,
+  };
+  return (await selectMonths(db, tables, after)).rows;
+}
+
+export async function selectTopicMonths(db: Queryable, after: MonthKey): Promise<MonthRow[]> {
+  const tables = {
+    months: "topic_months",
+    ratings: "topic_ratings",
+    subject: "topic_id",
+    total: "opinion_count",
+    isShown: sql`true`,
+  };
+  return (await selectMonths(db, tables, after)).rows;
+}

@@ -1,0 +1,258 @@
+// Tables of figures: what published reviews and opinions come to, in all and by month.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { getCertainty, MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
+import { computeEstimate } from "#domain/rating/estimate.ts";
+import { computeRatings, toEstimateFigures } from "#domain/rating/ratings.ts";
+import type { EstimateFigures } from "#domain/rating/ratings.ts";
+import { toHundredth } from "#domain/rating/report-card.ts";
+import { toEstimateAggregate } from "#platform/db/rating-columns.ts";
+import type { Column } from "#platform/tables/table.ts";
+import { readByKey, toTableRows, without } from "../open-table.ts";
+import type { NamedRow, OpenTable } from "../open-table.ts";
+import {
+  FIRST_MONTH,
+  selectPoliticianMonths,
+  selectRatings,
+  selectTopicMonths,
+  selectTopicRatings,
+} from "../queries/figures.ts";
+import type { MonthRow, Sums } from "../queries/figures.ts";
+import {
+  column,
+  estimateColumns,
+  month,
+  optional,
+  politicianId,
+  standingColumns,
+  starColumns,
+  topicId,
+} from "./columns.ts";
+
+const reviews = column("reviews", "integer", "Recensioni pubblicate.", "Published reviews.");
+const opinions = column("opinions", "integer", "Opinioni pubblicate.", "Published opinions.");
+
+const ratingColumns: readonly Column[] = [
+  politicianId,
+  reviews,
+  ...standingColumns,
+  ...estimateColumns,
+  optional(
+    "mean",
+    "number",
+    "Media semplice di tutti i voti, da 1 a 5; vuota sotto cinque recensioni.",
+    "Plain mean of all scores, 1 to 5; empty below five reviews.",
+  ),
+  optional(
+    "percent_positive",
+    "integer",
+    "Percentuale di recensioni con media sopra 3; vuota sotto cinque recensioni.",
+    "Percent of reviews with an average above 3; empty below five reviews.",
+  ),
+  ...starColumns,
+  ...ATTRIBUTES.map((attribute) =>
+    optional(
+      `mean_${attribute}`,
+      "number",
+      `Media semplice dei voti alla voce ${attribute}; vuota sotto cinque recensioni.`,
+      `Plain mean of the scores of ${attribute}; empty below five reviews.`,
+    ),
+  ),
+];
+
+const topicRatingColumns: readonly Column[] = [
+  topicId,
+  opinions,
+  ...standingColumns,
+  ...estimateColumns,
+  ...starColumns,
+];
+
+const counted = column(
+  "counted",
+  "integer",
+  "Quante entrano nella stima.",
+  "How many are part of the estimate.",
+);
+const monthColumns: readonly Column[] = [politicianId, month, reviews, counted, ...estimateColumns];
+const topicMonthColumns: readonly Column[] = [
+  topicId,
+  month,
+  opinions,
+  counted,
+  ...estimateColumns,
+];
+
+const toEstimate = ({ estimate, low, high, weight, ...counts }: EstimateFigures) => ({
+  counted: counts.counted,
+  waiting: counts.waiting,
+  set_aside: counts.setAside,
+  weight,
+  estimate,
+  low,
+  high,
+});
+
+const toStars = (stars: readonly number[]) =>
+  Object.fromEntries(stars.map((count, at) => [`stars_${at + 1}`, count]));
+
+/** Of fewer, single ones could be told from the sums. */
+const isEnough = (total: number) => total >= MIN_COUNTED_REVIEWS;
+
+type RatedPolitician = Awaited<ReturnType<typeof selectRatings>>[number];
+
+function toRatingRow({ id, aggregate }: RatedPolitician): NamedRow {
+  const { totalReviews, ...ratings } = computeRatings(aggregate);
+  const row = { politician_id: id, reviews: totalReviews };
+  if (!isEnough(totalReviews)) return row;
+  const means = ATTRIBUTES.map((attribute) => [`mean_${attribute}`, ratings.attributes[attribute]]);
+  return {
+    ...row,
+    ...toEstimate(ratings),
+    mean: ratings.overall,
+    percent_positive: ratings.percentPositive,
+    ...toStars(ratings.distribution),
+    ...(Object.fromEntries(means) as NamedRow),
+  };
+}
+
+type RatedTopic = Awaited<ReturnType<typeof selectTopicRatings>>[number];
+
+function toTopicRow(rating: RatedTopic): NamedRow {
+  const row = { topic_id: rating.topicId, opinions: rating.opinionCount };
+  if (!isEnough(rating.opinionCount)) return row;
+  const { stars1, stars2, stars3, stars4, stars5 } = rating;
+  return {
+    ...row,
+    ...toEstimate(toEstimateFigures(toEstimateAggregate(rating))),
+    ...toStars([stars1, stars2, stars3, stars4, stars5]),
+  };
+}
+
+/** Sums of all scores: ten attributes, or stars times ten. */
+const OVERALL_SCALE = 10;
+
+function toMonthRow(
+  { first, total, counted: many, ...row }: MonthRow,
+  names: MonthNames,
+): NamedRow {
+  const rules = { priorMean: row.priorMean / 100, quotaShare: row.quotaShare / 100 };
+  const sums = { established: toSums(row.established), recent: toSums(row.recent) };
+  const estimate =
+    getCertainty(many) === "too_few" ? undefined : computeEstimate(sums, OVERALL_SCALE, rules);
+  return {
+    [names.subject]: row.id,
+    month: first.slice(0, 7),
+    [names.total]: total,
+    counted: many,
+    estimate: toHundredth(estimate?.value),
+    low: toHundredth(estimate?.low),
+    high: toHundredth(estimate?.high),
+  };
+}
+
+interface MonthNames {
+  subject: string;
+  total: string;
+}
+
+function toSums([weight, squares, sum, sumSquares]: Sums) {
+  return { weight, squares, sum, sumSquares };
+}
+
+async function* mapRows<From, To>(batches: AsyncIterable<From[]>, toRow: (row: From) => To) {
+  for await (const rows of batches) yield rows.map(toRow);
+}
+
+const figures = { hasFigures: true, licence: "own", keptFor: "archive" } as const;
+
+export const ratingTables: readonly OpenTable[] = [
+  {
+    name: "ratings",
+    title: { it: "Valutazioni delle persone", en: "Ratings of people" },
+    description: {
+      it: "A che cosa arrivano le recensioni pubblicate di ogni persona. Con meno di cinque, solo il loro numero.",
+      en: "What the published reviews of each person come to. With fewer than five, only their number.",
+    },
+    columns: ratingColumns,
+    primaryKey: ["politician_id"],
+    ...figures,
+    read: ({ db, withheld }) => {
+      const all = readByKey(
+        0,
+        (after) => selectRatings(db, after),
+        ({ id }) => id,
+      );
+      const shown = without(all, ({ id }) => withheld.politicians.has(id));
+      return toTableRows(ratingColumns, mapRows(shown, toRatingRow));
+    },
+  },
+  {
+    name: "months",
+    title: { it: "Valutazioni delle persone, mese per mese", en: "Ratings of people by month" },
+    description: {
+      it: "Le recensioni di ogni mese da sole, senza quelle degli altri mesi.",
+      en: "The reviews of each month alone, without those of other months.",
+    },
+    columns: monthColumns,
+    primaryKey: ["politician_id", "month"],
+    ...figures,
+    read: ({ db, withheld }) => {
+      const all = readByKey(
+        FIRST_MONTH,
+        (after) => selectPoliticianMonths(db, after),
+        (row) => row,
+      );
+      const shown = without(all, ({ id }) => withheld.politicians.has(id));
+      const names = { subject: "politician_id", total: "reviews" };
+      return toTableRows(
+        monthColumns,
+        mapRows(shown, (row) => toMonthRow(row, names)),
+      );
+    },
+  },
+  {
+    name: "topic_ratings",
+    title: { it: "Valutazioni dei temi", en: "Ratings of topics" },
+    description: {
+      it: "A che cosa arrivano le opinioni pubblicate su ogni tema. Con meno di cinque, solo il loro numero.",
+      en: "What the published opinions on each topic come to. With fewer than five, only their number.",
+    },
+    columns: topicRatingColumns,
+    primaryKey: ["topic_id"],
+    ...figures,
+    read: ({ db, withheld }) => {
+      const all = readByKey(
+        0,
+        (after) => selectTopicRatings(db, after),
+        (row) => row.topicId,
+      );
+      const shown = without(all, (row) => withheld.topics.has(row.topicId));
+      return toTableRows(topicRatingColumns, mapRows(shown, toTopicRow));
+    },
+  },
+  {
+    name: "topic_months",
+    title: { it: "Valutazioni dei temi, mese per mese", en: "Ratings of topics by month" },
+    description: {
+      it: "Le opinioni di ogni mese da sole, senza quelle degli altri mesi.",
+      en: "The opinions of each month alone, without those of other months.",
+    },
+    columns: topicMonthColumns,
+    primaryKey: ["topic_id", "month"],
+    ...figures,
+    read: ({ db, withheld }) => {
+      const all = readByKey(
+        FIRST_MONTH,
+        (after) => selectTopicMonths(db, after),
+        (row) => row,
+      );
+      const shown = without(all, ({ id }) => withheld.topics.has(id));
+      const names = { subject: "topic_id", total: "opinions" };
+      return toTableRows(
+        topicMonthColumns,
+        mapRows(shown, (row) => toMonthRow(row, names)),
+      );
+    },
+  },
+];

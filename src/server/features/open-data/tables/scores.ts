@@ -1,0 +1,78 @@
+// Score vectors of published reviews: no text, author, number or time finer than the month, sorted by the scores.
+// Months in which somebody got few reviews are left out.
+
+import { ATTRIBUTES } from "#domain/rating/attributes.ts";
+import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
+import type { Column } from "#platform/tables/table.ts";
+import { BATCH_ROWS, readByKey, toTableRows } from "../open-table.ts";
+import type { OpenTable, RowSource } from "../open-table.ts";
+import { FIRST_MONTH } from "../queries/figures.ts";
+import { selectLargeMonths, selectScores } from "../queries/scores.ts";
+import type { MonthSize, ScoreRow } from "../queries/scores.ts";
+import { column, month, politicianId } from "./columns.ts";
+
+const scoreColumns: readonly Column[] = [
+  politicianId,
+  month,
+  column(
+    "standing",
+    "string",
+    "counted: entra nella stima; waiting: è in esame; aside: non conta perché coordinata.",
+    "counted: part of the estimate; waiting: being examined; aside: does not count, coordinated.",
+  ),
+  ...ATTRIBUTES.map((attribute) =>
+    column(
+      attribute,
+      "integer",
+      `Voto alla voce ${attribute}, da 1 a 5.`,
+      `Score of ${attribute}, 1 to 5.`,
+    ),
+  ),
+];
+
+/** Whole months, so that their reviews are sorted together; memory is bounded by the largest one. */
+function* inBatches(months: readonly MonthSize[]): Generator<MonthSize[]> {
+  let batch: MonthSize[] = [];
+  let reviews = 0;
+  for (const one of months) {
+    if (batch.length > 0 && reviews + one.reviews > BATCH_ROWS) {
+      yield batch;
+      batch = [];
+      reviews = 0;
+    }
+    batch.push(one);
+    reviews += one.reviews;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* readScores({ db, withheld }: RowSource): AsyncGenerator<ScoreRow[]> {
+  const min = MIN_COUNTED_REVIEWS;
+  const months = readByKey(
+    FIRST_MONTH,
+    (after) => selectLargeMonths(db, { after, min }),
+    (row) => row,
+  );
+  for await (const found of months) {
+    const shown = found.filter(({ id }) => !withheld.politicians.has(id));
+    for (const batch of inBatches(shown)) {
+      const rows = await selectScores(db, batch);
+      for (let at = 0; at < rows.length; at += BATCH_ROWS) yield rows.slice(at, at + BATCH_ROWS);
+    }
+  }
+}
+
+export const scoreTable: OpenTable = {
+  name: "scores",
+  title: { it: "Voti delle recensioni", en: "Scores of reviews" },
+  description: {
+    it: "I dieci voti di ogni recensione pubblicata, senza testo, autore e giorno, nei mesi in cui una persona ne ha ricevute almeno cinque. Solo nell'ultima notte.",
+    en: "The ten scores of every published review, without text, author and day, in months in which a person got at least five. In the latest night only.",
+  },
+  columns: scoreColumns,
+  primaryKey: [],
+  hasFigures: true,
+  licence: "own",
+  keptFor: "newest",
+  read: (source) => toTableRows(scoreColumns, readScores(source)),
+};

@@ -1,0 +1,217 @@
+// Downloads of open data over HTTP, and its metadata read by other libraries.
+
+import { createHash } from "node:crypto";
+import { validate } from "datapackage";
+import { Store } from "oxigraph";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOpenData } from "#server/features/open-data/make-open-data.ts";
+import { OPEN_TABLES } from "#server/features/open-data/tables/all.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildPoliticians } from "#tests/build/politician.ts";
+
+const DAY = "2026-11-20";
+const RATINGS = `/open-data/${DAY}/ratings.parquet`;
+const SCORES = `/open-data/${DAY}/scores/scores.csv.gz`;
+const run = { signal: new AbortController().signal };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    now: `${DAY}T10:00:00Z`,
+    config: { publicUrl: "https://scrutinio.example" },
+  });
+  await buildPoliticians(app.context.db, [{}, {}]);
+});
+afterAll(() => app.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  app.http.request(path, { headers });
+
+it("has nothing before the first night, but a catalogue", async () => {
+  expect((await get(RATINGS)).status).toBe(404);
+  expect((await get("/open-data/latest/ratings.parquet")).status).toBe(404);
+  expect((await get("/open-data/catalog.jsonld")).status).toBe(200);
+  await makeOpenData(app.context, {}, run);
+  expect((await get(RATINGS)).status).toBe(200);
+});
+
+describe("a file", () => {
+  it("has its type, an ETag and may be kept for ever", async () => {
+    const { headers } = await get(RATINGS);
+    expect(headers.get("Content-Type")).toBe("application/vnd.apache.parquet");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Content-Encoding")).toBeNull();
+    const again = await get(RATINGS, { "If-None-Match": headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+    const csv = await get(`/open-data/${DAY}/politicians.csv.gz`, { "Accept-Encoding": "gzip" });
+    expect(csv.headers.get("Content-Type")).toBe("application/gzip");
+    expect(csv.headers.get("Content-Encoding")).toBeNull();
+    expect(csv.headers.get("Content-Length")).toBe(String((await csv.arrayBuffer()).byteLength));
+  });
+
+  it("of score vectors is kept for an hour: the next night has another", async () => {
+    expect((await get(SCORES)).headers.get("Cache-Control")).toBe("public, max-age=3600");
+  });
+
+  it("is read in parts", async () => {
+    const whole = Buffer.from(await (await get(RATINGS)).arrayBuffer());
+    const part = await get(RATINGS, { Range: "bytes=0-3" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Range")).toBe(`bytes 0-3/${whole.length}`);
+    expect(await part.text()).toBe("PAR1");
+    const end = await get(RATINGS, { Range: "bytes=-4" });
+    expect(Buffer.from(await end.arrayBuffer()).equals(whole.subarray(-4))).toBe(true);
+    expect((await get(RATINGS, { Range: `bytes=${whole.length}-` })).status).toBe(416);
+    const head = await app.http.request(RATINGS, { method: "HEAD" });
+    expect(head.headers.get("Content-Length")).toBe(String(whole.length));
+    expect(head.headers.get("Accept-Ranges")).toBe("bytes");
+  });
+
+  it("is open to scripts of other sites", async () => {
+    const origin = { Origin: "https://example.org" };
+    const { headers } = await get(RATINGS, origin);
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(headers.get("Access-Control-Expose-Headers")).toContain("Content-Range");
+    const preflight = await app.http.request(RATINGS, {
+      method: "OPTIONS",
+      headers: { ...origin, "Access-Control-Request-Method": "GET" },
+    });
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Range");
+  });
+
+  it("of the newest night has an address that stays", async () => {
+    for (const file of ["ratings.parquet", "scores/scores.csv.gz", "datapackage.json"]) {
+      const { status, headers } = await get(`/open-data/latest/${file}`);
+      expect([status, headers.get("Location")]).toEqual([302, `/open-data/${DAY}/${file}`]);
+    }
+  });
+
+  it.each([
+    "/open-data/2026-11-19/ratings.parquet",
+    `/open-data/${DAY}/night.json`,
+    `/open-data/${DAY}/withheld.json`,
+    `/open-data/${DAY}/scores.parquet`,
+    `/open-data/${DAY}/scores/ratings.parquet`,
+    `/open-data/${DAY}/ratings.zip`,
+  ])("that is none is not there: %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe("datapackage.json", () => {
+  it.each(["", "scores/"])("in «%s» is valid and names files as they are", async (folder) => {
+    const response = await get(`/open-data/${DAY}/${folder}datapackage.json`);
+    expect(response.headers.get("Content-Type")).toContain("application/json");
+    const descriptor = (await response.json()) as {
+      resources: { path: string; hash: string; bytes: number }[];
+    };
+    const { valid, errors } = await validate(descriptor);
+    expect(errors).toEqual([]);
+    expect(valid).toBe(true);
+    const sums = await (await get(`/open-data/${DAY}/${folder}SHA256SUMS`)).text();
+    for (const { path, hash, bytes } of descriptor.resources) {
+      const file = await get(`/open-data/${DAY}/${folder}${path}`);
+      const content = Buffer.from(await file.arrayBuffer());
+      const sum = createHash("sha256").update(content).digest("hex");
+      expect({ path, hash, bytes }).toEqual({
+        path,
+        hash: `sha256:${sum}`,
+        bytes: content.length,
+      });
+      expect(sums).toContain(`${sum}  ${path}\n`);
+    }
+  });
+
+  it("goes with a dictionary of every column in both languages", async () => {
+    const text = await (await get(`/open-data/${DAY}/dictionary.csv`)).text();
+    for (const { columns, name, keptFor } of OPEN_TABLES)
+      for (const column of keptFor === "newest" ? [] : columns)
+        expect(text).toContain(`${name};${column.name};${column.type}`);
+  });
+});
+
+describe("the catalogue", () => {
+  const PREFIXES = `
+    PREFIX dcat: <http://www.w3.org/ns/dcat#> PREFIX dcatapit: <http://dati.gov.it/onto/dcatapit#>
+    PREFIX dct: <http://purl.org/dc/terms/> PREFIX foaf: <http://xmlns.com/foaf/0.1/>
+    PREFIX vcard: <http://www.w3.org/2006/vcard/ns#>`;
+  /** Classes of DCAT-AP_IT with the properties that each must have. */
+  const REQUIRED: Record<string, string[]> = {
+    "dcatapit:Catalog": [
+      "dct:title",
+      "dct:description",
+      "dct:publisher",
+      "dct:modified",
+      "dcat:dataset",
+    ],
+    "dcatapit:Dataset": [
+      "dct:identifier",
+      "dct:title",
+      "dct:description",
+      "dct:modified",
+      "dcat:theme",
+      "dct:rightsHolder",
+      "dct:accrualPeriodicity",
+      "dcat:distribution",
+      "dcat:contactPoint",
+    ],
+    "dcatapit:Distribution": ["dct:format", "dct:license", "dcat:accessURL", "dcat:downloadURL"],
+    "dcatapit:LicenseDocument": ["dct:type", "foaf:name"],
+    "dcatapit:Agent": ["dct:identifier", "foaf:name"],
+    "dcatapit:Organization": ["vcard:fn", "vcard:hasEmail"],
+  };
+
+  const load = async () => {
+    const response = await get("/open-data/catalog.jsonld");
+    expect(response.headers.get("Content-Type")).toContain("application/ld+json");
+    const store = new Store();
+    store.load(await response.text(), { format: "application/ld+json" });
+    return store;
+  };
+  const count = (store: Store, pattern: string) => {
+    const [row] = store.query(`${PREFIXES} SELECT (count(*) AS ?n) WHERE { ${pattern} }`) as Map<
+      string,
+      { value: string }
+    >[];
+    return Number(row?.get("n")?.value);
+  };
+
+  it("is JSON-LD with what DCAT-AP_IT requires", async () => {
+    const store = await load();
+    expect(count(store, "?one a dcatapit:Dataset")).toBe(OPEN_TABLES.length);
+    expect(count(store, "?one a dcatapit:Distribution")).toBe(3 * OPEN_TABLES.length);
+    for (const [kind, properties] of Object.entries(REQUIRED)) {
+      expect({ kind, some: count(store, `?one a ${kind}`) > 0 }).toEqual({ kind, some: true });
+      for (const property of properties) {
+        const lacking = `?one a ${kind} FILTER NOT EXISTS { ?one ${property} ?value }`;
+        expect({ kind, property, lacking: count(store, lacking) }).toEqual({
+          kind,
+          property,
+          lacking: 0,
+        });
+      }
+    }
+  });
+
+  it("leads to files, under licences and from agents that it describes", async () => {
+    const store = await load();
+    for (const pattern of [
+      "?one dcat:dataset ?two FILTER NOT EXISTS { ?two a dcat:Dataset }",
+      "?one dcat:distribution ?two FILTER NOT EXISTS { ?two a dcat:Distribution }",
+      "?one dct:license ?two FILTER NOT EXISTS { ?two a dcatapit:LicenseDocument }",
+      "?one dct:rightsHolder ?two FILTER NOT EXISTS { ?two a dcatapit:Agent }",
+      "?one dcat:contactPoint ?two FILTER NOT EXISTS { ?two a dcatapit:Organization }",
+    ])
+      expect({ pattern, count: count(store, pattern) }).toEqual({ pattern, count: 0 });
+    const rows = store.query(`${PREFIXES} SELECT ?url WHERE { ?one dcat:downloadURL ?url }`) as Map<
+      string,
+      { value: string }
+    >[];
+    for (const row of rows) {
+      const url = row.get("url")?.value ?? "";
+      const { status } = await get(url.replace("https://scrutinio.example", ""));
+      expect({ url, status }).toEqual({ url, status: 200 });
+    }
+  });
+});

@@ -1,0 +1,87 @@
+// Downloads of open data: files that never change, with ranges, for scripts of other sites too.
+
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { etag } from "hono/etag";
+import { AppError } from "#domain/error.ts";
+import type { Context } from "../context.ts";
+import { MEDIA_TYPES } from "../features/open-data/metadata/data-package.ts";
+import { describeCatalog, findNewestDay, openFile } from "../features/open-data/open-file.ts";
+import type { OpenFile } from "../features/open-data/open-file.ts";
+import { FIGURES_UNTIL } from "../shared/silence/silence.ts";
+import { problemResponse } from "./api.ts";
+
+const YEAR_SECONDS = 31_536_000;
+/** Of what is gone with the next night. */
+const HOUR_SECONDS = 3_600;
+const MINUTES = "public, max-age=300";
+
+/** Of a night, and of the newest one. */
+export const FILES =
+  "/open-data/:day{\\d{4}-\\d{2}-\\d{2}}/:file{(?:scores/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+export const LATEST = "/open-data/latest/:file{(?:scores/)?[A-Za-z0-9_]+(?:\\.[a-z]+){0,2}}";
+const EVERY_FILE = "/open-data/*";
+
+export function createOpenData(context: Context): Hono {
+  const site = new Hono();
+  site.onError((error, c) => problemResponse(c, error, context.log));
+  site.use(
+    EVERY_FILE,
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "HEAD"],
+      allowHeaders: ["If-None-Match", "Range"],
+      exposeHeaders: ["ETag", "Accept-Ranges", "Content-Length", "Content-Range"],
+      maxAge: 86_400,
+    }),
+  );
+
+  site.get("/open-data/catalog.jsonld", etag(), async (c) =>
+    c.body(JSON.stringify(await describeCatalog(context)), 200, {
+      "Content-Type": "application/ld+json; charset=utf-8",
+      "Cache-Control": MINUTES,
+    }),
+  );
+
+  // The newest night under an address that stays.
+  site.get(LATEST, async (c) => {
+    const day = await findNewestDay(context);
+    if (day === null) throw new AppError("not_found");
+    c.header("Cache-Control", MINUTES);
+    return c.redirect(`/open-data/${day}/${c.req.param("file")}`, 302);
+  });
+
+  site.get(FILES, async (c, next) => {
+    const file = await openFile(context, c.req.param("day"), c.req.param("file"));
+    const tag = `"${file.tag}"`;
+    const headers = { ETag: tag, "Cache-Control": cacheControl(file), "Accept-Ranges": "bytes" };
+    const until = file.hasFigures ? context.silence.validUntil() : null;
+    if (until !== null) c.header(FIGURES_UNTIL, String(until));
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (c.req.header("If-None-Match")?.includes(tag) === true) return c.body(null, 304);
+    const response = await send(file.path)(c, next);
+    if (response === undefined) throw new AppError("not_found");
+    response.headers.set("Content-Type", mediaType(file));
+    return response;
+  });
+  return site;
+
+  /** A year, or until the next night; no longer than figures may be shown. */
+  function cacheControl({ isNewestOnly, hasFigures }: OpenFile): string {
+    const most = isNewestOnly ? HOUR_SECONDS : YEAR_SECONDS;
+    const until = hasFigures ? context.silence.validUntil() : null;
+    const left = until === null ? most : (until - context.clock.now().getTime()) / 1000;
+    if (left >= most && !isNewestOnly) return `public, max-age=${most}, immutable`;
+    return `public, max-age=${Math.floor(Math.min(most, left))}`;
+  }
+}
+
+const send = (path: string) => serveStatic({ root: "", rewriteRequestPath: () => path });
+
+function mediaType({ format, path }: OpenFile): string {
+  if (format === "parquet") return MEDIA_TYPES.parquet;
+  if (format !== null) return "application/gzip";
+  if (path.endsWith(".json")) return "application/json; charset=utf-8";
+  return path.endsWith(".csv") ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8";
+}
