@@ -21,6 +21,7 @@ const SECTIONS = {
   bytes: { title: "Bytes of a first visit", command: "npm run bench:bytes" },
   paint: { title: "First paint", command: "npm run bench:paint" },
   pictures: { title: "Pictures to share", command: "npm run bench:pictures" },
+  opendata: { title: "Open data", command: "npm run bench:opendata" },
   moderation: { title: "Moderation", command: "npm run bench:moderation" },
   data: { title: "Data at the size of the country", command: "npm run bench:data" },
 } as const;
