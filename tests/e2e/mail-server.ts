@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
@@ -13,6 +14,8 @@ export interface MailServer {
   delivered: { to: string; id: string }[];
   /** The number of messages delivered to this mailbox. */
   countTo(email: string): number;
+  /** The messages delivered to this mailbox. */
+  readFor(email: string): Promise<Email[]>;
   /** The newest link with `words` in its address sent to this mailbox; empty if there is none. */
   linkTo(email: string, words: string): Promise<string>;
   close(): void;
@@ -49,11 +52,15 @@ export async function startMailServer(): Promise<MailServer> {
     isRefusing: false,
     delivered: [],
     countTo: (email) => received.filter(({ to }) => to.includes(email)).length,
+    readFor: (email) =>
+      Promise.all(
+        received
+          .filter(({ to }) => to.includes(email))
+          .map(({ message }) => PostalMime.parse(message)),
+      ),
     async linkTo(email, words) {
       let link = "";
-      for (const { to, message } of received) {
-        if (!to.includes(email)) continue;
-        const { text = "" } = await PostalMime.parse(message);
+      for (const { text = "" } of await mails.readFor(email)) {
         link = text.match(/http[^\s<>"]+#[\w-]+/g)?.find((one) => one.includes(words)) ?? link;
       }
       return link;

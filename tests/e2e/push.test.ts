@@ -1,13 +1,13 @@
-// Notifications of the browser: asked for by a press, delivered through the browser's debugging protocol as its push
-// service would, shown, and opened. The browser of tests reaches no push service: its subscription is of ours.
+// Notifications of the browser: asked for by a press, delivered as its push service would, shown, and opened.
 
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PushMessage } from "#domain/follow/push.ts";
 import { startPushService } from "../push-service.ts";
 import type { PushService } from "../push-service.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { deliver, notifications, press, usePushService } from "./push-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
@@ -26,97 +26,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Lets the page subscribe to the service of the test, and counts how often it asks for permission. */
-async function useService(context: BrowserContext): Promise<() => number> {
-  let asked = 0;
-  await context.exposeFunction("subscribeHere", (key: string) => service.subscribe(key));
-  await context.exposeFunction("countPermission", () => (asked += 1));
-  await context.addInitScript(() => {
-    const own = globalThis as unknown as {
-      subscribeHere: (key: string) => Promise<{ endpoint: string; p256dh: string; auth: string }>;
-      countPermission: () => void;
-    };
-    const name = "test-subscription";
-    const stored = () => {
-      const text = localStorage.getItem(name);
-      if (text === null) return null;
-      const { endpoint, ...keys } = JSON.parse(text) as Record<string, string>;
-      return {
-        toJSON: () => ({ endpoint, keys }),
-        unsubscribe: () => Promise.resolve(localStorage.removeItem(name)),
-      };
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: () => Promise.resolve(stored()),
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        localStorage.setItem(name, JSON.stringify(await own.subscribeHere(applicationServerKey)));
-        return stored();
-      },
-    });
-    const request = Notification.requestPermission.bind(Notification);
-    Notification.requestPermission = () => {
-      own.countPermission();
-      return request();
-    };
-  });
-  return () => asked;
-}
-
-/** As the browser's push service does, after it has decrypted the message. */
-async function deliver(page: Page, data: string): Promise<void> {
-  const debugging = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    debugging.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration !== undefined) resolve(registration.registrationId);
-    }),
-  );
-  await debugging.send("ServiceWorker.enable");
-  const registrationId = await registered;
-  await debugging.send("ServiceWorker.deliverPushMessage", {
-    origin: site.url,
-    registrationId,
-    data,
-  });
-  await debugging.detach();
-}
-
-const notifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body }) => ({ title, body }));
-  });
-
-/** Presses the only notification, and resolves to the page that the worker opens. */
-function press(context: BrowserContext): Promise<string> {
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith("/sw.js"));
-  if (worker === undefined) throw new Error("There is no service worker");
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      clients: { openWindow: (url: string) => Promise<null> };
-      dispatchEvent: (event: Event) => void;
-      NotificationEvent: new (name: string, given: { notification: Notification }) => Event;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    if (notification === undefined) throw new Error("Nothing is shown");
-    // A press that is not the reader's may open no window.
-    const opened = new Promise<string>((resolve) => {
-      scope.clients.openWindow = (url) => {
-        resolve(url);
-        return Promise.resolve(null);
-      };
-    });
-    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-    return opened;
-  });
-}
-
 it("one follows with a notification, tries it, and opens what it is about", async () => {
   const visit = await openPage(browser, { ...PHONE, baseURL: site.url, serviceWorkers: "allow" });
   const { page, context, finish } = visit;
-  const timesAsked = await useService(context);
+  const timesAsked = await usePushService(context, service);
   await context.grantPermissions(["notifications"], { origin: site.url });
   await signInAsSomebodyNew(page, site.url);
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
