@@ -11,6 +11,9 @@ export const GROUP_START = 12;
 /** People on a page of one group. */
 export const GROUP_PAGE = PAGE_SIZE;
 
+/** Shown of what a typed party may mean. */
+export const MAX_RANKING_PARTIES = 20;
+
 export const RANKING_ORDERS = ["highest", "lowest"] as const;
 
 const filterSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
@@ -72,6 +75,8 @@ export const getRanking = defineEndpoint({
     groups: z.array(groupSchema),
     /** People in office per value, under the other filters. */
     facets: z.object({ role: facetSchema, party: facetSchema, region: facetSchema }),
+    /** The families and lists that `party` may mean, where none has this very name; 20 at most. */
+    parties: facetSchema,
   }),
   errors: [],
 });

@@ -77,6 +77,23 @@ describe("without scripts, on a phone", () => {
     await finish();
   });
 
+  it("a party is typed as one knows it", async () => {
+    const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    const response = await page.request.get("/api/rankings?role=Sindaco");
+    const { facets } = (await response.json()) as { facets: { party: { value: string }[] } };
+    const party = facets.party.find(({ value }) => value.includes(" "))?.value ?? "";
+    await page.goto("/rankings?ruolo=Sindaco");
+    const field = form(page).getByRole("combobox", { name: "Partito o lista" });
+    await field.fill(party.toUpperCase());
+    await form(page).getByRole("button", { name: "Mostra" }).click();
+    await page.getByRole("heading", { level: 1, name: `Classifiche: Sindaco, ${party}` }).waitFor();
+    expect(await field.inputValue()).toBe(party);
+    await field.fill("zzz");
+    await form(page).getByRole("button", { name: "Mostra" }).click();
+    await page.getByRole("heading", { name: "Nessuno in carica con questi filtri" }).waitFor();
+    await finish();
+  });
+
   it("those left out are a press away, in the list where they can be rated", async () => {
     const { page, finish } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     await page.goto("/rankings");

@@ -62,6 +62,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   "getRanking.estimate":
     "Estimate of the ranking, weighted and drawn to the mean of the office, 1 to 5.",
   "getRanking.total": "People in office who match.",
+  "getRanking.parties":
+    "Families and lists that the given party may mean, where none has this very name; 20 at most.",
   asOf: "When the estimates were read (UTC).",
   ranked: "Those with enough counted reviews.",
   groupCount: "How many groups there are.",

@@ -35,7 +35,7 @@ export const RANKING_PARAMS = {
 
 export const REVERSED = "inverso";
 
-const MAX_TEXT = 200;
+export const MAX_TEXT = 200;
 
 export function parseRanking(params: URLSearchParams): RankingQuery {
   const get = (name: keyof typeof RANKING_PARAMS) =>

@@ -52,6 +52,7 @@ const RANKING: Found = {
       { value: "Lazio", count: 840 },
     ],
   },
+  parties: [],
 };
 
 const show = async (path: string, found: Partial<Found> = {}) => {
@@ -103,13 +104,10 @@ describe("a ranking", () => {
     expect(asked).toBe("?attribute=honesty&role=Sindaco&group=2&order=lowest&page=1");
     const chosen = (name: string) =>
       screen.getByRole<HTMLSelectElement>("combobox", { name }).selectedOptions[0]?.text;
-    expect(
-      ["Voce", "Ruolo", "Regione", "Partito o lista", "Ordine dei gruppi"].map(chosen),
-    ).toEqual([
+    expect(["Voce", "Ruolo", "Regione", "Ordine dei gruppi"].map(chosen)).toEqual([
       "Onestà",
       "Sindaco (1.000)",
       "Tutta Italia",
-      "Tutti i partiti",
       "Dalle stime più basse",
     ]);
     const regions = screen.getByRole("combobox", { name: "Regione" });
@@ -119,6 +117,39 @@ describe("a ranking", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Tutta Italia", "Lazio (840)", "Veneto (400)"]);
     expect(screen.queryByText(/scegli un ruolo per vedere solo/)).toBeNull();
+  });
+});
+
+describe("a party", () => {
+  const parties = [
+    { value: "Insieme per Siena", count: 12 },
+    { value: "Insieme", count: 3 },
+  ];
+  const none = { total: 0, ranked: 0, groups: [] };
+
+  it("is typed, with the largest families suggested", async () => {
+    await show("/rankings?partito=Lega");
+    const party = screen.getByRole<HTMLInputElement>("combobox", { name: "Partito o lista" });
+    expect(party.value).toBe("Lega");
+    expect([...(party.list?.options ?? [])].map(({ value }) => value)).toEqual(["Lista civica"]);
+  });
+
+  it("that may be several is chosen among them, and the other filters stay", async () => {
+    await show("/rankings?ruolo=Sindaco&partito=insieme&pagina=3", { ...none, parties });
+    expect(
+      screen.getByRole("heading", { name: "Quale partito o lista con «insieme»?" }),
+    ).not.toBeNull();
+    expect(linkTo("Insieme per Siena (12)")).toBe(
+      "/rankings?ruolo=Sindaco&partito=Insieme+per+Siena",
+    );
+    expect(screen.queryByText(/per gli altri aggiungi una parola/)).toBeNull();
+  });
+
+  it("that can be but one is shown at once", async () => {
+    server.current.answer(getRanking, { ...RANKING, ...none, parties: parties.slice(1) });
+    await expect(renderPage("/rankings?partito=INSIEME")).rejects.toThrow(
+      "Redirected to /rankings?partito=Insieme",
+    );
   });
 });
 

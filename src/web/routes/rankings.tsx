@@ -2,7 +2,7 @@
 
 import "../styles/rankings.css";
 import { useLoaderData } from "../app/router/hooks.ts";
-import { data } from "../app/router/load.ts";
+import { data, redirect } from "../app/router/load.ts";
 import type { HeadOf, LoaderArgs } from "../app/page.ts";
 import { getRanking } from "#contract/rankings.ts";
 import { AppError } from "#domain/error.ts";
@@ -28,26 +28,28 @@ export async function loader({ url, call, signal }: LoaderArgs) {
   if (!import.meta.env.SSR) prepareRanking();
   const query = parseRanking(url.searchParams);
   const { attribute, role, region, party, isReversed, group, page } = query;
-  try {
-    const found = await call(
-      getRanking,
-      {
-        ...(attribute === null ? {} : { attribute }),
-        ...(role === "" ? {} : { role }),
-        ...(region === "" ? {} : { region }),
-        ...(party === "" ? {} : { party }),
-        ...(group === null ? {} : { group }),
-        order: isReversed ? "lowest" : "highest",
-        page,
-      },
-      { signal },
-    );
-    const isBeyond = found.ranked > 0 && found.groups.every(({ people }) => people.length === 0);
-    return data({ query, found } satisfies RankingData, { status: isBeyond ? 404 : 200 });
-  } catch (error) {
+  const found = await call(
+    getRanking,
+    {
+      ...(attribute === null ? {} : { attribute }),
+      ...(role === "" ? {} : { role }),
+      ...(region === "" ? {} : { region }),
+      ...(party === "" ? {} : { party }),
+      ...(group === null ? {} : { group }),
+      order: isReversed ? "lowest" : "highest",
+      page,
+    },
+    { signal },
+  ).catch((error: unknown) => {
     const code = error instanceof AppError ? error.code : "internal";
     throw code === "internal" && !signal.aborted ? new AppError("data_failed") : error;
-  }
+  });
+  const [meant, ...others] = found.parties;
+  // A party typed otherwise than it is spelled.
+  if (meant !== undefined && others.length === 0)
+    throw redirect(rankingPath({ ...query, party: meant.value }));
+  const isBeyond = found.ranked > 0 && found.groups.every(({ people }) => people.length === 0);
+  return data({ query, found } satisfies RankingData, { status: isBeyond ? 404 : 200 });
 }
 
 export const head: HeadOf<RankingData> = ({ query, found }, url) => ({

@@ -41,13 +41,13 @@ export const rankingsText = {
   form: {
     label: "Scegli la classifica",
     attribute: "Voce",
-    overall: OVERALL,
+    overall: "Tutte le voci",
     role: "Ruolo",
     anyRole: "Tutti i ruoli",
     region: "Regione",
     anyRegion: "Tutta Italia",
     party: "Partito o lista",
-    anyParty: "Tutti i partiti",
+    anyParty: "Scrivi un nome",
     order: "Ordine dei gruppi",
     orders: { highest: "Dalle stime più alte", lowest: "Dalle stime più basse" },
     option: (value: string, count: number) => `${value} (${formatCount(count)})`,
@@ -99,10 +99,15 @@ export const rankingsText = {
     of: (last: number) => `di ${formatCount(last)}`,
     go: "Vai",
   },
+  parties: {
+    title: (typed: string) => `Quale partito o lista con «${typed}»?`,
+    option: (value: string, count: number) => `${value} (${formatCount(count)})`,
+    more: "I nomi più diffusi: per gli altri aggiungi una parola.",
+  },
   empty: {
     nobody: "Nessuno in carica con questi filtri",
     nobodyText:
-      "Togli un filtro, o scegline un altro: i numeri accanto alle voci dicono quante persone ci sono.",
+      "Togli un filtro, o scegline un altro: i numeri accanto a ruoli e regioni dicono quante persone ci sono.",
     none: "Nessuna classifica, per ora",
     noneText: (total: number) =>
       `Di ${people(total)} nessuna ha ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,

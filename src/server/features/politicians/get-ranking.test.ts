@@ -107,6 +107,26 @@ describe("a ranking", () => {
     expect([total, ranked]).toEqual([2, 1]);
   });
 
+  it("says what a typed party may mean: itself, spelled alike, or with words that begin so", async () => {
+    const role = "Assessore";
+    await buildPolitician(app.context.db, { role, partyLists: ["Insieme per Forlì"] });
+    await buildPolitician(app.context.db, { role, partyLists: ["Uniti insieme per Forlì"] });
+    await buildPolitician(app.context.db, { role, partyLists: ["Uniti insieme per Forlì"] });
+    const meant = async (party: string, others: InputOf<typeof getRanking> = {}) => {
+      const { total, parties } = await read({ party, ...others });
+      return [total, parties.map(({ value, count }) => `${value} ${count}`)];
+    };
+    expect(await meant("Insieme per Forlì")).toEqual([1, []]);
+    expect(await meant("INSIEME PER FORLI")).toEqual([0, ["Insieme per Forlì 1"]]);
+    expect(await meant("forl insie")).toEqual([
+      0,
+      ["Uniti insieme per Forlì 2", "Insieme per Forlì 1"],
+    ]);
+    expect(await meant("forl insie", { role: "Sindaco" })).toEqual([0, []]);
+    expect(await meant("orli")).toEqual([0, []]);
+    expect(await meant("%")).toEqual([0, []]);
+  });
+
   it("by an attribute has the estimates and intervals of report cards, mayors and senators alike", async () => {
     const scores: Scores = { ...allScores(4), honesty: 2, balance: 5 };
     const ids = [

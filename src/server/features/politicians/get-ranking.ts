@@ -1,14 +1,16 @@
 // People in office in groups that their estimates do not part. Groups of a list are kept until its estimates are
 // read again, or somebody takes or leaves office: a request reads the rows of its page alone.
 
-import { GROUP_PAGE, GROUP_START, GROUPS_PAGE } from "#contract/rankings.ts";
+import { GROUP_PAGE, GROUP_START, GROUPS_PAGE, MAX_RANKING_PARTIES } from "#contract/rankings.ts";
 import type { getRanking as endpoint, RankedGroup, RankedPerson } from "#contract/rankings.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
+import type { BrowseQuery, Facet } from "#domain/politician/browse.ts";
 import { NO_FILTERS } from "#domain/politician/filters.ts";
 import { rankPeople, startOfGroups } from "#domain/rating/ranking.ts";
 import type { Ranking } from "#domain/rating/ranking.ts";
 import type { Context } from "#server/context.ts";
 import { getPoliticianIndex } from "./load-politician-index.ts";
+import type { PoliticianIndex } from "./politician-index.ts";
 import { selectPage } from "./queries/politicians.ts";
 import { readEstimates } from "./read-estimates.ts";
 import type { Estimates } from "./read-estimates.ts";
@@ -17,6 +19,9 @@ import { toSilenced } from "./silenced.ts";
 import { toSummary } from "./summary.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
+
+/** Of what a typed party may mean. */
+const MAX_PARTIES_COUNTED = 500;
 
 const MAX_PEOPLE = Math.max(GROUPS_PAGE * GROUP_START, GROUP_PAGE);
 
@@ -29,7 +34,7 @@ export async function getRanking(
   // Whom a vote silences is ranked like who has too few reviews.
   const intervalOf = (id: number) => (silenced?.has(id) ? null : known.intervalOf(id));
   const estimates = { ...known, intervalOf };
-  const { total, facets, ranking } = await rank(context, input, estimates, silenced?.key);
+  const { total, facets, parties, ranking } = await rank(context, input, estimates, silenced?.key);
   const { pages, parts } = toParts(ranking, input);
   const people = await readPeople(
     context,
@@ -47,6 +52,7 @@ export async function getRanking(
       people: ids.flatMap((id) => people.get(id) ?? []),
     })),
     facets,
+    parties,
   };
 }
 
@@ -57,15 +63,35 @@ function rank(
   silence: string | undefined,
 ) {
   const only = (value: string | undefined) => (value === undefined ? [] : [value]);
-  const query = { ...NO_FILTERS, role: only(role), party: only(party), region: only(region) };
+  const query: BrowseQuery = {
+    ...NO_FILTERS,
+    role: only(role),
+    party: only(party),
+    region: only(region),
+    q: "",
+    sort: "name",
+  };
   const key = `ranking:${JSON.stringify({ attribute, readAt, role, party, region, silence })}`;
   return context.memo(key, ["roster"], async () => {
     const index = await getPoliticianIndex(context);
-    const { total, facets, ids } = index.find({ ...query, q: "", sort: "name" });
+    const { total, facets, ids } = index.find(query);
     const among = total === index.size ? null : ids;
     const order = await readOrder(context, { population: "in-office", sort: "name", among });
-    return { total, facets, ranking: rankPeople(order, intervalOf) };
+    const parties = total > 0 ? [] : findParties(index, query);
+    return { total, facets, parties, ranking: rankPeople(order, intervalOf) };
   });
+}
+
+/** What a party that is not known by this name may mean, under the other filters. */
+function findParties(index: PoliticianIndex, query: BrowseQuery): Facet {
+  const [typed = ""] = query.party;
+  const meant = typed === "" ? [] : index.findParties(typed);
+  if (meant.length === 0 || meant.includes(typed)) return [];
+  const { facets } = index.find({ ...query, party: meant.slice(0, MAX_PARTIES_COUNTED) });
+  const isMeant = new Set(meant);
+  return facets.party
+    .filter(({ value, count }) => count > 0 && isMeant.has(value))
+    .slice(0, MAX_RANKING_PARTIES);
 }
 
 interface Part extends Omit<RankedGroup, "people"> {

@@ -14,6 +14,7 @@ import { GrowingInts } from "#domain/politician/search/growing-ints.ts";
 import { SearchIndex } from "#domain/politician/search/search-index.ts";
 import { toUnderstanding } from "#domain/politician/search/understanding.ts";
 import type { Understanding } from "#domain/politician/search/understanding.ts";
+import { foldText, searchWords } from "#domain/politician/search-text.ts";
 
 export type PoliticianIndexEntry = Filterable;
 
@@ -40,6 +41,9 @@ export class PoliticianIndex {
   private readonly familiesOf = new GrowingInts();
   private readonly parties = new Numbered<Pick<Filterable, "partyFamilies" | "partyLists">>();
   private readonly partiesOf = new GrowingInts();
+  /** Families and lists with their folded text, and up to which number of `parties` they are. */
+  private readonly partyTexts = new Map<string, string>();
+  private partiesFolded = 0;
   /** By number of the place. */
   private readonly places: (Pick<Filterable, "location" | "place"> & {
     province: string | null;
@@ -118,6 +122,29 @@ export class PoliticianIndex {
       ranks: ranks === undefined ? null : Float64Array.from(order, (at) => ranks[at] ?? 0),
       understood: answer === null ? null : toUnderstanding(search, answer),
     };
+  }
+
+  /**
+   * The families and lists that a typed name may mean: itself, or the only one that is spelled alike, or else those in
+   * which each of its words begins one.
+   */
+  findParties(typed: string): string[] {
+    const { values } = this.parties;
+    for (; this.partiesFolded < values.length; this.partiesFolded += 1) {
+      const { partyFamilies = [], partyLists = [] } = values[this.partiesFolded] ?? {};
+      for (const name of [...partyFamilies, ...partyLists])
+        if (!this.partyTexts.has(name)) this.partyTexts.set(name, ` ${foldText(name)}`);
+    }
+    if (this.partyTexts.has(typed)) return [typed];
+    const names = [...this.partyTexts];
+    const select = (fits: (text: string) => boolean) =>
+      names.flatMap(([name, text]) => (fits(text) ? name : []));
+    const whole = ` ${foldText(typed)}`;
+    const alike = select((text) => text === whole);
+    const words = searchWords(typed).map((word) => ` ${word}`);
+    return alike.length === 1
+      ? alike
+      : select((text) => words.every((word) => text.includes(word)));
   }
 
   /** The place of each slot's group among the groups. */

@@ -1,21 +1,25 @@
-// What to rank: a plain form of method GET. The counts are those of people in office under the other filters.
+// What to rank: a plain form of method GET. The counts are those of people in office under the other filters. Lists are
+// thousands, so that a party is typed.
 
 import type { getRanking } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { commonRole } from "#domain/politician/role-form.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { paths } from "../../lib/paths.ts";
-import { RANKING_PARAMS, REVERSED } from "../../lib/ranking-query.ts";
+import { MAX_TEXT, RANKING_PARAMS, REVERSED } from "../../lib/ranking-query.ts";
 import type { RankingQuery } from "../../lib/ranking-query.ts";
 import { attributeValue } from "../../lib/attribute-value.ts";
 import { attributeLabel } from "../../text/attributes.ts";
 import { rankingsText } from "../../text/rankings.ts";
 import { Button } from "../../ui/button.tsx";
-import { SelectInput } from "../../ui/inputs.tsx";
+import { SelectInput, TextInput } from "../../ui/inputs.tsx";
 
 const text = rankingsText.form;
 
 type Facets = OutputOf<typeof getRanking>["facets"];
+
+/** The largest families; any other name is typed. */
+const PARTIES = "ranking-parties";
 
 interface RankingFormProps {
   query: RankingQuery;
@@ -56,14 +60,22 @@ export function RankingForm({ query, facets }: RankingFormProps) {
         >
           <Options any={text.anyRegion} facet={facets.region.toSorted(byValue)} />
         </SelectInput>
-        <SelectInput
+        <TextInput
           id={`ranking-${RANKING_PARAMS.party}`}
+          type="search"
           name={RANKING_PARAMS.party}
           label={text.party}
+          placeholder={text.anyParty}
           defaultValue={party}
-        >
-          <Options any={text.anyParty} facet={facets.party} />
-        </SelectInput>
+          maxLength={MAX_TEXT}
+          autoComplete="off"
+          list={PARTIES}
+        />
+        <datalist id={PARTIES}>
+          {facets.party.map(({ value }) => (
+            <option key={value}>{value}</option>
+          ))}
+        </datalist>
         <SelectInput
           id={`ranking-${RANKING_PARAMS.order}`}
           name={RANKING_PARAMS.order}

@@ -1,5 +1,6 @@
 // A ranking: what to rank, what is shown and by which rule, then the groups.
 
+import { MAX_RANKING_PARTIES } from "#contract/rankings.ts";
 import type { getRanking } from "#contract/rankings.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { Link } from "../../app/router/link.tsx";
@@ -83,8 +84,9 @@ function Facts({ query, found: { total, ranked, asOf, facets } }: RankingData) {
   );
 }
 
-function Empty({ query, found: { total, ranked } }: RankingData) {
+function Empty({ query, found: { total, ranked, parties } }: RankingData) {
   const words = text.empty;
+  if (parties.length > 0) return <Parties query={query} parties={parties} />;
   if (total === 0)
     return (
       <EmptyState
@@ -124,5 +126,36 @@ function Empty({ query, found: { total, ranked } }: RankingData) {
     >
       {words.beyondText}
     </EmptyState>
+  );
+}
+
+interface PartiesProps {
+  query: RankingQuery;
+  parties: RankingData["found"]["parties"];
+}
+
+/** What the typed party may mean. */
+function Parties({ query, parties }: PartiesProps) {
+  return (
+    <section aria-labelledby="partiti" className="mt-8">
+      <h2 id="partiti" className="text-xl wrap-anywhere">
+        {text.parties.title(query.party)}
+      </h2>
+      <ul className="mt-2">
+        {parties.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              className="link inline-block py-1.5 wrap-anywhere"
+              to={rankingPath({ ...allGroups(query), party: value })}
+            >
+              {text.parties.option(value, count)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {parties.length === MAX_RANKING_PARTIES && (
+        <p className="mt-2 text-sm text-muted">{text.parties.more}</p>
+      )}
+    </section>
   );
 }
