@@ -50,3 +50,23 @@ it("merged people are shown by their present number, once, and the page says so"
   expect(screen.getByText("La scheda 3 è stata unita a quella di Carlo Neri.")).not.toBeNull();
   expect(document.querySelector('a[href="/share/compare/2,7"]')).not.toBeNull();
 });
+
+it("people without reviews are shown with the way to write them, and no empty rows", async () => {
+  const [bea, carlo] = [person(2, "Bea Rossi"), person(7, "Carlo Neri")];
+  const rated = { ...carlo, ratings: { ...computeRatings(NO_REVIEWS), totalReviews: 2 } };
+  server.current.answer(comparePoliticians, { people: PEOPLE, moved: [], unknown: [] });
+  const { unmount } = await renderPage("/compare?p=2,7");
+  const heading = await screen.findByRole("heading", { name: "Ancora niente da confrontare" });
+  expect(heading.parentElement?.textContent).toContain("Nessuna di queste persone ha ancora 5");
+  const rate = screen.getByRole("link", { name: "Valuta Bea Rossi" });
+  expect(rate.getAttribute("href")).toBe("/politician-live/2");
+  expect(screen.queryByRole("heading", { name: "I dieci attributi" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Come si distribuiscono i voti" })).toBeNull();
+  unmount();
+  server.current.answer(comparePoliticians, { people: [bea, rated], moved: [], unknown: [] });
+  await renderPage("/compare?p=2,7");
+  expect(
+    await screen.findByRole("heading", { name: "Ancora niente da confrontare" }),
+  ).not.toBeNull();
+  expect(screen.getByRole("heading", { name: "Come si distribuiscono i voti" })).not.toBeNull();
+});

@@ -1,5 +1,6 @@
 // Texts of the comparison of several people.
 
+import { MIN_COUNTED_REVIEWS } from "#domain/rating/certainty.ts";
 import { MAX_COMPARED } from "#domain/rating/comparison.ts";
 import type { ComparisonFinding } from "#domain/rating/comparison.ts";
 import { formatPercent, formatScore, pluralize } from "../lib/format.ts";
@@ -73,6 +74,12 @@ export const compareText = {
     tooFew: "Ancora poche recensioni",
     remove: "Togli",
     fromComparison: "dal confronto",
+  },
+  tooFew: {
+    title: "Ancora niente da confrontare",
+    text: (people: number) =>
+      `${people === 1 ? "Non ha" : "Nessuna di queste persone ha"} ancora ${MIN_COUNTED_REVIEWS} recensioni contate: servono a una stima. Comincia tu.`,
+    rate: (name: string) => `Valuta ${name}`,
   },
   plot: {
     whole: "Nel complesso",

@@ -2,7 +2,7 @@
 
 import type { Compared } from "#contract/compare.ts";
 import type { Suggestions } from "#contract/suggestions.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths, politicianPath } from "../../lib/paths.ts";
 import { compareText } from "../../text/compare.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,16 +53,50 @@ export function ComparisonView({ asked, people, moved, unknown, found }: Compari
       ) : (
         <>
           <ComparedPeople people={people} comparison={asked} />
-          <AttributePlot
-            people={people}
-            shown={withShortNames(people)}
-            byDifference={asked.byDifference}
-          />
-          <VoteSpread people={people} />
-          <NumbersTable people={people} />
+          {people.every(isWithoutEstimate) ? (
+            <NothingToCompare people={people} />
+          ) : (
+            <AttributePlot
+              people={people}
+              shown={withShortNames(people)}
+              byDifference={asked.byDifference}
+            />
+          )}
+          {!people.every(isUnrated) && (
+            <>
+              <VoteSpread people={people} />
+              <NumbersTable people={people} />
+            </>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+/** A silence before a vote is said where the estimate would be. */
+const isWithoutEstimate = ({ ratings: { estimate, silentUntil } }: Compared) =>
+  estimate === null && silentUntil === undefined;
+
+const isUnrated = (person: Compared) =>
+  isWithoutEstimate(person) && person.ratings.totalReviews === 0;
+
+/** Nobody has enough reviews: the way to write them instead of empty rows. */
+function NothingToCompare({ people }: { people: readonly Compared[] }) {
+  const text = compareText.tooFew;
+  return (
+    <EmptyState
+      title={text.title}
+      actions={people
+        .filter(({ endedAt }) => endedAt === null)
+        .map(({ id, name }) => (
+          <Button key={id} to={politicianPath(id)} icon="star">
+            {text.rate(name)}
+          </Button>
+        ))}
+    >
+      {text.text(people.length)}
+    </EmptyState>
   );
 }
 
