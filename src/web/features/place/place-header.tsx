@@ -1,5 +1,6 @@
 // The top of a place's page: its name, where it is, and how many of its people are rated.
 
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import type { PlaceDetail } from "#contract/places.ts";
 import { placeName } from "../../text/place-name.ts";
@@ -16,7 +17,21 @@ export function PlaceHeader({ detail, actions }: { detail: PlaceDetail; actions:
   return (
     <header className="rule flex items-start gap-4 sm:gap-6 pt-4 lg:pt-6">
       <div className="min-w-0 flex-1">
-        <h1>{placeName(place)}</h1>
+        <h1>
+          {placeName(place)
+            .split("/")
+            .map((name, at) => (
+              // A name in two languages breaks between them.
+              <Fragment key={name}>
+                {at > 0 && (
+                  <>
+                    /<wbr />
+                  </>
+                )}
+                {name}
+              </Fragment>
+            ))}
+        </h1>
         <p className="mt-2 flex gap-2 text-muted">
           <Icon name="location" className="mt-1 flex-none" />
           <span>
