@@ -13,7 +13,21 @@ import { launchBrowser } from "#tests/e2e/launch-browser.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import { openReport } from "./lib/report.ts";
 
-const PATHS = ["/", "/politicians-live", "/politician-live/1", "/topics", "/topic/1", "/privacy"];
+const PATHS = [
+  "/",
+  "/politicians-live",
+  "/politician-live/1",
+  "/compare?p=1,2",
+  "/rankings",
+  "/place/001272-torino",
+  "/my-representatives",
+  "/topics",
+  "/topic/1",
+  "/follow?cosa=politician-1",
+  "/integrity",
+  "/transparency",
+  "/privacy",
+];
 const VISITS = 5;
 const SLOW_4G = {
   offline: false,

@@ -8,13 +8,18 @@
 
 import { join } from "node:path";
 import { listAuditLog } from "#contract/audit.ts";
+import { comparePoliticians } from "#contract/compare.ts";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { listModerationQueue } from "#contract/moderation.ts";
+import { getPlace } from "#contract/places.ts";
 import { getPolitician, listFeaturedPoliticians, listPoliticians } from "#contract/politicians.ts";
+import { getRanking } from "#contract/rankings.ts";
 import { getOwnReview, listReviews } from "#contract/reviews.ts";
 import { getFigures } from "#contract/site.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { getTopic, listOpinions, listTopics } from "#contract/topics.ts";
+import { getTransparency, listDecisions } from "#contract/transparency.ts";
+import { getPoliticianTrend, getTopicTrend } from "#contract/trends.ts";
 import { REGIONS } from "#domain/politician/regions.ts";
 import { SORTS } from "#domain/politician/sort.ts";
 import { computeAlways } from "#platform/page-cache/memo.ts";
@@ -31,6 +36,7 @@ import { visitor } from "#server/context.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { createDispatch } from "#server/dispatch.ts";
 import { routes } from "#server/routes.ts";
+import { createSilence } from "#server/shared/silence/silence.ts";
 import { openReport } from "./lib/report.ts";
 
 const ROUNDS = 3;
@@ -55,8 +61,14 @@ const database = await openDatabase(
 );
 await migrateDatabase(database);
 const config = { ...readConfig(), adminNeedsSecondFactor: false };
-const context = { db: database.db, memo: computeAlways, clock: systemClock, config } as Context;
+const clock = systemClock;
+const silence = createSilence({ db: database.db, clock });
+const context = { db: database.db, memo: computeAlways, clock, config, silence } as Context;
 const TIMES = Array.from({ length: 50 }, () => "");
+/** Of reads that the site computes once for many readers. */
+const FEW_TIMES = TIMES.slice(0, 10);
+/** Italy, a region, a province, a town. */
+const PLACES = ["IT", "03", "015", "015146"];
 const somebody: SignedInUser = {
   id: "00000000-0000-4000-8000-000000000007",
   email: "persona7@example.org",
@@ -133,10 +145,15 @@ try {
  */
 async function measureOtherPages(): Promise<void> {
   const dispatch = createDispatch(context, routes);
-  const [hot] = (await list(context, { ...everybody, sort: "reviews", limit: 1 })).items;
-  const id = hot?.id ?? 0;
-  const ask = (endpoint: Endpoint, input: object, roles?: "admin"[]) =>
-    measure(`${endpoint.name} ${"cursor" in input ? "further down" : ""}`, TIMES, () =>
+  const hottest = (await list(context, { ...everybody, sort: "reviews", limit: 4 })).items;
+  const id = hottest[0]?.id ?? 0;
+  const ask = (
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    roles?: "admin"[],
+    times = TIMES,
+  ) =>
+    measure(`${endpoint.name}${describe(input)}`, times, () =>
       dispatch(
         endpoint,
         input,
@@ -153,7 +170,17 @@ async function measureOtherPages(): Promise<void> {
   await ask(getPolitician, { id });
   await ask(listReviews, { id });
   await ask(listReviews, { id, cursor: cursor ?? undefined });
+  await ask(listReviews, { id, sort: "lowest" });
+  await ask(listReviews, { id, q: "consiglio" });
   await ask(getOwnReview, { id }, []);
+  await ask(getPoliticianTrend, { id });
+  await ask(comparePoliticians, { p: hottest.map((one) => one.id) });
+  await measure(getPlace.name, PLACES, (code) => dispatch(getPlace, { code }, visitor));
+  await ask(getRanking, {}, undefined, FEW_TIMES);
+  await ask(getRanking, { attribute: "honesty", role: "Sindaco" }, undefined, FEW_TIMES);
+  await ask(getRanking, { party: "insieme per" }, undefined, FEW_TIMES);
+  await ask(getTransparency, {}, undefined, FEW_TIMES);
+  await ask(listDecisions, {});
   await ask(listTopics, {});
   const { items: topics } = (await dispatch(listTopics, {}, visitor)) as OutputOf<
     typeof listTopics
@@ -161,9 +188,18 @@ async function measureOtherPages(): Promise<void> {
   for (const { id } of topics.slice(0, 1)) {
     await ask(getTopic, { id });
     await ask(listOpinions, { id });
+    await ask(getTopicTrend, { id });
   }
   await ask(listModerationQueue, {}, ["admin"]);
   await ask(listAuditLog, {}, ["admin"]);
+}
+
+/** What is asked for besides a subject. */
+function describe({ cursor, ...asked }: Record<string, unknown>): string {
+  const words = Object.entries(asked).flatMap(([name, value]) =>
+    name === "id" || name === "p" ? [] : ` ${String(value)}`,
+  );
+  return `${words.join(",")}${cursor === undefined ? "" : " further down"}`;
 }
 
 /** Only the last page is measured: the earlier ones provide its cursor. */
