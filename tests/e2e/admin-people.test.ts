@@ -29,7 +29,7 @@ async function openAsAdministrator(options: BrowserContextOptions): Promise<Watc
   const tolerated = [/status of 4(?:00|04|09)/];
   const watched = await openPage(browser, { ...options, baseURL: site.url }, tolerated);
   const { page } = watched;
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);

@@ -85,7 +85,7 @@ async function addSurges(dataDir: string): Promise<void> {
 async function administrator(who: { email: string; password: string }, tolerated: RegExp[] = []) {
   const visit = await openPage(browser, { ...DESKTOP, baseURL: site.url }, tolerated);
   const { page } = visit;
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await page.getByLabel("Email", { exact: true }).fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
@@ -111,7 +111,7 @@ const decision = (page: Page, name: string) =>
   page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 async function open(page: Page, name: string): Promise<void> {
-  await page.goto(paths.adminSurges, { waitUntil: "networkidle" });
+  await page.goto(paths.adminSurges);
   await page.getByRole("link", { name, exact: true }).click();
   // The list has a heading of this name too: the next step must not begin on it.
   await page.getByRole("link", { name: "Registro di questa ondata" }).waitFor();

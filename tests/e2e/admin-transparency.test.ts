@@ -25,13 +25,13 @@ afterAll(async () => {
 async function openAdministration() {
   const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
   const { page } = opened;
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await page.waitForURL("/");
-  await page.goto(paths.adminTransparency, { waitUntil: "networkidle" });
+  await page.goto(paths.adminTransparency);
   return opened;
 }
 

@@ -63,7 +63,7 @@ async function openAs(
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -54,7 +54,7 @@ describe("signing up and in", () => {
   it("works by keyboard alone, keeps the address, and shows the menu and Admin", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     const email = newEmail();
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await page.getByRole("link", { name: "Registrati" }).press("Enter");
     await page.waitForURL("/auth?modo=registrazione");
     await expect
@@ -88,7 +88,7 @@ describe("signing up and in", () => {
 
   it("says under each field what is missing, focuses the first, and loses nothing", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    await page.goto("/auth?modo=registrazione");
     await form(page).email.fill("maria");
     await form(page).password.fill("12345");
     await form(page).signUp.click();
@@ -109,7 +109,7 @@ describe("signing up and in", () => {
   it("tells a taken address and a common password beside their fields", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [/status of 4/]);
     const email = await signedUp();
-    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    await page.goto("/auth?modo=registrazione");
     await form(page).name.fill("Altra Persona");
     await form(page).email.fill(email.toUpperCase());
     await form(page).password.fill("juventus1");
@@ -125,7 +125,7 @@ describe("signing up and in", () => {
   it("says that e-mail or password are wrong and keeps both", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [/status of 401/]);
     const email = await signedUp();
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await form(page).email.fill(email);
     await form(page).password.fill("non è questa");
     await form(page).signIn.click();
@@ -137,7 +137,7 @@ describe("signing up and in", () => {
 
   it("survives a server that cannot be reached", async () => {
     const { page, context, finish } = await openPage(browser, DESKTOP, [/ERR_INTERNET/]);
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await form(page).email.fill("maria@example.org");
     await form(page).password.fill(PASSWORD);
     await context.setOffline(true);
@@ -150,7 +150,7 @@ describe("signing up and in", () => {
   it("comes back to where one came from, and never leaves the site", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     const email = await signedUp();
-    await page.goto("/auth?ritorno=%2Fpoliticians-live%3Fq%3Drossi", { waitUntil: "networkidle" });
+    await page.goto("/auth?ritorno=%2Fpoliticians-live%3Fq%3Drossi");
     await form(page).email.fill(email);
     await form(page).password.fill(PASSWORD);
     await form(page).signIn.click();
@@ -166,7 +166,7 @@ describe("signing up and in", () => {
   it("with Google is not offered where it is not configured", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     for (const address of ["/auth", "/auth?modo=registrazione"]) {
-      await page.goto(address, { waitUntil: "networkidle" });
+      await page.goto(address);
       expect(await page.getByRole("button", { name: "Continua con Google" }).count()).toBe(0);
       expect(await page.getByText("oppure", { exact: true }).count()).toBe(0);
     }
@@ -201,7 +201,7 @@ describe("the session", () => {
     const { page, context, finish } = await openPage(browser, DESKTOP);
     const email = await signedUp();
     const other = await context.newPage();
-    await other.goto("/auth?ritorno=%2Fpoliticians-live", { waitUntil: "networkidle" });
+    await other.goto("/auth?ritorno=%2Fpoliticians-live");
     await signIn(page, email);
     await other.waitForURL("/politicians-live");
     await expect.poll(() => menu(other).count()).toBe(1);
@@ -270,9 +270,9 @@ describe("recovering the password", () => {
   it("is entered from the sign-in only, sends a mail whose link works once, and leads back", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 40/]);
     const email = await signedUp();
-    await page.goto("/auth?modo=registrazione", { waitUntil: "networkidle" });
+    await page.goto("/auth?modo=registrazione");
     expect(await page.getByRole("link", { name: "Password dimenticata?" }).count()).toBe(0);
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await form(page).email.fill(email);
     await page.getByRole("link", { name: "Password dimenticata?" }).click();
     await page.waitForURL("/auth?modo=recupero");
@@ -285,7 +285,7 @@ describe("recovering the password", () => {
 
     const link = await linkSentTo(email, "modo=nuova-password");
     await page.goto("about:blank");
-    await page.goto(link, { waitUntil: "networkidle" });
+    await page.goto(link);
     await expectAccessible(page);
     await page.getByLabel("Nuova password").fill("nuvola di carta");
     await page.getByRole("button", { name: "Salva la password" }).click();
@@ -293,7 +293,7 @@ describe("recovering the password", () => {
     await signIn(page, email, "nuvola di carta");
 
     await page.goto("about:blank");
-    await page.goto(link, { waitUntil: "networkidle" });
+    await page.goto(link);
     await page.getByLabel("Nuova password").fill("un'altra nuvola");
     await page.getByRole("button", { name: "Salva la password" }).click();
     await page.getByText("Questo link non è più valido: chiedine uno nuovo").waitFor();
@@ -302,7 +302,7 @@ describe("recovering the password", () => {
 
   it("wants an address, and says when the mail could not be asked for", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [/status of 500/]);
-    await page.goto("/auth?modo=recupero", { waitUntil: "networkidle" });
+    await page.goto("/auth?modo=recupero");
     await form(page).reset.click();
     await page.getByText("Inserisci la tua email").first().waitFor();
     await page.route("**/request-password-reset", (route) => route.fulfill({ status: 500 }));

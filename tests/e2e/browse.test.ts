@@ -15,13 +15,13 @@ const status = (page: Page) => page.locator("main output").first();
 const filter = (page: Page, name: string) => page.locator("summary", { hasText: name });
 
 async function openList(page: Page, address = "/politicians-live") {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
 }
 
 describe("searching the list", () => {
   it("answers while one types, in the address but not in the history", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     await page.getByRole("link", { name: "Politici", exact: true }).first().click();
     await page.getByRole("heading", { level: 1, name: "Politici" }).waitFor();
     await page.keyboard.press("/");
@@ -171,7 +171,7 @@ describe("a long list", () => {
     await page.goBack();
     await expect.poll(() => cards(page).count()).toBe(2 * first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect.poll(() => cards(page).count()).toBe(2 * first);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth);
     await finish();
@@ -191,7 +191,7 @@ describe("a long list", () => {
 
   it("says that it is being loaded when it is opened by a link", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/api\/politicians(\?|$)/, async (route) => {
@@ -281,7 +281,7 @@ describe("a town's list", () => {
 describe("the home page", () => {
   it("suggests while one types, by keyboard, and opens what is chosen", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     const box = page.getByLabel("Cerca una persona o un luogo");
     await box.click();
     await box.pressSequentially("ros", { delay: 20 });
@@ -313,7 +313,7 @@ describe("the home page", () => {
 describe("search in the header", () => {
   it("opens on a phone, suggests places and people, and leads to a place", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     await page.getByRole("button", { name: "Apri la ricerca" }).click();
     const box = page.getByLabel("Cerca una persona o un luogo");
     await expect.poll(() => box.evaluate(isFocused)).toBe(true);
@@ -331,7 +331,7 @@ describe("search in the header", () => {
 describe("the frame", () => {
   it("keeps the theme one chose", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     await page.getByRole("radio", { name: "Scuro" }).check();
     const theme = () => page.evaluate(() => document.documentElement.dataset["theme"]);
     expect(await theme()).toBe("dark");
@@ -344,7 +344,7 @@ describe("the frame", () => {
 
   it("has a menu on a phone that opens, leads on and closes", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
     const link = page.getByRole("navigation", { name: "Principale" }).getByRole("link", {
       name: "Politici",

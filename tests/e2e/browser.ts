@@ -100,9 +100,9 @@ export async function openPage(
 }
 
 /**
- * From here on, navigation to a page of the site also waits for hydration: before that, the browser
- * handles presses on buttons natively. "networkidle" means that no request is in flight, without
- * Playwright's additional half second.
+ * From here on, navigation to a page of the site also waits for hydration, because before that the browser
+ * handles presses on buttons natively, and, unless `waitUntil` says otherwise, until no request is in flight,
+ * because parts that come later hydrate later. That is "networkidle" without Playwright's additional half second.
  */
 function waitForTheApplication(page: Page): void {
   const inFlight = new Set<Request>();
@@ -120,10 +120,9 @@ function waitForTheApplication(page: Page): void {
   };
   type Load = Parameters<Page["goto"]>[1];
   const arrive = async (load: (options?: Load) => Promise<Response | null>, options?: Load) => {
-    const isQuiet = options?.waitUntil === "networkidle";
-    const response = await load(isQuiet ? { ...options, waitUntil: "load" } : options);
+    const response = await load(options);
     await page.waitForFunction(isAnswering);
-    if (isQuiet) await untilQuiet();
+    if (options?.waitUntil === undefined) await untilQuiet();
     return response;
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

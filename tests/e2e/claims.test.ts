@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 it("a claim by an institution's address is confirmed, decided and used", async () => {
   const holder = await openPage(browser, PHONE, REFUSED);
   const address = `sindaca-${crypto.randomUUID()}@comune.torino.it`;
-  await holder.page.goto(POLITICIAN, { waitUntil: "networkidle" });
+  await holder.page.goto(POLITICIAN);
   const name = await holder.page.getByRole("heading", { level: 1 }).innerText();
   await holder.page.getByRole("link", { name: QUESTION }).click();
   await holder.page.waitForURL("/claim?politico=3");
@@ -33,7 +33,7 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await makeClaim(holder.page, address);
   await expectAccessible(holder.page);
   const link = await linkSentTo(address, "/claim?politico=3");
-  await holder.page.goto(link, { waitUntil: "networkidle" });
+  await holder.page.goto(link);
   await holder.page.getByRole("button", { name: "Conferma", exact: true }).click();
   await holder.page.getByText(`${address} · confermato`).waitFor();
 
@@ -62,7 +62,7 @@ it("a refusal is explained, and can be appealed against", async () => {
   const staff = await openPage(browser, DESKTOP, REFUSED);
   await signInAsSomebodyNew(staff.page);
   await staff.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await staff.page.goto("/claim?politico=4", { waitUntil: "networkidle" });
+  await staff.page.goto("/claim?politico=4");
   const main = staff.page.getByRole("main");
   const name = await main.getByRole("heading", { level: 2 }).innerText();
   await staff.page.getByRole("radio", { name: "Lavoro per questa persona" }).check();
@@ -91,7 +91,7 @@ it("a refusal is explained, and can be appealed against", async () => {
   await entry.getByText("Rifiutata").first().waitFor();
   await admin.finish();
 
-  await staff.page.reload({ waitUntil: "networkidle" });
+  await staff.page.reload();
   await staff.page.getByText("La tessera non dice per chi lavori.").waitFor();
   await staff.page.getByLabel("Perché la decisione è sbagliata").fill("È scritto sul retro.");
   await staff.page.getByRole("button", { name: "Manda il ricorso" }).click();
@@ -101,7 +101,7 @@ it("a refusal is explained, and can be appealed against", async () => {
 
 it("who is signed out signs in and comes back", async () => {
   const { page, finish } = await openPage(browser, DESKTOP);
-  await page.goto(`${inject("siteUrl")}/claim?politico=1`, { waitUntil: "networkidle" });
+  await page.goto(`${inject("siteUrl")}/claim?politico=1`);
   await page.getByRole("link", { name: "Accedi per fare la richiesta" }).click();
   await page.waitForURL("/auth?ritorno=%2Fclaim%3Fpolitico%3D1");
   expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
@@ -109,7 +109,7 @@ it("who is signed out signs in and comes back", async () => {
 });
 
 async function makeClaim(page: Page, address: string): Promise<void> {
-  await page.goto("/claim?politico=3", { waitUntil: "networkidle" });
+  await page.goto("/claim?politico=3");
   await page.getByRole("button", { name: "Manda la richiesta" }).click();
   await page.getByText("Scrivi un indirizzo dell'istituzione, oppure spiega").waitFor();
   await page.getByLabel("Indirizzo email dell'istituzione").fill(address);

@@ -41,7 +41,7 @@ describe("on a phone", () => {
   it("people go from their cards into the tray, survive a reload, and come to the comparison", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     const [first, second, third] = await findPeople(page);
-    await page.goto("/politicians-live?ordina=recensioni", { waitUntil: "networkidle" });
+    await page.goto("/politicians-live?ordina=recensioni");
     await answerCookies(page);
     await page.getByRole("link", { name: `Confronta ${first?.name}` }).click();
     await tray(page).getByText(`${first?.name} nel confronto: 1 persona`).waitFor();
@@ -51,9 +51,9 @@ describe("on a phone", () => {
     await page.keyboard.press("Space");
     await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
     await expectAccessible(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await tray(page).getByText("2 persone da confrontare").waitFor();
-    await page.goto(`/politician-live/${third?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${third?.id}`);
     await page.getByRole("button", { name: `Confronta ${third?.name}` }).press("Enter");
     await tray(page).getByRole("link", { name: "Confronta (3)" }).press("Enter");
     await page.waitForURL(`/compare?p=${first?.id},${second?.id},${third?.id}`);
@@ -66,7 +66,7 @@ describe("on a phone", () => {
       .click();
     await page.waitForURL(`/compare?p=${first?.id},${third?.id}`);
     await expect.poll(() => stored(page)).toBe(`${first?.id},${third?.id}`);
-    await page.goto("/politicians-live?ordina=recensioni", { waitUntil: "networkidle" });
+    await page.goto("/politicians-live?ordina=recensioni");
     await tray(page).getByText("2 persone da confrontare").waitFor();
     await tray(page).getByRole("button", { name: "Svuota" }).click();
     await expect.poll(() => tray(page).count()).toBe(0);
@@ -77,9 +77,7 @@ describe("on a phone", () => {
   it("people of a table go into the tray, by keyboard too", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     const [first, second] = await findPeople(page);
-    await page.goto("/politicians-live?ordina=recensioni&vista=tabella", {
-      waitUntil: "networkidle",
-    });
+    await page.goto("/politicians-live?ordina=recensioni&vista=tabella");
     await answerCookies(page);
     const table = page.getByRole("table", { name: "Risultati" });
     await table.getByRole("link", { name: `Confronta ${first?.name}`, exact: true }).press("Enter");
@@ -95,7 +93,7 @@ describe("on a phone", () => {
 
   it("a fifth person does not fit", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/politicians-live", { waitUntil: "networkidle" });
+    await page.goto("/politicians-live");
     await answerCookies(page);
     await page
       .locator("main")
@@ -196,7 +194,7 @@ describe("the comparison", () => {
     const list = await findPeople(page);
     const [first] = list;
     const other = list.at(10);
-    await page.goto(`/compare?p=${first?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/compare?p=${first?.id}`);
     await page.getByRole("searchbox", { name: "Aggiungi una persona al confronto" }).focus();
     await page.keyboard.type(other?.name ?? "", { delay: 10 });
     await page

@@ -38,7 +38,7 @@ describe("the link of the confirmation mail", () => {
   it("asks its owner to sign in, to press a button, and works once", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     const email = await signedUp();
-    await page.goto(await linkSentTo(email, "conferma-email"), { waitUntil: "networkidle" });
+    await page.goto(await linkSentTo(email, "conferma-email"));
     await page.getByText("Per confermare devi prima accedere").waitFor();
     expect(await confirm(page).count()).toBe(0);
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
@@ -57,10 +57,10 @@ describe("the link of the confirmation mail", () => {
     const { page, finish } = await openPage(browser, DESKTOP, [/status of 403/]);
     const victim = await signedUp();
     const link = await linkSentTo(victim, "conferma-email");
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await signIn(page, await signedUp());
     await page.waitForURL("/");
-    await page.goto(link, { waitUntil: "networkidle" });
+    await page.goto(link);
     await confirm(page).click();
     await page.getByText("Questo link è di un altro account").waitFor();
     await expectAccessible(page);

@@ -28,7 +28,7 @@ describe("the cookie banner", () => {
     await answer(page, button).click();
     await banner(page).waitFor({ state: "detached" });
     expect(await consent(page)).toBe(stored);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     expect(await banner(page).count()).toBe(0);
 
     const other = stored === "accepted" ? "Rifiuta" : "Accetta";
@@ -75,14 +75,14 @@ describe("the cookie banner", () => {
       "/topic/1",
       "/auth",
     ]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
       await banner(page).waitFor();
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     }
     await answer(page, "Accetta").click();
-    await page.goto("/politician-live/2", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/2");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["cookie-consent"]);
     expect(await context.cookies()).toEqual([]);
     await finish();

@@ -50,7 +50,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scrutin
 
 /** From /auth to the provider and back. */
 async function chooseAt(page: Page, choice: string, from = "/auth") {
-  await page.goto(from, { waitUntil: "networkidle" });
+  await page.goto(from);
   await google(page).click();
   await page.waitForURL(/\/interaction\//);
   await page.getByRole("link", { name: choice }).click();
@@ -120,7 +120,7 @@ describe("signing in with Google", () => {
 
     // The link alone has no effect.
     const link = await linkSentTo(fields.email, "conferma-email", site.dataDir);
-    await page.goto(link, { waitUntil: "networkidle" });
+    await page.goto(link);
     await page.getByText("Per confermare devi prima accedere").waitFor();
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
@@ -135,7 +135,7 @@ describe("signing in with Google", () => {
 
     await page.context().clearCookies({ name: "scrutinio.session_token" });
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     // The provider has a session and asks nothing.
     await google(page).click();
     await page.waitForURL(`${site.url}/`);
@@ -163,7 +163,7 @@ describe("signing in with Google", () => {
     await page.route("**/api/auth/google/begin", (route) =>
       route.fulfill({ status: 503, json: { code: "google_unavailable" } }),
     );
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await google(page).click();
     await failure(page).getByText("Google non risponde").waitFor();
     expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
@@ -191,7 +191,7 @@ describe("signing in with Google", () => {
       await page.getByRole("link", { name: choice }).click();
       await page.waitForURL(`${site.url}/settings`);
     };
-    await page.goto("/settings", { waitUntil: "networkidle" });
+    await page.goto("/settings");
     await again("Continue as Carla Viola");
     await page.getByText("Hai scelto un altro account Google").waitFor();
     expect(JSON.parse((await stored(page)) ?? "")).toMatchObject({

@@ -49,7 +49,7 @@ describe("the install page", () => {
     await page.addInitScript((points) => {
       Object.defineProperty(navigator, "maxTouchPoints", { get: () => points });
     }, touch);
-    await page.goto("/install", { waitUntil: "networkidle" });
+    await page.goto("/install");
     for (const way of Object.keys(STEPS))
       expect(await page.getByRole("heading", { name: way, exact: true }).isVisible()).toBe(
         way === shown,
@@ -73,7 +73,7 @@ describe("the install page", () => {
       Object.defineProperty(navigator, "standalone", { get: () => true });
     });
     const shifts = await watchShifts(page);
-    await page.goto("/install", { waitUntil: "networkidle" });
+    await page.goto("/install");
     expect(await page.getByText("App già installata!").isVisible()).toBe(true);
     expect(await page.locator("#passi").isVisible()).toBe(false);
     expect(await shifts()).toBeLessThan(0.01);
@@ -83,7 +83,7 @@ describe("the install page", () => {
   it("installs with one press what the browser offered before any module ran", async () => {
     const { page, finish } = await openPage(browser, { ...PHONE, userAgent: ANDROID });
     await offerBeforeHydration(page, "accepted");
-    await page.goto("/install", { waitUntil: "networkidle" });
+    await page.goto("/install");
     await page.getByRole("button", { name: "Installa Scrutinio" }).click();
     await page.getByRole("heading", { name: "App già installata!" }).waitFor();
     await expect
@@ -96,7 +96,7 @@ describe("the install page", () => {
   it("keeps the steps where the offer is declined", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     await offerBeforeHydration(page, "dismissed");
-    await page.goto("/install", { waitUntil: "networkidle" });
+    await page.goto("/install");
     await page.getByRole("button", { name: "Installa Scrutinio" }).click();
     await page.getByText("Nessun problema").waitFor();
     expect(await page.getByText("App già installata!").isVisible()).toBe(false);
@@ -109,7 +109,7 @@ describe("the install page", () => {
       const { page, finish } = await openPage(browser, options, [NO_FONT]);
       await offerBeforeHydration(page, "accepted");
       const shifts = await watchShifts(page);
-      await page.goto("/install", { waitUntil: "networkidle" });
+      await page.goto("/install");
       await page.getByRole("button", { name: "Installa Scrutinio" }).waitFor();
       expect(await shifts()).toBeLessThan(0.01);
       await finish();
@@ -121,7 +121,7 @@ describe("the browser's own judgement", () => {
   it("is that the site can be installed", async () => {
     await inProfile(async (context) => {
       const page = await context.newPage();
-      await page.goto(`${inject("siteUrl")}/install`, { waitUntil: "networkidle" });
+      await page.goto(`${inject("siteUrl")}/install`);
       const devtools = await context.newCDPSession(page);
       const manifest = await devtools.send("Page.getAppManifest");
       expect(manifest.errors).toEqual([]);
@@ -164,7 +164,7 @@ describe("the browser's own judgement", () => {
   it("lets the search shortcut start typing at once", async () => {
     const browser = await launchBrowser();
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/#cerca", { waitUntil: "networkidle" });
+    await page.goto("/#cerca");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
       .toBe("search");

@@ -101,7 +101,7 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
   await expect
     .poll(() => getOpinion(author.page, RESEMBLING), { interval: 1_500, timeout: 60_000 })
     .toMatch(/^espressioni simili/);
-  await author.page.goto(POLITICIAN, { waitUntil: "networkidle" });
+  await author.page.goto(POLITICIAN);
   const groups = author.page.getByRole("radiogroup");
   await groups.first().waitFor();
   for (let at = 0; at < (await groups.count()); at += 1) {

@@ -38,7 +38,7 @@ describe("the review form", () => {
     const send = page.getByRole("button", { name: "Pubblica la recensione" });
     const comment = page.getByRole("textbox", { name: /comment/i });
     await signInAsSomebodyNew(page);
-    await page.goto("/politician-live/31", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/31");
 
     await send.click();
     await page.getByText("Per favore valuta tutti gli attributi").waitFor();
@@ -87,7 +87,7 @@ describe("signing in", () => {
 
   it("names what went wrong when it is nothing that was foreseen", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 500/]);
-    await page.goto("/auth", { waitUntil: "networkidle" });
+    await page.goto("/auth");
     await page.route("**/api/auth/sign-in/email", (route) =>
       route.fulfill({ status: 500, json: {} }),
     );

@@ -268,7 +268,7 @@ describe("a review that is reported", () => {
   /** Without an account, on a phone, after a mistake and a failure: the draft is kept. */
   async function visitorReports() {
     const { page, finish } = await visit(PHONE, [/status of 503/]);
-    await page.goto("/politician-live/5", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/5");
     await articleWith(page, words)
       .getByRole("button", { name: /Segnala/ })
       .click();
@@ -306,7 +306,7 @@ describe("a review that is reported", () => {
 
   async function userReports() {
     const { page, email, finish } = await arrive("Ugo Utente");
-    await page.goto("/politician-live/5", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/5");
     await articleWith(page, words)
       .getByRole("button", { name: /Segnala/ })
       .click();

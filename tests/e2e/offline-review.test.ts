@@ -111,7 +111,7 @@ async function writeWithoutConnection(
   politicianId: number,
   words: string,
 ) {
-  await page.goto(`/politician-live/${politicianId}`, { waitUntil: "networkidle" });
+  await page.goto(`/politician-live/${politicianId}`);
   const groups = page.getByRole("radiogroup");
   for (let i = 0; i < ATTRIBUTES.length; i += 1)
     await groups.nth(i).locator('input[value="4"]').check({ force: true });

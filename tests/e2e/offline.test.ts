@@ -35,8 +35,7 @@ describe("with the server gone", () => {
     await whenKept(page, "/api/politicians/all");
     // Visited with an active worker, so they are cached; account pages are not.
     email = await signInAsSomebodyNew(page, site.url);
-    for (const path of ["/settings", "/topic/1", "/politician-live/1"])
-      await page.goto(path, { waitUntil: "networkidle" });
+    for (const path of ["/settings", "/topic/1", "/politician-live/1"]) await page.goto(path);
     await whenKept(page, "/politician-live/1");
     // Reached by a link: only its data was requested.
     await page.goto("/topics");

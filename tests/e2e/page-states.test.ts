@@ -53,7 +53,7 @@ describe("the admin area whose check fails", () => {
 describe("a page whose data cannot be loaded", () => {
   it("of the home page only the part is missing, in its own words", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [FAILED]);
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     const fail = "**/api/politicians/featured*";
     await page.route(fail, (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("link", { name: "Home", exact: true }).first().click();
@@ -72,7 +72,7 @@ describe("a page whose data cannot be loaded", () => {
 
   it("for lack of a connection carries the specified heading", async () => {
     const { page, finish } = await openPage(browser, DESKTOP, [FAILED]);
-    await page.goto("/politicians-live", { waitUntil: "networkidle" });
+    await page.goto("/politicians-live");
     await page.route("**/api/politicians/*", (route) => route.abort());
     await page.locator("main li.card a").first().click();
     await page
@@ -109,7 +109,7 @@ describe("what is shown", () => {
 
   it("of the menu on a phone leaves logo and button free under the strip", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     await page.getByText("Dati dimostrativi").first().waitFor();
     const open = page.getByRole("button", { name: /menu/i }).first();
     await open.click();
@@ -122,7 +122,7 @@ describe("what is shown", () => {
   it("leads from the reviews to the form on a phone, until one has voted", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     await signInAsSomebodyNew(page);
-    await page.goto("/politician-live/1", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/1");
     await page.getByRole("button", { name: "Rifiuta", exact: true }).click();
     await page.getByRole("heading", { name: "Recensioni più recenti" }).scrollIntoViewIfNeeded();
     const rate = page.getByRole("link", { name: "Valuta", exact: true });
@@ -144,7 +144,7 @@ describe("what is shown", () => {
 
   it("of toasts stands above the bar that publishes", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto("/politician-live/1", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/1");
     const bar = page.locator(".form-bar");
     await bar.scrollIntoViewIfNeeded();
     const [toasts, form] = [await page.locator(".toasts").evaluate(bottomEdge), await getBox(bar)];
@@ -154,7 +154,7 @@ describe("what is shown", () => {
 
   it("on paper leaves the ten scores of reviews that are closed", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/politician-live/1", { waitUntil: "networkidle" });
+    await page.goto("/politician-live/1");
     await page.emulateMedia({ media: "print" });
     const scores = page.locator("article details");
     expect(await scores.count()).toBeGreaterThan(0);

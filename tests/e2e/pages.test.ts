@@ -165,7 +165,7 @@ describe("every page", () => {
       async ({ path, status, title }) => {
         const { page } = visit;
         await page.setViewportSize(PHONE_SIZE);
-        const response = await page.goto(path, { waitUntil: "networkidle" });
+        const response = await page.goto(path);
         expect(response?.status()).toBe(status);
         expect(await page.title()).toContain(title);
         for (const size of [PHONE_SIZE, DESKTOP_SIZE]) {
@@ -241,7 +241,7 @@ describe.each<{ name: string; kind: DemoAccount["kind"]; pages: PageExample[] }>
     async ({ path, status, title }) => {
       const { page } = visit;
       await page.setViewportSize(PHONE_SIZE);
-      const response = await page.goto(path, { waitUntil: "networkidle" });
+      const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect.poll(() => page.title()).toContain(title);
       // Only the header's menu: an author's age on a moderator's page begins with the same words.

@@ -86,7 +86,7 @@ describe("/api", () => {
 
   it("opens the console on a press, from our own files, and runs a call", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/api", { waitUntil: "networkidle" });
+    await page.goto("/api");
     await page.getByRole("button", { name: "Apri la console" }).click();
     const console_ = page.getByRole("region", { name: "Console dell'API" });
     await console_.getByRole("button", { name: /^GET .*figures/ }).click();

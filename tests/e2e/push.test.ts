@@ -33,7 +33,7 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   await context.grantPermissions(["notifications"], { origin: site.url });
   await signInAsSomebodyNew(page, site.url);
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.goto("/follow?cosa=politician-1", { waitUntil: "networkidle" });
+  await page.goto("/follow?cosa=politician-1");
   const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
   expect(timesAsked()).toBe(0);
   await choice.check();
@@ -44,7 +44,7 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   await page.getByRole("button", { name: "Segui", exact: true }).click();
   await page.getByText("La segui dal").waitFor();
 
-  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.goto("/settings");
   const followed = page.getByRole("region", { name: "Che cosa segui" });
   await followed.getByText("per email e con una notifica").waitFor();
   const part = page.getByRole("region", { name: "Notifiche del browser" });
@@ -81,7 +81,7 @@ it("one follows with a notification, tries it, and opens what it is about", asyn
   await deliver(page, "not a message");
   await expect.poll(() => notifications(page)).toEqual([{ title, body }]);
 
-  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.goto("/settings");
   await part.getByRole("button", { name: /^Disattiva le notifiche/ }).click();
   await part.getByText("Le notifiche non sono attive su nessun dispositivo.").waitFor();
   await finish();
@@ -103,9 +103,9 @@ it.each([
   const { page, context, finish } = await openPage(browser, options);
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, "PushManager"));
   await signInAsSomebodyNew(page, site.url);
-  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.goto("/settings");
   await page.getByRole("region", { name: "Notifiche del browser" }).getByText(says).waitFor();
-  await page.goto("/follow?cosa=topic-1", { waitUntil: "networkidle" });
+  await page.goto("/follow?cosa=topic-1");
   const choice = page.getByRole("checkbox", { name: /^Con una notifica/ });
   // It does not stay checked.
   await choice.click();

@@ -111,12 +111,12 @@ describe("with scripts", () => {
   it("works by keyboard, collects people to compare, and is shared as it is", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
     const path = "/rankings?voce=onesta&ruolo=Sindaco";
-    await page.goto("/rankings", { waitUntil: "networkidle" });
+    await page.goto("/rankings");
     await choose(page, "Voce", "Onestà");
     await choose(page, "Ruolo", /^Sindaco \(/);
     await form(page).getByRole("button", { name: "Mostra" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Classifiche: Onestà, Sindaco" }).waitFor();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     await page.getByText("Come si formano i gruppi").press("Enter");
     await page.getByText("Si scende dalla stima più alta").waitFor();
     const { groups } = await readApi(page, "?attribute=honesty&role=Sindaco");
@@ -136,7 +136,7 @@ describe("with scripts", () => {
 
   it("is opened from the footer without a new document", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto("/about", { waitUntil: "networkidle" });
+    await page.goto("/about");
     await page.evaluate(() => (document.body.dataset["same"] = "yes"));
     await page.getByRole("contentinfo").getByRole("link", { name: "Classifiche" }).click();
     await page.waitForURL("/rankings");
@@ -148,7 +148,7 @@ describe("with scripts", () => {
   it("is readable and accessible on a phone and a desktop, light and dark", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     for (const path of ["/rankings", "/rankings?gruppo=2&pagina=2", "/rankings?ruolo=Doge"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
       for (const { viewport } of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport ?? { width: 360, height: 740 });
         await expectReadable(page);

@@ -79,7 +79,7 @@ describe("reading reviews", () => {
   it("searches in the comments of one person", async () => {
     const { page, finish } = await openPage(browser);
     const path = await findPath(page);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     const words = (await articles(page).locator("p[dir=auto]").first().innerText()).split(/\W+/);
     const word = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
     await reviews(page).getByText("Cerca, filtra e ordina").click();
@@ -96,7 +96,7 @@ describe("reading reviews", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     const code = () => loaded.filter((one) => /politician-reviews/.test(one));
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     expect(code()).toEqual([]);
     await articles(page)
       .first()
@@ -114,7 +114,7 @@ describe("reading reviews", () => {
   it("loads further reviews at the first press, and stays on the page", async () => {
     const { page, finish } = await openPage(browser);
     const path = await findPath(page);
-    await page.goto(`${path}?ordina=alte`, { waitUntil: "networkidle" });
+    await page.goto(`${path}?ordina=alte`);
     await reviews(page).getByRole("link", { name: "Mostra altre recensioni" }).press("Enter");
     await expect.poll(() => articles(page).count()).toBe(15);
     expect(isRising((await readMeans(page)).toReversed())).toBe(true);
@@ -142,7 +142,7 @@ describe("reading reviews", () => {
     const path = await findPath(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     expect(asked.filter((one) => one.endsWith("/useful/mine"))).toHaveLength(1);
     const useful = articles(page)
       .nth(1)
@@ -151,11 +151,11 @@ describe("reading reviews", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
     await expectAccessible(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("true");
     await useful.click();
     await expect.poll(() => useful.getAttribute("aria-pressed")).toBe("false");
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     expect(await useful.getAttribute("aria-pressed")).toBe("false");
     await finish();
   });
@@ -164,7 +164,7 @@ describe("reading reviews", () => {
     const { page, finish } = await openPage(browser, PHONE);
     const path = await findPath(page);
     for (const query of ["voce=onesta", "q=ornitorinco"]) {
-      await page.goto(`${path}?${query}`, { waitUntil: "networkidle" });
+      await page.goto(`${path}?${query}`);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport.viewport ?? { width: 360, height: 740 });
         for (const colorScheme of ["light", "dark"] as const) {

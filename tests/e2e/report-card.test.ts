@@ -48,7 +48,7 @@ describe("the report card", () => {
   it("is accessible with open rows, on a phone and on a desktop, and prints its numbers", async () => {
     const { page, finish } = await openPage(browser, PHONE);
     const [person] = await findPeople(page);
-    await page.goto(`/politician-live/${person?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${person?.id}`);
     for (const row of await card(page).locator("summary").all()) await row.press("Enter");
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport.viewport ?? { width: 360, height: 740 });
@@ -57,7 +57,7 @@ describe("the report card", () => {
         await expectAccessible(page);
       }
     }
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await page.emulateMedia({ media: "print" });
     await card(page)
       .getByText(/^Stima \d,\d, tra /)
@@ -72,7 +72,7 @@ describe("the report card", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     const isCode = (path: string) => path.includes("politician-figures");
-    await page.goto(`/politician-live/${person?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${person?.id}`);
     expect(loaded.filter(isCode)).toEqual([]);
     await page.getByRole("navigation").getByRole("link", { name: "Politici" }).first().click();
     await page.waitForURL("/politicians-live");
@@ -86,9 +86,7 @@ describe("the report card", () => {
   it("leads to the reviews with a score, page by page, and back to all of them", async () => {
     const { page, finish } = await openPage(browser);
     const [person] = await findPeople(page);
-    await page.goto(`/politician-live/${person?.id}?voce=rispetto&voti=1-2`, {
-      waitUntil: "networkidle",
-    });
+    await page.goto(`/politician-live/${person?.id}?voce=rispetto&voti=1-2`);
     const reviews = page.getByRole("region", { name: "Recensioni più recenti" });
     const scores = () =>
       reviews
@@ -108,12 +106,12 @@ describe("the report card", () => {
   it("shows one's own marks after voting, with the step of the estimate, and on return", async () => {
     const { page, finish } = await openPage(browser);
     const email = await signInAsSomebodyNew(page);
-    await page.goto(await linkSentTo(email, "conferma-email"), { waitUntil: "networkidle" });
+    await page.goto(await linkSentTo(email, "conferma-email"));
     await page.getByRole("button", { name: "Conferma", exact: true }).click();
     await page.getByText("Indirizzo confermato").waitFor();
     const people = await findPeople(page);
     const person = people.at(-1);
-    await page.goto(`/politician-live/${person?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${person?.id}`);
     await rate(page, "1");
     const header = page.getByRole("link", { name: "Il tuo voto: 1,0 · Modifica" });
     await header.waitFor();
@@ -123,7 +121,7 @@ describe("the report card", () => {
     expect(await card(page).getByText("tu 1", { exact: true }).count()).toBe(10);
     await page.getByText(/^Con il tuo voto la stima (passa da \d,\d a|resta) \d,\d$/).waitFor();
     await expectAccessible(page);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await header.waitFor();
     await card(page)
       .getByText(/^La tua recensione è più severa della media su /)
@@ -136,7 +134,7 @@ describe("the report card", () => {
     const { page, finish } = await openPage(browser);
     await signInAsSomebodyNew(page);
     const person = (await findPeople(page)).at(-2);
-    await page.goto(`/politician-live/${person?.id}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${person?.id}`);
     await rate(page, "4");
     const uncounted = "La tua recensione è pubblica, ma per ora non conta nella stima.";
     await page.getByText(uncounted).waitFor();

@@ -24,7 +24,7 @@ describe("an author whose text is refused", () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 422/]);
     await signInAsSomebodyNew(page);
     const politician = await fetchLast(`${listPoliticians.path}?limit=40`);
-    await page.goto(`/politician-live/${politician}`, { waitUntil: "networkidle" });
+    await page.goto(`/politician-live/${politician}`);
     await rateEverything(page);
     const comment = page.getByRole("textbox", { name: /comment/i });
     const written = "Al mercato è simpatico, ma sui treni è proprio uno str0nzo.";

@@ -34,7 +34,7 @@ async function signedUp(): Promise<string> {
 
 /** Submits the password. */
 async function enterPassword(page: Page, email: string, from = "/auth") {
-  await page.goto(from, { waitUntil: "networkidle" });
+  await page.goto(from);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
@@ -50,10 +50,10 @@ const toCode = (secret: string, steps = 0) =>
 /** Switches it on in the settings; returns the app's secret and the recovery codes. */
 async function enable(page: Page, email: string): Promise<{ secret: string; codes: string[] }> {
   const link = new URL(await linkSentTo(email, "conferma-email"));
-  await page.goto(link.pathname + link.hash, { waitUntil: "networkidle" });
+  await page.goto(link.pathname + link.hash);
   await page.getByRole("button", { name: "Conferma" }).click();
   await page.getByText("Indirizzo confermato").first().waitFor();
-  await page.goto("/settings", { waitUntil: "networkidle" });
+  await page.goto("/settings");
   await factor(page).getByRole("button", { name: "Attiva" }).click();
   const dialog = page.getByRole("dialog", { name: "Attiva la verifica in due passaggi" });
   await dialog.getByRole("img", { name: "Codice QR da inquadrare con l'app" }).waitFor();
@@ -164,7 +164,7 @@ describe("the second factor", () => {
 
   it("says when the time for the code is over", async () => {
     const { page, finish } = await openPage(browser, PHONE, [/status of 403/]);
-    await page.goto("/auth?modo=verifica", { waitUntil: "networkidle" });
+    await page.goto("/auth?modo=verifica");
     await page.getByLabel("Codice dell'app").fill("123456");
     await page.getByRole("button", { name: "Verifica", exact: true }).click();
     await page.getByText("È passato troppo tempo: accedi di nuovo").waitFor();
@@ -215,7 +215,7 @@ describe("the password", () => {
     await enterPassword(other.page, email);
     await other.page.waitForURL("/");
 
-    await here.page.goto("/settings", { waitUntil: "networkidle" });
+    await here.page.goto("/settings");
     const form = section(here.page, "Password");
     await form.getByLabel("Password attuale").fill("non è questa");
     await form.getByLabel("Nuova password").fill("nuvola di carta");
@@ -226,7 +226,7 @@ describe("the password", () => {
     await form.getByRole("button", { name: "Cambia la password" }).click();
     await here.page.getByText("Password cambiata").waitFor();
 
-    await here.page.reload({ waitUntil: "networkidle" });
+    await here.page.reload();
     await menu(here.page).waitFor({ state: "attached" });
     await other.page.reload();
     await other.page.getByRole("link", { name: "Accedi" }).waitFor();
@@ -249,7 +249,7 @@ describe("the devices one is signed in on", () => {
     await enterPassword(phone.page, email);
     await phone.page.waitForURL("/");
 
-    await here.page.goto("/settings", { waitUntil: "networkidle" });
+    await here.page.goto("/settings");
     const devices = section(here.page, "Dispositivi collegati");
     await devices.getByText("Safari su iPhone").waitFor();
     await devices.getByText("Questo dispositivo").waitFor();

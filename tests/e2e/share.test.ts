@@ -23,7 +23,7 @@ describe.each([
 ])("sharing $path", ({ path, embed }) => {
   it("offers services as plain links, both pictures and a QR code, by keyboard alone", async () => {
     const { page, finish } = await openPage(browser, DESKTOP);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await opener(page).press("Enter");
@@ -80,7 +80,7 @@ describe.each([
 
   it("is accessible on a phone and on a desktop, light and dark", async () => {
     const { page, finish } = await openPage(browser, PHONE);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     await opener(page).click();
     await dialog(page).getByText("Codice QR", { exact: true }).click();
     for (const { viewport } of [PHONE, DESKTOP]) {
@@ -112,7 +112,7 @@ describe.each([
 it("copies the link, and says so", async () => {
   const { page, finish } = await openPage(browser, DESKTOP);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/politician-live/1", { waitUntil: "networkidle" });
+  await page.goto("/politician-live/1");
   await opener(page).click();
   await dialog(page).getByRole("button", { name: "Copia Link alla pagina" }).click();
   await dialog(page).getByRole("button", { name: "Copiato Link alla pagina" }).waitFor();
@@ -131,7 +131,7 @@ it("opens the device's own share sheet where there is one", async () => {
       },
     });
   });
-  await page.goto("/topic/1", { waitUntil: "networkidle" });
+  await page.goto("/topic/1");
   await opener(page).click();
   await dialog(page).getByRole("button", { name: "Apri le app del dispositivo" }).click();
   await expect.poll(() => page.title()).toMatch(/^shared http.*\/topic\/1$/);

@@ -66,7 +66,7 @@ async function giveOpinion(topicId: number, rating: number, comment: string): Pr
 
 it("says how few wrote, what made it and when, and that opinions have changed since", async () => {
   const admin = await visit();
-  await admin.page.goto("/auth", { waitUntil: "networkidle" });
+  await admin.page.goto("/auth");
   await admin.page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await admin.page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await admin.page.getByRole("button", { name: "Accedi", exact: true }).click();

@@ -58,7 +58,7 @@ describe("the change over time", () => {
       `/politician-live/${await findPerson(page)}?andamento=rispetto`,
       `/topic/${await findTopic(page)}`,
     ]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
       await trend(page).getByText("Andamento in cifre").click();
       for (const { viewport } of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport ?? { width: 360, height: 740 });
@@ -67,7 +67,7 @@ describe("the change over time", () => {
           await expectAccessible(page);
         }
       }
-      await page.reload({ waitUntil: "networkidle" });
+      await page.reload();
       await page.emulateMedia({ media: "print" });
       await trend(page).getByRole("table", { name: "Andamento in cifre" }).waitFor();
       await page.emulateMedia({ media: "screen" });
@@ -78,7 +78,7 @@ describe("the change over time", () => {
   it("is read by the browser when it opens the page itself, and follows the attribute", async () => {
     const { page, finish } = await openPage(browser);
     const id = await findPerson(page);
-    await page.goto("/politicians-live?ordina=recensioni", { waitUntil: "networkidle" });
+    await page.goto("/politicians-live?ordina=recensioni");
     await page.locator(`main a[href^="/politician-live/${id}"]`).first().click();
     await page.waitForURL(/politician-live\/\d+/);
     const region = trend(page);

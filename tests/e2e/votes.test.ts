@@ -30,13 +30,13 @@ afterAll(async () => {
 async function openVotes() {
   const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
   const { page } = opened;
-  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.goto("/auth");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
   await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("button", { name: "Accedi", exact: true }).click();
   await page.waitForURL("/");
-  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
+  await page.goto(paths.adminVotes);
   return opened;
 }
 
@@ -94,12 +94,12 @@ it("is announced, tried by the administrator alone, and cancelled again", async 
   await rating(reader.page).waitFor();
   await reader.finish();
 
-  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
+  await page.goto(paths.adminVotes);
   await button(page, "Finisci l'esercitazione").click();
   await page.getByText("Esercitazione in corso").waitFor({ state: "detached" });
   await page.goto(PERSON);
   await rating(page).waitFor();
-  await page.goto(paths.adminVotes, { waitUntil: "networkidle" });
+  await page.goto(paths.adminVotes);
   await button(page, "Annulla il voto Elezioni lontane").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Annulla il voto" }).click();
   await page.getByText("Voto annullato").waitFor();

@@ -37,7 +37,7 @@ describe("the page of Wikipedia", () => {
     it(`is loaded only on request, shown in place, and closed again (${view.viewport?.width} px)`, async () => {
       const { page, finish } = await openPage(browser, view, [], [WIKIPEDIA]);
       const asked = await standIn(page);
-      await page.goto(await readAddress("Senat"), { waitUntil: "networkidle" });
+      await page.goto(await readAddress("Senat"));
       expect(asked).toEqual([]);
       expect(await page.locator("iframe").count()).toBe(0);
 
