@@ -221,7 +221,6 @@ const PAGES: Record<string, number> = {
   [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
   [`${paths.compare}?p=2,3&q=persona`]: 3,
   [paths.api]: 2,
-  [paths.openData]: 1,
   [paths.rankings]: 1,
   [`${paths.rankings}?voce=onesta&regione=Lazio&gruppo=1`]: 1,
   [paths.senate]: 1,
@@ -339,6 +338,8 @@ describe("pages", () => {
       paths.integrity,
       paths.transparency,
       paths.transparencyDecisions,
+      // Files.
+      paths.openData,
       paths.support,
       "*",
     ] as string[];

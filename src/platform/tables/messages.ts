@@ -3,13 +3,8 @@
 import type { Table, TableRow } from "./table.ts";
 import type { WrittenTable } from "./write-table.ts";
 
-export interface TableThreadData {
-  folder: string;
-  table: Table;
-}
-
-/** Null: there are no more. */
-export type RowsMessage = readonly TableRow[] | null;
+/** First the table, then its rows; null: there are no more. */
+export type TableMessage = { folder: string; table: Table } | readonly TableRow[] | null;
 
 /** `next`: the rows are written, send the next ones. */
 export type TableReply = { type: "next" } | { type: "done"; written: WrittenTable };

@@ -1,9 +1,9 @@
-// Thread that writes one table, with less priority than pages. Who has started it ends it.
+// Thread that writes tables, with less priority than pages. Who has started it ends it.
 
 import { on } from "node:events";
 import { setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
-import type { RowsMessage, TableReply, TableThreadData } from "./messages.ts";
+import { parentPort } from "node:worker_threads";
+import type { TableMessage, TableReply } from "./messages.ts";
 import type { RowBatches } from "./table.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -14,18 +14,21 @@ if (process.platform === "linux") setPriority(0, THREAD_NICENESS);
 
 const port = parentPort;
 if (port === null) throw new Error("Not a thread");
-const messages = on(port, "message") as AsyncIterable<[RowsMessage]>;
-// A thread that ends by itself may do so before its last reply has arrived.
-port.on("message", () => undefined);
+const messages = on(port, "message") as AsyncIterableIterator<[TableMessage]>;
 const reply = (message: TableReply) => port.postMessage(message);
 
-async function* receive(): RowBatches {
-  for await (const [rows] of messages) {
-    if (rows === null) return;
-    yield rows;
+async function* receiveRows(): RowBatches {
+  for (;;) {
+    const { value } = await messages.next();
+    const message: TableMessage = value[0];
+    if (!Array.isArray(message)) return;
+    yield message;
     reply({ type: "next" });
   }
 }
 
-const { folder, table } = workerData as TableThreadData;
-reply({ type: "done", written: await writeTable(folder, table, receive()) });
+for await (const [message] of messages) {
+  if (message === null || !("table" in message)) throw new Error("Rows without a table");
+  const { folder, table } = message;
+  reply({ type: "done", written: await writeTable(folder, table, receiveRows()) });
+}

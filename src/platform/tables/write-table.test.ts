@@ -6,7 +6,8 @@ import { gunzipSync } from "node:zlib";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { RowBatches } from "./table.ts";
-import { writeInThread } from "./write-in-thread.ts";
+import { openTableThread } from "./table-thread.ts";
+import type { TableThread } from "./table-thread.ts";
 
 const about = { it: "Che cosa è.", en: "What it is." };
 const columns = [
@@ -25,13 +26,18 @@ async function* oneByOne(): RowBatches {
 }
 
 let folder = "";
+let thread: TableThread;
 beforeEach(async () => {
+  thread = openTableThread();
   folder = await mkdtemp(join(tmpdir(), "scrutinio-table-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await thread.close();
+  await rm(folder, { recursive: true });
+});
 
 it("writes the same rows as CSV, JSON Lines and Parquet, whatever they hold", async () => {
-  const written = await writeInThread(folder, { name: "people", columns }, oneByOne());
+  const written = await thread.write(folder, { name: "people", columns }, oneByOne());
   expect(written.rows).toBe(2);
   expect(written.files.map(({ name }) => name)).toEqual([
     "people.csv.gz",
@@ -49,23 +55,28 @@ it("writes the same rows as CSV, JSON Lines and Parquet, whatever they hold", as
   expect(await parquetReadObjects({ file })).toEqual(expected);
 });
 
-it("writes a table without rows", async () => {
+it("writes one table after the other, without rows too", async () => {
   const nothing: RowBatches = (async function* () {})();
-  const { rows: many } = await writeInThread(folder, { name: "people", columns }, nothing);
+  await thread.write(folder, { name: "others", columns }, oneByOne());
+  const { rows: many } = await thread.write(folder, { name: "people", columns }, nothing);
   expect(many).toBe(0);
   const file = await asyncBufferFromFile(join(folder, "people.parquet"));
   expect(await parquetReadObjects({ file })).toEqual([]);
 });
 
-it("fails with what reading the rows failed with, or writing them", async () => {
+it("fails with what reading the rows failed with", async () => {
   const broken: RowBatches = (async function* () {
     yield [rows[0]];
     throw new Error("the database went away");
   })();
   const people = { name: "people", columns };
-  await expect(writeInThread(folder, people, broken)).rejects.toThrow("the database went away");
+  await expect(thread.write(folder, people, broken)).rejects.toThrow("the database went away");
+});
+
+it("fails with what writing them failed with", async () => {
+  const people = { name: "people", columns };
   const nowhere = join(folder, "missing");
-  await expect(writeInThread(nowhere, people, oneByOne())).rejects.toThrow("ENOENT");
+  await expect(thread.write(nowhere, people, oneByOne())).rejects.toThrow("ENOENT");
 });
 
 it("leaves the event loop to others while rows are encoded", async () => {
@@ -80,7 +91,7 @@ it("leaves the event loop to others while rows are encoded", async () => {
   })();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  await writeInThread(folder, { name: "people", columns }, many);
+  await thread.write(folder, { name: "people", columns }, many);
   delay.disable();
   // Encoding a row group takes more than ten times as long.
   expect(delay.percentile(95) / 1e6).toBeLessThan(50);

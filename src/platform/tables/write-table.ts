@@ -1,6 +1,6 @@
 // Writes a table as CSV, JSON Lines (both gzip) and Parquet in one pass, with bounded memory: a batch of rows and
 // a row group at a time. Row groups take hundreds of milliseconds of processor time: use it in a thread
-// (write-in-thread.ts).
+// (table-thread.ts).
 
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";

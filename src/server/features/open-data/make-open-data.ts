@@ -8,7 +8,8 @@ import { dayInItaly, timeInItaly } from "#domain/day.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
 import type { JobRun } from "#platform/jobs/jobs.ts";
 import type { RowBatches } from "#platform/tables/table.ts";
-import { writeInThread } from "#platform/tables/write-in-thread.ts";
+import { openTableThread } from "#platform/tables/table-thread.ts";
+import type { TableThread } from "#platform/tables/table-thread.ts";
 import type { Context } from "#server/context.ts";
 import { writeDocuments } from "./metadata/documents.ts";
 import {
@@ -52,6 +53,7 @@ export async function makeOpenData(
   const deadSince = new Date(now.getTime() - DEAD_AFTER_MS);
   if (!(await claimLease(db, { runner, now, deadSince }))) return;
   const draft = join(folder, `.draft-${runner}`);
+  const thread = openTableThread();
   try {
     await removeDrafts(folder);
     await assertDiskSpace(folder, MIN_FREE_BYTES + 2 * (await sizeOfLast(folder)));
@@ -60,12 +62,13 @@ export async function makeOpenData(
       if (!(await renewLease(db, { runner, now: clock.now() })))
         throw new Error("Another server makes these files");
     };
-    const night = await writeNight(context, { day, draft, renew });
+    const night = await writeNight(context, { day, draft, thread, renew });
     await renew();
     await rename(draft, join(folder, day));
     await removeOldNights(folder, day);
     log.info({ day, tables: night.tables.length }, "open data published");
   } finally {
+    await thread.close();
     await rm(draft, { recursive: true, force: true });
     await releaseLease(db, runner);
   }
@@ -74,13 +77,14 @@ export async function makeOpenData(
 interface Draft {
   day: string;
   draft: string;
+  thread: TableThread;
   /** Throws once the lease is lost. */
   renew: () => Promise<void>;
 }
 
 async function writeNight(
   { db, clock, config, silence }: OpenDataContext,
-  { day, draft, renew }: Draft,
+  { day, draft, thread, renew }: Draft,
 ): Promise<Night> {
   const withheld = findWithheld(await silence.now());
   await mkdir(join(draft, SCORES_FOLDER), { recursive: true });
@@ -89,7 +93,7 @@ async function writeNight(
   for (const table of OPEN_TABLES) {
     const folder = table.keptFor === "newest" ? SCORES_FOLDER : "";
     const rows = renewing(table.read({ db, withheld, day }), renew);
-    const written = await writeInThread(join(draft, folder), table, rows);
+    const written = await thread.write(join(draft, folder), table, rows);
     tables.push({ name: table.name, folder, ...written });
   }
   const night: Night = { day, madeAt, withheld: toCounts(withheld), tables };
