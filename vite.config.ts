@@ -190,6 +190,7 @@ const CHUNKS = [
     name: "person",
     priority: 1,
     test: among([
+      "contract/replies",
       "domain/politician/links",
       "web/features/politician/politician-header",
       "web/text/politician",

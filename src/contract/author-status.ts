@@ -10,7 +10,7 @@ import {
   SANCTIONS,
 } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
-import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS } from "#domain/moderation/report.ts";
 import { defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
@@ -47,7 +47,7 @@ export const getAuthorStatus = defineEndpoint({
 const myDecisionSchema = z.object({
   id: idSchema,
   /** Null for a decision about the user alone. */
-  kind: z.nullable(z.enum(CONTENT_KINDS)),
+  kind: z.nullable(z.enum(TEXT_KINDS)),
   subject: z.nullable(
     z.object({ kind: z.enum(["politician", "topic"]), id: idSchema, title: z.string() }),
   ),

@@ -485,6 +485,13 @@ export const tidyUpModeration = defineJob({
   everyMinutes: 60,
 });
 
+/** Tells the author of a review that it has a reply. */
+export const sendReplyNotice = defineJob({
+  name: "send-reply-notice",
+  payload: z.object({ replyId: idSchema }),
+  ...mail,
+});
+
 /** Mails the link that confirms the address of a claim. */
 export const sendClaimLink = defineJob({
   name: "send-claim-link",
@@ -582,6 +589,7 @@ export const JOBS: readonly JobDefinition[] = [
   announceDecisions,
   flagOverdueSurges,
   notifyOverdueSurges,
+  sendReplyNotice,
   sendClaimLink,
   sendClaimOutcome,
   notifyNewClaim,

@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import { COMMENT_MAX_LENGTH } from "#domain/comment.ts";
-import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS } from "#domain/moderation/report.ts";
 import { administrators, defineEndpoint, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
 
@@ -32,7 +32,7 @@ export const getMyObjections = defineEndpoint({
   path: "/api/moderation/objections",
   summary: "Which words of one's own text wait for a moderator, and why",
   access: signedIn(),
-  input: z.object({ kind: z.enum(CONTENT_KINDS), id: idSchema }),
+  input: z.object({ kind: z.enum(TEXT_KINDS), id: idSchema }),
   output: z.object({
     /** Null unless it is the caller's own held text. */
     reason: z.nullable(z.string()),

@@ -12,7 +12,7 @@ import {
   SUSPENSION_MAX_DAYS,
 } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
-import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { moderationCategories } from "#domain/moderation/verdict.ts";
 import { REVIEW_STATUSES } from "#domain/review/review.ts";
 import { administrators, defineEndpoint } from "./endpoint.ts";
@@ -46,7 +46,7 @@ const queueEntryFields = {
   /** Deadline: 48 hours, 24 when illegality is alleged. */
   dueAt: timeSchema,
   /** Null for an appeal against a sanction alone. */
-  kind: z.nullable(z.enum(CONTENT_KINDS)),
+  kind: z.nullable(z.enum(TEXT_KINDS)),
   /** The page it is on; null with `kind`. */
   subject: z.nullable(
     z.object({
@@ -139,6 +139,8 @@ const moderationItemSchema = z.object({
       reason: z.enum(REPORT_REASONS),
       details: z.string(),
       isIllegal: z.boolean(),
+      /** Made by somebody who spoke for the office-holder: it weighs no more. */
+      isInterested: z.boolean(),
       createdAt: timeSchema,
       /** Pseudonym of the user; null for a visitor. */
       reporter: z.nullable(z.string()),
@@ -206,7 +208,7 @@ export const listModerationQueue = defineEndpoint({
   access: administrators(),
   input: z.object({
     show: z._default(z.enum(["all", ...QUEUE_MARKS]), "all"),
-    kind: z._default(z.enum(["all", ...CONTENT_KINDS]), "all"),
+    kind: z._default(z.enum(["all", ...TEXT_KINDS]), "all"),
     /**
      * Filters by rule: reported for it, or flagged by automatic moderation for a category it
      * covers.

@@ -3,7 +3,7 @@
 
 import * as z from "zod/mini";
 import {
-  CONTENT_KINDS,
+  TEXT_KINDS,
   REPORT_DETAILS_MAX_LENGTH,
   REPORT_OUTCOMES,
   REPORT_REASONS,
@@ -16,7 +16,7 @@ export const REPORTS_PAGE = 10;
 
 /** Loose in length: the domain answers with the specified sentence. */
 const reportFields = {
-  kind: z.enum(CONTENT_KINDS),
+  kind: z.enum(TEXT_KINDS),
   /** Id of the review or opinion. */
   id: idSchema,
   reason: z.enum(REPORT_REASONS),
@@ -95,7 +95,7 @@ export const reportAsVisitor = defineEndpoint({
 
 const myReportSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(CONTENT_KINDS),
+  kind: z.enum(TEXT_KINDS),
   /** The politician or topic it is on; null when deleted. */
   subject: z.nullable(
     z.object({ kind: z.enum(["politician", "topic"]), id: idSchema, title: z.string() }),

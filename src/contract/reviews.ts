@@ -14,6 +14,7 @@ import {
 } from "#domain/review/review-sort.ts";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
 import { idSchema, timeSchema } from "./politicians.ts";
+import { replySchema } from "./replies.ts";
 import { attributeSchema, ratingsSchema, scoreSchema, scoresSchema } from "./ratings.ts";
 
 /** Number of most recent reviews on the detail page. */
@@ -35,6 +36,13 @@ const reviewSchema = z.object({
   /** Votes «Utile» of accounts that weigh anything. */
   useful: z.int(),
 });
+
+const listedReviewSchema = z.object({
+  ...reviewSchema.shape,
+  /** Of the office-holder or their staff; null without one. */
+  reply: z.nullable(replySchema),
+});
+export type ListedReview = z.infer<typeof listedReviewSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 
 const ownReviewSchema = z.object({
@@ -92,7 +100,7 @@ export const listReviews = defineEndpoint({
   }),
   cacheTags: ({ id }) => [`politician:${id}`],
   output: z.object({
-    items: z.array(reviewSchema),
+    items: z.array(listedReviewSchema),
     nextCursor: z.nullable(z.string()),
     /** Reviews in the selection; null where they are not all known, and without one. */
     found: z.nullable(z.int()),
@@ -136,6 +144,7 @@ export const publishReview = defineEndpoint({
     "author_suspended",
     "author_banned",
     "reviews_closed",
+    "review_own_office",
     "review_duplicate",
     "review_limit_reached",
     "review_failed",

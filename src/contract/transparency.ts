@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, RESTRICTIONS, SANCTIONS } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
-import { CONTENT_KINDS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS } from "#domain/moderation/report.ts";
 import { isQuarter } from "#domain/transparency/quarter.ts";
 import {
   AUTHORITY_COUNTRIES,
@@ -38,7 +38,7 @@ export const getTransparency = defineEndpoint({
     isOver: z.boolean(),
     texts: z.array(
       z.object({
-        kind: z.enum(CONTENT_KINDS),
+        kind: z.enum(TEXT_KINDS),
         /** Published, held and refused. */
         received: countSchema,
         published: countSchema,
@@ -149,7 +149,7 @@ export const listDecisions = defineEndpoint({
         decision: z.enum(RESTRICTIONS),
         sanction: z.nullable(z.enum(SANCTIONS)),
         rule: ruleSchema,
-        kind: z.enum([...CONTENT_KINDS, "account"]),
+        kind: z.enum([...TEXT_KINDS, "account"]),
         /** What led to it; null for a decision about an account. */
         source: z.nullable(z.enum(["automatic", "reports", "watch"])),
         isAutomatic: z.boolean(),

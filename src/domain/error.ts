@@ -56,6 +56,14 @@ export const ERROR_MESSAGES = {
   institution_rule_invalid:
     "Scrivi un dominio, per esempio comune.esempio.it, in lettere minuscole",
   institution_source_missing: "Scrivi di quale istituzione è, e da dove lo sappiamo",
+  reply_rejected: "La risposta è stata rifiutata: {reason}",
+  reply_not_found: "Risposta non trovata",
+  reply_duplicate: "C'è già una risposta a questa recensione: ricarica la pagina per vederla",
+  reply_missing: "Scrivi il testo",
+  reply_taken_down:
+    "Questa risposta è stata tolta da un moderatore: puoi ritirarla, ma non modificarla",
+  statement_duplicate: "C'è già una dichiarazione su questa pagina: ricarica per vederla",
+  review_own_office: "Non puoi recensire la persona che rappresenti",
   institution_not_found: "Questo dominio non è nell'elenco",
   follow_subject_not_found: "Questa pagina non c'è: non la puoi seguire",
   push_subscription_invalid:

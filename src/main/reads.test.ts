@@ -13,6 +13,7 @@ import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildCountry, BUSY_USER, HOT_POLITICIAN, HOT_TOPIC } from "#tests/build/country.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
 import { paths } from "#web/lib/paths.ts";
 import { routes as web } from "#web/app/routes.ts";
 
@@ -96,7 +97,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   // A selection reads ids first; a search its matches, and the list where there are many.
   listReviews: {
-    statements: 4,
+    statements: 5,
     inputs: [
       { id: HOT_POLITICIAN },
       { id: HOT_POLITICIAN, attribute: "honesty", scores: "low" },
@@ -114,6 +115,7 @@ const ENDPOINTS: Record<string, Bound> = {
       ]),
     ],
   },
+  getVoice: { statements: 1, inputs: hotPolitician },
   listLatestReviews: { statements: 2 },
   listNotices: { statements: 1, inputs: hotPolitician },
   listTopicNotices: { statements: 1, inputs: hotTopic },
@@ -154,9 +156,16 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getMyClaim: { statements: 3, inputs: hotPolitician },
   listMyOffices: { statements: 1 },
+  listOfficeReviews: {
+    statements: 4,
+    inputs: [
+      { politicianId: HOT_POLITICIAN },
+      { politicianId: HOT_POLITICIAN, show: "all", limit: 50 },
+    ],
+  },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 28 },
+  exportMyData: { statements: 29 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,
@@ -216,8 +225,8 @@ const PAGES: Record<string, number> = {
   [paths.home]: 6,
   [paths.politicians]: 1,
   [`${paths.politicians}?q=persona+7&ordina=valutazione`]: 1,
-  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 6,
-  [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 7,
+  [paths.politician.replace(":id", String(HOT_POLITICIAN))]: 8,
+  [`${paths.politician.replace(":id", String(HOT_POLITICIAN))}?stelle=3&ordina=basse`]: 9,
   [`${paths.compare}?p=${HOT_POLITICIAN},2,3,4`]: 2,
   [`${paths.compare}?p=2,3&q=persona`]: 3,
   [paths.api]: 2,
@@ -256,6 +265,7 @@ const LARGE = new Set<unknown>([
   "useful_votes",
   "claims",
   "representations",
+  "replies",
   "review_arrivals",
   "opinion_arrivals",
 ]);
@@ -275,6 +285,10 @@ beforeAll(async () => {
   app = await startTestApp();
   administrator = await buildAdministrator(app.context.db);
   await buildCountry(app.database.pool);
+  await buildRepresentation(app.context.db, {
+    userId: BUSY_USER,
+    politicianId: HOT_POLITICIAN,
+  });
   // As in a server whose politician index does not change.
   app.context.memo = createMemo(
     new TaggedCache({ maxSize: 1_000, sizeOf: () => 1, now: Date.now }),

@@ -9,6 +9,7 @@ import { setFollow } from "#contract/follows.ts";
 import { getOpenData } from "#contract/open-data.ts";
 import { getPlace } from "#contract/places.ts";
 import { getPolitician, listPoliticians } from "#contract/politicians.ts";
+import { listOfficeReviews, writeReply } from "#contract/replies.ts";
 import { getOwnReview, listReviews, publishReview } from "#contract/reviews.ts";
 import { generateSummary } from "#contract/summaries.ts";
 import { getTopic } from "#contract/topics.ts";
@@ -28,10 +29,12 @@ import { isAllowedInSilence } from "#server/shared/silence/redactions.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPoliticians } from "#tests/build/politician.ts";
+import { buildReply, buildRepresentation } from "#tests/build/representation.ts";
 import { buildReview } from "#tests/build/review.ts";
 import { buildSurge } from "#tests/build/surge.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
 import { buildUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
 import { render } from "#web/app/entry-server.tsx";
 import { describePicture } from "#web/app/pictures.ts";
 import { routes as pages } from "#web/app/routes.ts";
@@ -52,6 +55,8 @@ let call: Call;
 let adminCall: Call;
 let mayor = 0;
 let topic = 0;
+/** Speaks for the mayor. */
+let holder: Call;
 /** Texts that would tell an estimate, a mean or a count of those concerned. */
 let figures: string[] = [];
 
@@ -83,6 +88,12 @@ beforeAll(async () => {
         scores: scoresOf(many + at),
         createdAt: monthsAgo(many % 4),
       });
+  const spokesperson = await buildUser(db);
+  holder = app.as({ id: spokesperson.id }).call;
+  await buildRepresentation(db, { userId: spokesperson.id, politicianId: mayor });
+  const { items } = await call(listReviews, { id: mayor });
+  await buildReply(db, { politicianId: mayor, reviewId: items[0]?.id ?? 0 });
+  await buildReply(db, { politicianId: mayor, reviewId: null });
   const built = await buildTopic(db, { title: "Pista lungo il fiume", createdAt: monthsAgo(6) });
   topic = built.id;
   for (let many = 0; many < 9; many += 1)
@@ -174,6 +185,7 @@ const EXAMPLES: Record<string, () => Record<string, unknown>[]> = {
   getRanking: () => [{}, { attribute: "honesty" }, { order: "lowest" }],
   getRegionRepresentatives: () => [{ code: REGION }],
   getSite: () => [{}],
+  getVoice: () => [{ id: mayor }],
   getSummary: () => [{ id: topic }],
   getTopic: () => [{ id: topic }],
   getTopicTrend: () => [{ id: topic }],
@@ -374,7 +386,7 @@ function findFigures(walked: ReadonlyMap<string, string>): string[] {
 
 /** Numbers in answers of the API that may be of anybody: none but nothing. */
 const FIGURE_FIELDS =
-  /"(?:overall|estimate|low|high|mean|rating|averageRating|percentPositive|weight|counted|totalReviews|totalOpinions|setAside|waiting|usual|rated|ratedTowns)":(?!null|0[,}\]])(-?[\d.]+)/g;
+  /"(?:overall|estimate|low|high|mean|percent|medianHours|rating|averageRating|percentPositive|weight|counted|totalReviews|totalOpinions|setAside|waiting|usual|rated|ratedTowns)":(?!null|0[,}\]])(-?[\d.]+)/g;
 
 const unversioned = (path: string) => path.replace("/api/v1/", "/api/");
 
@@ -406,6 +418,7 @@ describe("the silence before a vote", () => {
     const walked = await walk();
     expect(findFigures(walked).length).toBeGreaterThan(100);
     expect(walked.get("/")).toContain("Elezioni di prova");
+    expect(walked.get(`/politician-live/${mayor}`)).toContain("Risponde al 14% delle recensioni");
     expect(walked.get(`/politician-live/${mayor}`)).toMatch(/dal 23 maggio 2026 al 8 giugno 2026/);
   });
 
@@ -423,6 +436,8 @@ describe("the silence before a vote", () => {
     expect(numbers.filter((one) => !/"usual"/.test(one))).toEqual([]);
     expect(walked.get(`/politician-live/${mayor}`)).toContain("fino al 8 giugno 2026, alle 15:00");
     expect(walked.get(`/politician-live/${mayor}`)).toContain("Ascolta chi parla in assemblea.");
+    expect(walked.get(`/politician-live/${mayor}`)).toContain("Grazie della recensione.");
+    expect(walked.get(`/politician-live/${mayor}`)).not.toContain("Risponde al");
     expect(walked.get(`/topic/${topic}`)).toContain("legge 28/2000");
   });
 
@@ -458,6 +473,20 @@ describe("the silence before a vote", () => {
     expect((await own(getOwnReview, { id: mayor })).review?.id).toBe(review.id);
     const { items } = await call(listReviews, { id: mayor, limit: 50 });
     expect(items.map(({ id }) => id)).not.toContain(review.id);
+    expect(await refusal(holder(writeReply, { id: review.id, comment: "Grazie." }))).toBe(
+      "review_not_found",
+    );
+  });
+
+  it("shows who speaks for the mayor what everybody reads, without scores", async () => {
+    const { items } = await holder(listOfficeReviews, { politicianId: mayor, show: "all" });
+    expect(items).toHaveLength(7);
+    for (const { comment, scores, mean } of items)
+      expect({ comment, scores, mean }).toEqual({
+        comment: "Ascolta chi parla in assemblea.",
+        scores: null,
+        mean: null,
+      });
   });
 
   it("sends nothing of it by mail", async () => {

@@ -177,6 +177,10 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { tidyUpModeration } = await import("./features/moderation/tidy-up-moderation.ts");
       return tidyUpModeration;
     }),
+    on(jobs.sendReplyNotice, async () => {
+      const { sendReplyNotice } = await import("./features/replies/send-reply-notice.ts");
+      return sendReplyNotice;
+    }),
     on(jobs.sendClaimLink, async () => {
       const { sendClaimLink } = await import("./features/claims/send-mails.ts");
       return sendClaimLink;

@@ -1,14 +1,16 @@
 // The access of every kind of caller to every endpoint. The table is written by hand and compared
 // with the result of calls: a missing endpoint fails the test, and so does a changed access.
 
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
+import { representations } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildAdministrator } from "#tests/build/administrator.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
-import { buildRepresentation } from "#tests/build/representation.ts";
+import { buildReply, buildRepresentation } from "#tests/build/representation.ts";
 import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildSuspension } from "#tests/build/suspension.ts";
 import { buildOpinion, buildTopic } from "#tests/build/topic.ts";
@@ -31,6 +33,15 @@ const everyone: Row = row("in", "in", "in", "in", "in", "in");
 const signedIn: Row = row("sign_in_required", "in", "in", "in", "in", "in");
 /** What suspended users cannot do. */
 const writing: Row = { ...signedIn, suspended: "author_suspended" };
+/** Who speaks for the office-holder in question; administrators do not. */
+const representatives: Row = row(
+  "sign_in_required",
+  "not_representative",
+  "not_representative",
+  "in",
+  "not_representative",
+  "not_representative",
+);
 const administrators: Row = row(
   "sign_in_required",
   "forbidden",
@@ -60,6 +71,7 @@ const MATRIX: Record<string, Row> = {
   getRegionRepresentatives: everyone,
   listTowns: everyone,
   listReviews: everyone,
+  getVoice: everyone,
   listLatestReviews: everyone,
   listNotices: everyone,
   listTopicNotices: everyone,
@@ -155,6 +167,13 @@ const MATRIX: Record<string, Row> = {
   reportContent: writing,
   markUseful: writing,
   makeClaim: writing,
+
+  // For who speaks for an office-holder.
+  listOfficeReviews: representatives,
+  writeReply: representatives,
+  writeStatement: representatives,
+  editReply: representatives,
+  withdrawReply: representatives,
 
   // Administration.
   getAdminAccess: administrators,
@@ -266,6 +285,7 @@ const DOOR: readonly string[] = [
   "second_factor_required",
   "author_suspended",
   "author_banned",
+  "not_representative",
 ];
 
 let app: TestApp;
@@ -345,11 +365,35 @@ async function getInput(name: string, userId: string): Promise<object> {
     }
     case "makeClaim":
       return { id: (await buildPolitician(db)).id, capacity: "person", note: "Sono io." };
+    case "listOfficeReviews":
+      return { politicianId: await findOffice(userId) };
+    case "writeStatement":
+      return { id: await findOffice(userId), comment: "Testo." };
+    case "writeReply": {
+      const { id } = await buildReview(db, { politicianId: await findOffice(userId) });
+      return { id, comment: "Testo." };
+    }
+    case "editReply":
+    case "withdrawReply": {
+      const politicianId = await findOffice(userId);
+      const { id } = await buildReview(db, { politicianId });
+      return { id: await buildReply(db, { politicianId, reviewId: id }), comment: "Testo." };
+    }
     case "deleteUserAccount":
       return { userId };
     default:
       return {};
   }
+}
+
+/** Whom the user speaks for; else somebody. */
+async function findOffice(userId: string): Promise<number> {
+  const { db } = app.context;
+  const [own] = await db
+    .select({ politicianId: representations.politicianId })
+    .from(representations)
+    .where(eq(representations.userId, userId));
+  return own?.politicianId ?? (await buildPolitician(db)).id;
 }
 
 function row(

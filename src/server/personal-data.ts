@@ -5,6 +5,7 @@ import { claimsPersonalData } from "./features/claims/personal-data.ts";
 import { followsPersonalData } from "./features/follows/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
+import { repliesPersonalData } from "./features/replies/personal-data.ts";
 import { reviewsPersonalData } from "./features/reviews/personal-data.ts";
 import { snapshotsPersonalData } from "./features/snapshots/personal-data.ts";
 import { topicsPersonalData } from "./features/topics/personal-data.ts";
@@ -17,6 +18,7 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   snapshotsPersonalData,
   followsPersonalData,
   claimsPersonalData,
+  repliesPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.
   accountsPersonalData,

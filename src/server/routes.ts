@@ -16,6 +16,7 @@ import { openDataRoutes } from "./features/open-data/routes.ts";
 import { parliamentRoutes } from "./features/parliament/routes.ts";
 import { placeRoutes } from "./features/places/routes.ts";
 import { politicianRoutes } from "./features/politicians/routes.ts";
+import { replyRoutes } from "./features/replies/routes.ts";
 import { reviewRoutes } from "./features/reviews/routes.ts";
 import { ratingsRoutes } from "./features/ratings/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   ...adminRoutes,
   ...followRoutes,
   ...claimRoutes,
+  ...replyRoutes,
   ...importRoutes,
   ...demoRoutes,
   ...embedRoutes,

@@ -1,7 +1,8 @@
 // An account that speaks for an office-holder, as a granted claim makes it.
 
 import type { Queryable } from "#platform/db/database.ts";
-import { representations } from "#platform/db/schema.ts";
+import { replies, representations } from "#platform/db/schema.ts";
+import { buildUser } from "./user.ts";
 import { buildPolitician } from "./politician.ts";
 
 type Row = typeof representations.$inferSelect;
@@ -22,4 +23,27 @@ export async function buildRepresentation(
     .returning();
   if (row === undefined) throw new Error("No representation was inserted");
   return row;
+}
+
+/** A published reply, by somebody else; its id. */
+export async function buildReply(
+  db: Queryable,
+  given: { politicianId: number; reviewId: number | null },
+): Promise<number> {
+  const createdAt = new Date("2026-11-12T09:00:00Z");
+  const [row] = await db
+    .insert(replies)
+    .values({
+      ...given,
+      userId: (await buildUser(db)).id,
+      capacity: "person",
+      comment: "Grazie della recensione.",
+      status: "published",
+      createdAt,
+      updatedAt: createdAt,
+      publishedAt: createdAt,
+    })
+    .returning({ id: replies.id });
+  if (row === undefined) throw new Error("No reply was inserted");
+  return row.id;
 }

@@ -10,6 +10,7 @@ export const TRACED_WORDS = [
   "Non erano pesanti.",
   "Sono la segretaria.",
   "segreteria@senato.it",
+  "Ricevo il lunedì.",
 ];
 
 export async function buildTraces(
@@ -33,6 +34,11 @@ async function representing(pool: Pick<Pool, "query">, userId: string, now: Date
   await pool.query(
     `INSERT INTO representations (user_id, politician_id, capacity, role, began_at)
      SELECT $1, id, 'staff', 'Segretaria', $2 FROM politicians ORDER BY id LIMIT 1`,
+    [userId, now],
+  );
+  await pool.query(
+    `INSERT INTO replies (politician_id, user_id, capacity, comment, status, created_at, updated_at)
+     SELECT id, $1, 'staff', 'Ricevo il lunedì.', 'published', $2, $2 FROM politicians ORDER BY id LIMIT 1`,
     [userId, now],
   );
 }

@@ -1,5 +1,5 @@
 // Speaking for an office-holder: a claim by an institution's address, confirmed by its link and decided by an
-// administrator, each in their own browser.
+// administrator, a reply that is reported, each in their own browser.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -50,11 +50,61 @@ it("a claim by an institution's address is confirmed, decided and used", async (
   await entry.getByLabel("Motivazione").fill("L'indirizzo è del Comune.");
   await entry.getByRole("button", { name: "Accogli" }).click();
   await entry.getByRole("button", { name: "Revoca l'accesso" }).waitFor();
+
+  // A reply below a review, in the name of who is rated.
+  const words = `Il cantiere chiude a maggio, ${address}.`.replace(/@.*/, "");
+  await holder.page.goto("/my-office", { waitUntil: "networkidle" });
+  const office = holder.page.getByRole("region", { name, exact: true });
+  await office.getByRole("button", { name: "Rispondi" }).first().click();
+  const item = office.getByRole("listitem").filter({ has: holder.page.getByRole("textbox") });
+  await expect
+    .poll(() => holder.page.evaluate(() => document.activeElement?.tagName))
+    .toBe("TEXTAREA");
+  await item.getByRole("button", { name: "Pubblica" }).click();
+  await item.getByText("Scrivi il testo").waitFor();
+  await item.getByRole("textbox").fill(words);
+  await item.getByRole("button", { name: "Pubblica" }).click();
+  await office.getByText("Pubblicata", { exact: true }).waitFor();
+  await expectAccessible(holder.page);
+
+  const reader = await openPage(browser, PHONE);
+  await signInAsSomebodyNew(reader.page);
+  await reader.page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
+  await reader.page.goto(POLITICIAN, { waitUntil: "networkidle" });
+  const shown = reader.page.getByRole("article").filter({ hasText: words });
+  await shown.getByRole("heading", { name: `Risposta di ${name}` }).waitFor();
+  await expectAccessible(reader.page);
+  await shown.getByRole("button", { name: /la risposta del/ }).click();
+  const dialog = reader.page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "Segnala questo testo" }).waitFor();
+  await dialog.getByLabel("Fuori tema").check();
+  await dialog.getByRole("button", { name: "Invia la segnalazione" }).click();
+  await dialog.getByText("Segnalazione ricevuta").waitFor();
+  await reader.finish();
+
+  await admin.page.goto("/admin/moderation?tipo=reply", { waitUntil: "networkidle" });
+  const queue = admin.page.getByRole("navigation", { name: "Coda" });
+  await queue.getByRole("link").filter({ hasText: words }).click();
+  const open = admin.page.locator("article[aria-labelledby]");
+  await open.getByLabel("Rimuovi").check();
+  await open.getByLabel("Regola non rispettata").selectOption("off-topic");
+  await open.getByLabel("Motivazione per l'autore").fill("Non riguarda la recensione.");
+  await open.getByRole("radio", { name: /^Nessuna/ }).check();
+  await open.getByRole("button", { name: "Rimuovi", exact: true }).click();
+  await admin.page.getByText("Testo rimosso: l'autore riceve la motivazione").waitFor();
   await admin.finish();
 
-  await holder.page.goto("/my-office");
-  await holder.page.getByRole("heading", { level: 2, name }).waitFor();
-  await expectAccessible(holder.page);
+  await holder.page.goto("/settings", { waitUntil: "networkidle" });
+  const decision = holder.page
+    .getByRole("article")
+    .filter({ hasText: `Un tuo testo a nome di ${name}` });
+  await decision.getByRole("button", { name: "Fai ricorso" }).click();
+  await decision
+    .getByLabel("Perché la decisione non ti convince?")
+    .fill("Risponde proprio alla recensione.");
+  await decision.getByRole("button", { name: "Invia il ricorso" }).click();
+  await holder.page.getByText("Ricorso inviato").waitFor();
+  await decision.getByText("In esame").waitFor();
   await holder.finish();
 });
 

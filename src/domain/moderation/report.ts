@@ -5,9 +5,13 @@ import { trimComment } from "../comment.ts";
 import type { ErrorCode } from "../error.ts";
 import type { GuidelineRule } from "./guideline-rules.ts";
 
-/** What can be reported. */
+/** Texts that rate. */
 export const CONTENT_KINDS = ["review", "opinion"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** What is moderated and can be reported: also replies and statements of office-holders. */
+export const TEXT_KINDS = [...CONTENT_KINDS, "reply"] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** In the order of the form: rules of the guidelines that a text can break, and anything else. */
 export const REPORT_REASONS = [

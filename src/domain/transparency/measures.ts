@@ -2,7 +2,8 @@
 
 import { GUIDELINE_RULES } from "../moderation/guideline-rules.ts";
 import type { GuidelineRule } from "../moderation/guideline-rules.ts";
-import type { ContentKind } from "../moderation/report.ts";
+import { TEXT_KINDS } from "../moderation/report.ts";
+import type { TextKind } from "../moderation/report.ts";
 import { AUTHORITY_COUNTRIES, AUTHORITY_REQUEST_KINDS } from "./authority-request.ts";
 import type { AuthorityCountry, AuthorityRequestKind } from "./authority-request.ts";
 
@@ -14,7 +15,7 @@ export const MEASURES = [
   "decision",
   /** Whole hours between the opening of a case and a person's decision. */
   "decision-hours",
-  /** A report by its sender: `user` or `visitor`. */
+  /** A report by its sender. */
   "report",
   /** What became of a report: sender and outcome. */
   "report-closed",
@@ -40,14 +41,15 @@ export type Measure = (typeof MEASURES)[number];
 export interface MeasuredCount {
   measure: Measure;
   /** `site`: neither of a text nor of an account. */
-  kind: ContentKind | "account" | "site";
+  kind: TextKind | "account" | "site";
   /** Empty without one. */
   rule: string;
   detail: string;
   count: number;
 }
 
-export const SENDERS = ["user", "visitor"] as const;
+/** `interested`: who speaks for the office-holder the text is about. */
+export const SENDERS = ["user", "visitor", "interested"] as const;
 export type Sender = (typeof SENDERS)[number];
 
 /** Of parties with fewer removals only the sum is shown: a few may point to one text. */
@@ -57,7 +59,7 @@ export const MIN_SHOWN_REMOVALS = 10;
 export const MIN_TIMED_DECISIONS = 5;
 
 export interface TextFigures {
-  kind: ContentKind;
+  kind: TextKind;
   /** Published, held and refused. */
   received: number;
   published: number;
@@ -183,7 +185,7 @@ export function toFigures(counts: readonly MeasuredCount[]): TransparencyFigures
       (total, one) => (one.measure === measure && isIt(one) ? total + one.count : total),
       0,
     );
-  const texts = (["review", "opinion"] as const).map((kind) => {
+  const texts = TEXT_KINDS.map((kind) => {
     const of = (detail: string) => sum("text", (one) => one.kind === kind && one.detail === detail);
     const [published, held, refused] = [of("published"), of("held"), of("refused")];
     return {

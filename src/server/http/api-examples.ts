@@ -23,7 +23,13 @@ const FIXED: ParameterExamples = {
   "listTopics.limit": 10,
 };
 
-const OF_A_POLITICIAN = ["getPolitician", "listReviews", "getPoliticianTrend", "listNotices"];
+const OF_A_POLITICIAN = [
+  "getPolitician",
+  "listReviews",
+  "getPoliticianTrend",
+  "listNotices",
+  "getVoice",
+];
 const OF_A_TOPIC = ["getTopic", "listOpinions", "getSummary", "getTopicTrend", "listTopicNotices"];
 
 export async function findExamples(

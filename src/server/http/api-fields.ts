@@ -240,6 +240,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   maxheight: "Maximum height in pixels.",
   format: "Always `json`.",
 
+  // What office-holders write.
+  by: "Who wrote it: the office-holder in person, or their staff.",
+  statement: "Statement of the office-holder; null without one.",
+  replyRate: "How they reply; null for who has never replied, and under five reviews.",
+  percent: "Share of published reviews with a reply, in percent.",
+  medianHours: "Median time from a review to its reply, in hours.",
+  "listReviews.reply": "Reply of the office-holder; null without one.",
+
   // Problems.
   "problem.title": "Italian sentence to show.",
   "problem.status": "HTTP status.",
@@ -280,7 +288,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   median: "Half of the decisions took no longer; null below five.",
   slowest: "Nine of ten decisions took no longer; null below five.",
   notices: "Reports, by who sent them; of integrity: unusual numbers of reviews.",
-  sender: "Who sent reports: users, or visitors without an account.",
+  sender:
+    "Who sent reports: users, visitors without an account, or who speaks for the office-holder.",
   upheld: "Reports that were right, or decisions that stand after an appeal.",
   rejected: "Reports that were wrong.",
   withdrawn: "The author took the text away first.",

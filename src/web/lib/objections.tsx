@@ -26,7 +26,7 @@ export function Objections({ objections }: { objections: readonly Objection[] })
 }
 
 /** For the author's own held text. Renders nothing without objections. */
-export function HeldObjections({ kind, id }: { kind: "review" | "opinion"; id: number }) {
+export function HeldObjections({ kind, id }: { kind: "review" | "opinion" | "reply"; id: number }) {
   const [found, setFound] = useState<OutputOf<typeof getMyObjections> | null>(null);
   useEffect(() => {
     const controller = new AbortController();

@@ -198,6 +198,9 @@ export function auditOfUserPath(id: string): string {
 /** Decisions about the reader's texts, with reasons. */
 export const decisionsPath = `${paths.settings}#decisioni`;
 
+/** The reader's reports, with what became of them. */
+export const reportsPath = `${paths.settings}#segnalazioni`;
+
 /** Where the second factor is switched on. */
 export const secondFactorPath = `${paths.settings}#verifica-in-due-passaggi`;
 

@@ -3,6 +3,7 @@
 import { MyOffice } from "../features/office/my-office.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
+import { OfficeFigures } from "./office-figures.tsx";
 import { officeText as text } from "../text/office.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
 
@@ -22,7 +23,7 @@ export function Component() {
           <p>{text.needsScript}</p>
         </noscript>
         <div className="noscript:hidden">
-          <MyOffice />
+          <MyOffice renderFigures={(id) => <OfficeFigures key={id} id={id} />} />
         </div>
       </div>
     </div>

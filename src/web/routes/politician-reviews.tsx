@@ -2,10 +2,13 @@
 
 import { useEffect } from "react";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { getVoice, Reply } from "#contract/replies.ts";
 import { listMyUseful } from "#contract/useful.ts";
 import { ReviewList } from "../features/reviews/review-list.tsx";
 import type { ReviewListProps } from "../features/reviews/review-list.tsx";
 import { UsefulButton } from "../features/reviews/useful-button.tsx";
+import { ReplyCard } from "../features/replies/reply-card.tsx";
 import { ReportButton } from "../features/reports/report-button.tsx";
 import { Link } from "../app/router/link.tsx";
 import { call } from "../lib/call.ts";
@@ -14,9 +17,14 @@ import { useQuery } from "../lib/query.ts";
 import { claimPath } from "../lib/paths.ts";
 import { reviewsPath } from "../lib/review-query.ts";
 import { reviewListText } from "../text/review-list.ts";
+import { repliesText } from "../text/replies.ts";
 import { reportButton } from "../text/report-button.ts";
 
-export interface PoliticianReviewsProps extends Omit<ReviewListProps, "renderAction"> {
+export interface PoliticianReviewsProps extends Omit<
+  ReviewListProps,
+  "renderAction" | "renderReply"
+> {
+  voice: OutputOf<typeof getVoice>;
   politician: ReviewListProps["politician"] & Pick<PoliticianDetail, "endedAt">;
   /** Of the reader's own review. */
   ownId: number | null;
@@ -27,7 +35,7 @@ export interface PoliticianReviewsProps extends Omit<ReviewListProps, "renderAct
 }
 
 export function PoliticianReviews(props: PoliticianReviewsProps) {
-  const { ownId, isSignedIn, pressed, ...list } = props;
+  const { voice, ownId, isSignedIn, pressed, ...list } = props;
   const { politician, query, after } = list;
   const { query: mine } = useQuery(isSignedIn ? `useful ${politician.id}` : null, (signal) =>
     call(listMyUseful, { id: politician.id }, { signal }),
@@ -41,8 +49,24 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
   }, [pressed]);
   return (
     <>
+      <Voice name={politician.name} voice={voice} />
       <ReviewList
         {...list}
+        renderReply={({ reply, editedAt }) =>
+          reply && (
+            <ReplyCard
+              heading={4}
+              title={repliesText.reply[reply.by](politician.name)}
+              reply={reply}
+              note={
+                editedAt !== null && editedAt > reply.createdAt
+                  ? repliesText.editedAfter
+                  : undefined
+              }
+              action={<ReportReply reply={reply} what={repliesText.reportReply} />}
+            />
+          )
+        }
         renderAction={(review) =>
           review.id !== ownId && (
             <>
@@ -70,5 +94,39 @@ export function PoliticianReviews(props: PoliticianReviewsProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface VoiceProps {
+  name: string;
+  voice: PoliticianReviewsProps["voice"];
+}
+
+function Voice({ name, voice: { statement, replyRate } }: VoiceProps) {
+  if (statement === null && replyRate === null) return null;
+  return (
+    <div className="mb-6">
+      {statement !== null && (
+        <ReplyCard
+          heading={2}
+          title={repliesText.statement[statement.by](name)}
+          reply={statement}
+          action={<ReportReply reply={statement} what={repliesText.reportStatement} />}
+        />
+      )}
+      {replyRate !== null && (
+        <p className="mt-4">{repliesText.rate(replyRate.percent, replyRate.medianHours)}</p>
+      )}
+    </div>
+  );
+}
+
+function ReportReply({ reply, what }: { reply: Reply; what: (date: string) => string }) {
+  return (
+    <ReportButton
+      id={`report-reply-${reply.id}`}
+      subject={{ kind: "reply", id: reply.id }}
+      what={what(formatDate(reply.createdAt))}
+    />
   );
 }

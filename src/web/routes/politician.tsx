@@ -8,6 +8,7 @@ import { useSession } from "../app/session/use-session.ts";
 import { listNotices } from "#contract/integrity.ts";
 import { getPolitician } from "#contract/politicians.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
+import { getVoice } from "#contract/replies.ts";
 import { listReviews, LATEST_REVIEWS } from "#contract/reviews.ts";
 import type { OwnReview } from "#contract/reviews.ts";
 import { getPoliticianTrend } from "#contract/trends.ts";
@@ -57,6 +58,7 @@ interface PoliticianData {
   after: string | null;
   reviews: OutputOf<typeof listReviews>;
   notices: OutputOf<typeof listNotices>;
+  voice: OutputOf<typeof getVoice>;
   /** From the server only. */
   trend?: OutputOf<typeof getPoliticianTrend>;
 }
@@ -120,13 +122,14 @@ async function load(
   const reading = call(listReviews, asked, options);
   const watching = call(listNotices, { id }, options);
   // Of a person merged into another there are none.
-  for (const one of [reading, watching]) one.catch(() => undefined);
+  const speaking = call(getVoice, { id }, options);
+  for (const one of [reading, watching, speaking]) one.catch(() => undefined);
   const politician = await call(getPolitician, { id }, options);
   const present = politician.movedTo ?? politician.id;
   if (present !== id) throw movedTo(politicianPath(present));
   const notices = await watching;
   if (!import.meta.env.SSR && areNoticesShown(notices)) prepareNotices();
-  return { politician, query, after, reviews: await reading, notices };
+  return { politician, query, after, reviews: await reading, notices, voice: await speaking };
 }
 
 export const head: HeadOf<PoliticianData | null> = (found, url) =>
@@ -151,7 +154,7 @@ function Page(loaded: PoliticianData) {
   const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<OwnReview | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const { politician, query, after, reviews, notices, trend } = fresh ?? loaded;
+  const { politician, query, after, reviews, notices, voice, trend } = fresh ?? loaded;
   const { ratings, isReviewable, vote } = politician;
   const rateHash = isReviewable ? RATE_HASH : null;
   const ownId = own?.id ?? null;
@@ -165,7 +168,7 @@ function Page(loaded: PoliticianData) {
   async function changed(now: PoliticianDetail["ratings"] | null) {
     const asked = { query, after };
     if (now !== null)
-      setFresh({ politician: { ...politician, ratings: now }, ...asked, reviews, notices });
+      setFresh({ politician: { ...politician, ratings: now }, ...asked, reviews, notices, voice });
     const read = await load(call, { id: politician.id, ...asked }).catch(() => null);
     if (read === null) return;
     setFresh(read);
@@ -214,7 +217,16 @@ function Page(loaded: PoliticianData) {
             key={changes}
             id={`reviews-${reviewsPath(politician.id, query, after)}`}
             isChanged={fresh !== null || isSignedIn}
-            props={{ politician, query, after, firstPage: reviews, rateHash, ownId, isSignedIn }}
+            props={{
+              politician,
+              query,
+              after,
+              firstPage: reviews,
+              voice,
+              rateHash,
+              ownId,
+              isSignedIn,
+            }}
           />
           {ratings.totalReviews > 0 && rateHash !== null && ownId === null && !isBlocked && (
             <Button

@@ -97,8 +97,8 @@ describe("reviews that do not count", () => {
   it("stand folded at the end of the list, marked", async () => {
     const firstPage = {
       items: [
-        { ...REVIEW, id: 1, standing: "waiting" as const },
-        { ...REVIEW, id: 2, standing: "aside" as const },
+        { ...REVIEW, id: 1, standing: "waiting" as const, reply: null },
+        { ...REVIEW, id: 2, standing: "aside" as const, reply: null },
       ],
       nextCursor: null,
     };
@@ -120,6 +120,7 @@ describe("reviews that do not count", () => {
         firstPage={{ ...firstPage, found: null }}
         rateHash={null}
         renderAction={() => null}
+        renderReply={() => null}
       />,
     );
     const fold = screen.getByText("38 recensioni non conteggiate").closest("details");

@@ -53,6 +53,7 @@ const jobNames: Readonly<Record<string, string>> = {
   "announce-decisions": "Decisioni su un'ondata agli autori",
   "flag-overdue-surges": "Ricerca di ondate senza una decisione",
   "notify-overdue-surges": "Avviso di ondate senza una decisione",
+  "send-reply-notice": "Email di una risposta a una recensione",
   "send-claim-link": "Email di conferma di un indirizzo istituzionale",
   "send-claim-outcome": "Email con la decisione su una richiesta di rappresentanza",
   "notify-new-claim": "Avviso di una richiesta di rappresentanza",

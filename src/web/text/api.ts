@@ -90,6 +90,7 @@ export const apiReads: Readonly<Record<string, string>> = {
   "/api/v1/politicians": "Cerca, filtra e ordina i politici",
   "/api/v1/politicians/{id}": "Un politico con incarichi, stima e pagella",
   "/api/v1/politicians/{id}/reviews": "Le sue recensioni",
+  "/api/v1/politicians/{id}/voice": "La sua dichiarazione, e a quante recensioni risponde",
   "/api/v1/politicians/{id}/trend": "La sua stima mese per mese",
   "/api/v1/politicians/{id}/notices": "Ondate di recensioni su di lui",
   "/api/v1/politicians/featured": "I politici in evidenza",

@@ -27,6 +27,7 @@ export const authorStatus = {
     about: {
       review: (name: string) => `La tua recensione su ${name}`,
       opinion: (title: string) => `La tua opinione su «${title}»`,
+      reply: (name: string) => `Un tuo testo a nome di ${name}`,
       gone: "Un tuo testo che non è più sul sito",
       person: "Il tuo account",
     },
@@ -97,6 +98,7 @@ export const authorStatus = {
     about: {
       review: (name: string) => `Recensione su ${name}`,
       opinion: (title: string) => `Opinione su «${title}»`,
+      reply: (name: string) => `Testo a nome di ${name}`,
       gone: "Un testo che non è più sul sito",
     },
     illegal: "segnalata come illegale",

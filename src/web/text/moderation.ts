@@ -2,7 +2,7 @@
 
 import type { AppealOutcome, Decision, SanctionKind } from "#domain/moderation/decision.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { TextKind } from "#domain/moderation/report.ts";
 import type { ModerationCategory } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import { pluralize, formatCount, formatScore, formatDate, formatTime } from "../lib/format.ts";
@@ -31,7 +31,7 @@ export const moderation = {
       pluralize(count, "caso oltre le 48 ore promesse", "casi oltre le 48 ore promesse"),
     showOverdue: "Mostra solo questi",
     kind: "Tipo",
-    kinds: { all: "Tutti", review: "Recensioni", opinion: "Opinioni" },
+    kinds: { all: "Tutti", review: "Recensioni", opinion: "Opinioni", reply: "Risposte" },
     reason: "Motivo",
     anyReason: "Tutti",
     due: "Scadenza",
@@ -50,10 +50,15 @@ export const moderation = {
     refreshed: "Coda aggiornata",
   },
 
-  kinds: { review: "Recensione", opinion: "Opinione" } satisfies Record<ContentKind, string>,
+  kinds: {
+    review: "Recensione",
+    opinion: "Opinione",
+    reply: "Risposta di chi è in carica",
+  } satisfies Record<TextKind, string>,
   about: {
     review: (name: string) => `Recensione su ${name}`,
     opinion: (title: string) => `Opinione su «${title}»`,
+    reply: (name: string) => `Testo a nome di ${name}`,
     sanction: "Ricorso contro una sanzione",
   },
   marks: {
@@ -63,6 +68,7 @@ export const moderation = {
     appeal: "Ricorso",
   },
   illegal: "Illegalità segnalata",
+  interested: "Parte interessata: non pesa di più",
   statuses: {
     published: "pubblicata",
     held: "in attesa",

@@ -4,7 +4,11 @@ import type { ReportReason } from "#domain/moderation/report.ts";
 import { formatDate, formatTime } from "../lib/format.ts";
 
 export const report = {
-  title: { review: "Segnala questa recensione", opinion: "Segnala questa opinione" },
+  title: {
+    review: "Segnala questa recensione",
+    opinion: "Segnala questa opinione",
+    reply: "Segnala questo testo",
+  },
   close: "Chiudi",
   intro:
     "Una persona la leggerà entro 24–48 ore. Chi l'ha scritta non saprà chi l'ha segnalata. Pensarla diversamente non è un motivo.",

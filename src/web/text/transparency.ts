@@ -49,7 +49,7 @@ export const transparencyText = {
       "Rifiutati",
       "Ripristinati",
     ],
-    kind: { review: "Recensioni", opinion: "Opinioni" },
+    kind: { review: "Recensioni", opinion: "Opinioni", reply: "Risposte e dichiarazioni" },
     machine: (share: number | null) =>
       share === null
         ? "Nel periodo non è arrivato nessun testo."
@@ -103,7 +103,11 @@ export const transparencyText = {
     heading: "Segnalazioni",
     caption: "Segnalazioni, per chi le manda ed esito",
     columns: ["Da chi", "Ricevute", "Accolte", "Respinte", "Testo ritirato prima"],
-    sender: { user: "Chi ha un account", visitor: "Chi visita il sito" },
+    sender: {
+      user: "Chi ha un account",
+      visitor: "Chi visita il sito",
+      interested: "Chi parla per la persona valutata",
+    },
   },
   appeals: {
     heading: "Ricorsi",
@@ -192,7 +196,7 @@ export const decisionsText = {
   columns: ["Giorno", "Decisione", "Regola", "Da che cosa è nata", "Ricorso"],
   empty: "Nessuna decisione",
   emptyText: "Finora non è stato nascosto, rimosso o sospeso niente e nessuno.",
-  kind: { review: "Recensione", opinion: "Opinione", account: "Account" },
+  kind: { review: "Recensione", opinion: "Opinione", reply: "Risposta", account: "Account" },
   decision: {
     hide: "nascosta",
     remove: "rimossa",

@@ -18,13 +18,14 @@ import {
   SANCTIONS,
 } from "#domain/moderation/decision.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
-import { CONTENT_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { REPORT_OUTCOMES, REPORT_REASONS, TEXT_KINDS } from "#domain/moderation/report.ts";
 import { bytes, identity, time } from "./columns.ts";
 
 export const moderationEvents = pgTable("moderation_events", {
   id: identity(),
   reviewId: integer("review_id"),
   topicReviewId: integer("topic_review_id"),
+  replyId: integer("reply_id"),
   event: text("event", { enum: MODERATION_EVENTS }).notNull(),
   categories: text("categories").array().notNull().default([]),
   reason: text("reason"),
@@ -57,9 +58,10 @@ export const modelCalls = pgTable("model_calls", {
 
 export const moderationCases = pgTable("moderation_cases", {
   id: identity(),
-  kind: text("kind", { enum: CONTENT_KINDS }),
+  kind: text("kind", { enum: TEXT_KINDS }),
   reviewId: integer("review_id"),
   topicReviewId: integer("topic_review_id"),
+  replyId: integer("reply_id"),
   politicianId: integer("politician_id"),
   topicId: integer("topic_id"),
   openedBy: text("opened_by", { enum: ["automatic", "reports", "appeal", "watch"] }).notNull(),
@@ -80,6 +82,8 @@ export const reports = pgTable("reports", {
   reason: text("reason", { enum: REPORT_REASONS }).notNull(),
   details: text("details").notNull().default(""),
   isIllegal: boolean("is_illegal").notNull(),
+  /** The reporter spoke for the office-holder the text is about. */
+  isInterested: boolean("is_interested").notNull().default(false),
   createdAt: time("created_at").notNull(),
   outcome: text("outcome", { enum: REPORT_OUTCOMES }),
   closedAt: time("closed_at"),

@@ -8,7 +8,7 @@ import {
   DOCUMENT_TYPES,
   END_REASONS,
 } from "#domain/representation/claim.ts";
-import { bytes, identity, time } from "./columns.ts";
+import { bytes, identity, STATUSES, time } from "./columns.ts";
 
 /** Rules for the addresses of institutions; see src/domain/representation/institution.ts. */
 export const institutionDomains = pgTable("institution_domains", {
@@ -67,4 +67,21 @@ export const representations = pgTable("representations", {
   beganAt: time("began_at").notNull(),
   endedAt: time("ended_at"),
   endReason: text("end_reason", { enum: END_REASONS }),
+});
+
+/** What office-holders write. Its author is who wrote the text as it is now; the public sees the capacity. */
+export const replies = pgTable("replies", {
+  id: identity(),
+  /** Of the page. A reply follows its review instead. */
+  politicianId: integer("politician_id").notNull(),
+  /** Null for the statement of the page. */
+  reviewId: integer("review_id"),
+  userId: uuid("user_id").notNull(),
+  capacity: text("capacity", { enum: CAPACITIES }).notNull(),
+  comment: text("comment").notNull(),
+  status: text("status", { enum: STATUSES }).notNull(),
+  createdAt: time("created_at").notNull(),
+  updatedAt: time("updated_at").notNull(),
+  /** For the first time: followers and the review's author are told then. */
+  publishedAt: time("published_at"),
 });

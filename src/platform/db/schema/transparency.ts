@@ -1,6 +1,7 @@
 // What moderation did, day by day, and the requests of authorities.
 
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { TEXT_KINDS } from "#domain/moderation/report.ts";
 import {
   AUTHORITY_COUNTRIES,
   AUTHORITY_OUTCOMES,
@@ -16,7 +17,7 @@ export const transparencyCounts = pgTable(
     day: date("day").notNull(),
     measure: text("measure", { enum: MEASURES }).notNull(),
     /** Of a text, "account", or "site" for neither. */
-    kind: text("kind", { enum: ["review", "opinion", "account", "site"] }).notNull(),
+    kind: text("kind", { enum: [...TEXT_KINDS, "account", "site"] }).notNull(),
     /** A rule of the guidelines, or empty. */
     rule: text("rule").notNull(),
     /** What the measure says. */

@@ -44,12 +44,18 @@ export function digestItems(news: DigestNews, silence: SilenceNow): DigestItem[]
 function toPersonLines({
   reviews,
   surges,
+  replies,
+  hasStatement,
   endedRoles,
   estimate,
   before,
 }: PoliticianNews): string[] {
   return [
     ...endedRoles.map((role) => `Ha lasciato la carica: ${role}.`),
+    ...(hasStatement ? ["Ha pubblicato una dichiarazione."] : []),
+    ...(replies > 0
+      ? [count(replies, "Ha risposto a una recensione.", "Ha risposto a {n} recensioni.")]
+      : []),
     ...(estimate === null || before === null
       ? []
       : [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { getFollow, listFollows, setFollow, unfollow } from "#contract/follows.ts";
+import { writeReply, writeStatement } from "#contract/replies.ts";
 import { publishReview, withdrawReview } from "#contract/reviews.ts";
 import { exportMyData, withdrawConsent } from "#contract/settings.ts";
 import { submitOpinion } from "#contract/topics.ts";
@@ -11,7 +12,8 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
 import { buildPolitician } from "#tests/build/politician.ts";
-import { allScores } from "#tests/build/review.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
 import { buildTopic } from "#tests/build/topic.ts";
 import { buildUsers } from "#tests/build/user.ts";
 import type { BuiltUser } from "#tests/build/user.ts";
@@ -58,6 +60,24 @@ async function nextDigests(later = QUARTER_MS) {
 }
 
 const digestsSent = () => app.mails.filter(({ subject }) => subject === "Novità su ciò che segui");
+
+describe("replies of an office-holder", () => {
+  it("are told to followers, with the statement", async () => {
+    const { db } = app.context;
+    const { id } = await buildPolitician(db, { name: "Anna Verdi" });
+    const { id: reviewId } = await buildReview(db, { politicianId: id });
+    await buildRepresentation(db, { userId: writer.id, politicianId: id });
+    await follow(`politician-${id}`);
+    app.clock.advance(1_000);
+    const call = app.as(writer).call;
+    await call(writeReply, { id: reviewId, comment: "Grazie." });
+    await call(writeStatement, { id, comment: "Ricevo il lunedì." });
+    const [mail] = await nextDigests();
+    expect(mail?.text).toContain("Ha risposto a una recensione.");
+    expect(mail?.text).toContain("Ha pubblicato una dichiarazione.");
+    expect(await nextDigests()).toEqual([]);
+  });
+});
 
 describe("what one follows", () => {
   it("is listed with its name, changed, and no longer followed", async () => {

@@ -10,9 +10,9 @@ export function withholdNews(news: DigestNews, silence: SilenceNow): DigestNews 
     ...news,
     people: news.people.flatMap((person) => {
       if (silence.of({ kind: "politician", id: person.id }) === null) return [person];
-      const { endedRoles } = person;
-      const withheld = { reviews: 0, surges: 0, estimate: null, before: null };
-      return endedRoles.length === 0 ? [] : [{ ...person, ...withheld }];
+      const { endedRoles, hasStatement } = person;
+      const withheld = { reviews: 0, surges: 0, replies: 0, estimate: null, before: null };
+      return endedRoles.length === 0 && !hasStatement ? [] : [{ ...person, ...withheld }];
     }),
     topics: news.topics.filter(({ id }) => silence.of({ kind: "topic", id }) === null),
     towns: news.towns.flatMap((town) => {

@@ -14,7 +14,7 @@ import { assertOpen } from "./assert-open.ts";
 import { acceptDecision } from "./decide-item.ts";
 import { readItem } from "./get-moderation-item.ts";
 import { closeCase, findCase, lockCase } from "./queries/cases.ts";
-import { lockContent, logEvent, setStatus } from "./queries/content.ts";
+import { isRated, lockContent, logEvent, setStatus } from "./queries/content.ts";
 import * as decided from "./queries/decisions.ts";
 import { overturnReports } from "./queries/reports.ts";
 import { countOnAppeal, lockSurgesOf } from "./queries/surge-decisions.ts";
@@ -39,7 +39,7 @@ export async function decideAppeal(
     });
     await lockUser(tx, appeal.userId);
     const content = toContent(row);
-    if (content !== null) await lockSurgesOf(tx, content);
+    if (content !== null && isRated(content)) await lockSurgesOf(tx, content);
     const text = content && (await lockContent(tx, content));
     await lockCase(tx, id);
     await assertOpen(tx, id, version);
@@ -63,7 +63,7 @@ export async function decideAppeal(
         for (const reportId of reportIds)
           await jobs.enqueue(tx, sendReportOutcome, { reportId, isChanged: true });
       }
-      if (content !== null && text !== null && decision.decision === "set-aside") {
+      if (content !== null && isRated(content) && decision.decision === "set-aside") {
         await writeStandings(tx, content.kind, [{ id: content.id, standing: "counted" }]);
         await countOnAppeal(tx, content, now);
       }

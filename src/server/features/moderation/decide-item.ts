@@ -12,6 +12,7 @@ import type { Tx } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
+import { announceReply } from "#server/shared/representation/announce-reply.ts";
 import { assertOpen } from "./assert-open.ts";
 import { readItem } from "./get-moderation-item.ts";
 import { closeCase, findCase, lockCase } from "./queries/cases.ts";
@@ -46,6 +47,8 @@ export async function decideItem(
     if (status === null) throw new AppError("item_changed");
     const now = clock.now();
     if (status !== text.status) await setStatus(tx, content, status);
+    if (content.kind === "reply" && status === "published")
+      await announceReply(context, tx, { replyId: content.id, now });
     await logEvent(tx, content, { event, engine: "person", now });
     const decisionId = await insertDecision(tx, {
       caseId: id,
@@ -77,7 +80,7 @@ export async function decideItem(
     await recordAction(tx, {
       at: now,
       actor: { kind: "administrator", id: user.id },
-      action: content.kind === "review" ? "review-decided" : "opinion-decided",
+      action: `${content.kind}-decided`,
       subject: content,
       details: { decision, rule, sanction: sanction?.kind ?? null, case: id },
     });

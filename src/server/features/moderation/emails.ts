@@ -235,7 +235,9 @@ const operators = (publicUrl: string) =>
   `Questo indirizzo riceve gli avvisi di ${publicUrl}; chi gestisce il sito li può spegnere con NOTIFY_EMAIL=off.`;
 
 function nameText({ kind }: Pick<DecisionRow, "kind">): string {
-  return kind === "opinion" ? "opinione" : "recensione";
+  return kind === null
+    ? "recensione"
+    : { review: "recensione", opinion: "opinione", reply: "risposta" }[kind];
 }
 
 function describeText(about: Pick<DecisionRow, "kind" | "politicianName" | "topicTitle">): string {
@@ -243,5 +245,9 @@ function describeText(about: Pick<DecisionRow, "kind" | "politicianName" | "topi
     return about.politicianName === null
       ? "una recensione"
       : `una recensione su ${about.politicianName}`;
+  if (about.kind === "reply")
+    return about.politicianName === null
+      ? "un testo di chi è in carica"
+      : `un testo a nome di ${about.politicianName}`;
   return about.topicTitle === null ? "un'opinione" : `un'opinione su «${about.topicTitle}»`;
 }

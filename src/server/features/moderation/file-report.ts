@@ -13,6 +13,7 @@ import { hidesProvisionally } from "#domain/moderation/report-weight.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import type { Context } from "#server/context.ts";
+import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
 import { isPageShown, lockContent, logEvent, setStatus } from "./queries/content.ts";
 import type { Content, LockedContent } from "./queries/content.ts";
 import { isHiddenProvisionally } from "./queries/cases.ts";
@@ -51,18 +52,30 @@ export async function fileReport(
     !(await isPageShown(tx, { ...content, ...text })) ||
     (text.status !== "published" && !(await isHiddenProvisionally(tx, content)))
   )
-    throw new AppError(content.kind === "review" ? "review_not_found" : "opinion_not_found");
+    throw new AppError(`${content.kind}_not_found`);
   if (by.userId === text.userId) throw new AppError("report_own_content");
   const now = clock.now();
   const dueAt = caseDeadline(now, report);
   const opened = await openReportedCase(tx, content, { subjectId: text.subjectId, now, dueAt });
   const id = randomUUID();
-  await insertReport(tx, { id, caseId: opened.id, ...by, ...report, createdAt: now });
+  const isInterested = await isInterestedParty(tx, content, text.subjectId, by.userId);
+  await insertReport(tx, { id, caseId: opened.id, ...by, ...report, isInterested, createdAt: now });
   await jobs.enqueue(tx, sendReportReceipt, { reportId: id });
   if (opened.isNew || report.isIllegal)
     await jobs.enqueue(tx, notifyNewCase, { caseId: opened.id });
   if (text.status === "published") await hideIfTrusted(context, tx, content, text, opened.id);
   return { id, createdAt: now.toISOString(), dueAt: opened.dueAt.toISOString() };
+}
+
+/** The reporter speaks for the office-holder: it is said, and weighs nothing more. */
+async function isInterestedParty(
+  tx: Tx,
+  { kind }: Content,
+  subjectId: number,
+  userId: string | null,
+): Promise<boolean> {
+  if (userId === null || kind === "opinion") return false;
+  return (await findRepresentation(tx, { userId, politicianId: subjectId })) !== null;
 }
 
 async function hideIfTrusted(
@@ -90,7 +103,7 @@ async function hideIfTrusted(
   await recordAction(tx, {
     at: now,
     actor: { kind: "platform" },
-    action: content.kind === "review" ? "review-decided" : "opinion-decided",
+    action: `${content.kind}-decided`,
     subject: content,
     details: { decision: "hide-provisionally", reports: reporters.length, case: caseId },
   });

@@ -14,6 +14,7 @@ import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import * as decided from "./queries/decisions.ts";
 import * as history from "./queries/history.ts";
+import { isRated } from "./queries/content.ts";
 import { findSurgeOf } from "./queries/surges.ts";
 import { toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
 import { toSanction } from "./sanction-row.ts";
@@ -150,7 +151,9 @@ async function readAppeal(
     createdAt: time(appeal.createdAt),
     decision: toPastDecision(decision),
     surgeId:
-      decision.decision === "set-aside" && content !== null ? await findSurgeOf(db, content) : null,
+      decision.decision === "set-aside" && content !== null && isRated(content)
+        ? await findSurgeOf(db, content)
+        : null,
     mayDecide:
       decision.decidedBy !== administratorId || (await decided.countAdministrators(db)) < 2,
   };

@@ -57,6 +57,7 @@ const subject = {
   kind: moderationCases.kind,
   reviewId: moderationCases.reviewId,
   topicReviewId: moderationCases.topicReviewId,
+  replyId: moderationCases.replyId,
   politicianId: moderationCases.politicianId,
   topicId: moderationCases.topicId,
 };
@@ -71,6 +72,7 @@ function collectReports(db: Queryable, userId: string) {
       reason: reports.reason,
       details: reports.details,
       isIllegal: reports.isIllegal,
+      isInterested: reports.isInterested,
       createdAt: reports.createdAt,
       outcome: reports.outcome,
       closedAt: reports.closedAt,

@@ -62,9 +62,9 @@ export function caseSubject(
 
 /** The text of a case; null if it is gone, or the case never had one. */
 export function toContent(
-  row: Pick<CaseRow, "kind" | "reviewId" | "topicReviewId">,
+  row: Pick<CaseRow, "kind" | "reviewId" | "topicReviewId" | "replyId">,
 ): Content | null {
-  const id = row.reviewId ?? row.topicReviewId;
+  const id = row.reviewId ?? row.topicReviewId ?? row.replyId;
   return row.kind === null || id === null ? null : { kind: row.kind, id };
 }
 

@@ -16,9 +16,11 @@ import {
   selectPublishedByIds,
 } from "./queries/list.ts";
 import { isPoliticianShown } from "./queries/read.ts";
+import { selectReplies } from "./queries/replies.ts";
 import { inOrderOf, sortAfter } from "./review-order.ts";
 import type { PlacedRow, ReviewPosition } from "./review-order.ts";
 import { toReview } from "./review-row.ts";
+import type { ReviewRow } from "./review-row.ts";
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -32,7 +34,7 @@ export async function listReviews({ db }: Context, input: Input): Promise<Output
   const { rows, nextCursor } = await paginate(inOrderOf(sort), input, (slice) =>
     selectPublished(db, { politicianId, sort, ...slice }),
   );
-  return { items: rows.map(toReview), nextCursor, found: null };
+  return { items: await withReplies(db, rows), nextCursor, found: null };
 }
 
 async function listSelection(db: Queryable, input: Input): Promise<Output> {
@@ -47,10 +49,18 @@ async function listSelection(db: Queryable, input: Input): Promise<Output> {
   );
   const last = selected.length > limit ? shown.at(-1) : next;
   return {
-    items: rows.map(toReview),
+    items: await withReplies(db, rows),
     nextCursor: last === null || last === undefined ? null : keyset.encode(last),
     found,
   };
+}
+
+async function withReplies(db: Queryable, rows: readonly ReviewRow[]): Promise<Output["items"]> {
+  const replies = await selectReplies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...toReview(row), reply: replies.get(row.id) ?? null }));
 }
 
 interface Selected {

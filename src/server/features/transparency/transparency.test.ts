@@ -183,6 +183,7 @@ describe("decisions and appeals", () => {
     expect(report.notices).toEqual([
       { sender: "user", received: 1, upheld: 0, rejected: 1, withdrawn: 0 },
       { sender: "visitor", received: 1, upheld: 0, rejected: 1, withdrawn: 0 },
+      { sender: "interested", received: 0, upheld: 0, rejected: 0, withdrawn: 0 },
     ]);
     expect(report.appeals).toEqual({ received: 1, upheld: 0, overturned: 1 });
     expect(report.appealsByRule).toEqual([{ rule: "insult", upheld: 0, overturned: 1 }]);

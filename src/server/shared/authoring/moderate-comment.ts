@@ -19,11 +19,17 @@ export interface SubmittedComment {
   wasHeld: boolean;
 }
 
+const REJECTED_KINDS = {
+  review_rejected: "review",
+  opinion_rejected: "opinion",
+  reply_rejected: "reply",
+} as const;
+
 /** Throws `rejectedAs` with the reason, or `moderation_unavailable` if moderation failed. */
 export async function moderateComment(
   context: Context,
   { comment, authorId, wasHeld }: SubmittedComment,
-  rejectedAs: "review_rejected" | "opinion_rejected",
+  rejectedAs: keyof typeof REJECTED_KINDS,
 ): Promise<Accepted> {
   const { decision, isPartial, ...verdict } = await judge(context, comment, authorId);
   if (decision === "reject") {
@@ -43,14 +49,14 @@ export async function moderateComment(
 /** A refused text is stored nowhere: the transparency report counts it now. */
 async function countRefusal(
   { db, clock, log }: Context,
-  rejectedAs: "review_rejected" | "opinion_rejected",
+  rejectedAs: keyof typeof REJECTED_KINDS,
   { categories }: Pick<ModerationVerdict, "categories">,
 ): Promise<void> {
   const [category] = categories;
   try {
     await addRefusal(db, {
       day: dayInItaly(clock.now()),
-      kind: rejectedAs === "review_rejected" ? "review" : "opinion",
+      kind: REJECTED_KINDS[rejectedAs],
       rule: category === undefined ? null : RULE_OF_CATEGORY[category],
     });
   } catch (error) {

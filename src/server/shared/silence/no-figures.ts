@@ -36,6 +36,7 @@ import {
 } from "#contract/push.ts";
 import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts.ts";
 import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports.ts";
+import { editReply, withdrawReply, writeReply, writeStatement } from "#contract/replies.ts";
 import { getOwnReview } from "#contract/reviews.ts";
 import {
   deleteMyAccount,
@@ -108,6 +109,11 @@ export const NO_FIGURES: readonly Endpoint[] = [
   appealClaim,
   listMyOffices,
   giveUpOffice,
+  // What office-holders say, without the review.
+  writeReply,
+  writeStatement,
+  editReply,
+  withdrawReply,
   getSite,
   getFigures,
   listTowns,

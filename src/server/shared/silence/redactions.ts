@@ -18,6 +18,7 @@ import {
   listPoliticians,
 } from "#contract/politicians.ts";
 import { getRanking } from "#contract/rankings.ts";
+import { getVoice, listOfficeReviews } from "#contract/replies.ts";
 import { editReview, listReviews, publishReview, withdrawReview } from "#contract/reviews.ts";
 import { generateSummary, getSummary } from "#contract/summaries.ts";
 import {
@@ -210,6 +211,21 @@ export const REDACTIONS: ReadonlyMap<string, Redaction> = new Map([
       // Selections by scores would tell them, and so would orders by usefulness: its votes go on.
       const all = { stars: undefined, attribute: undefined, scores: undefined };
       return { ...rest, ...all, sort: "newest" as const, cursor };
+    },
+  ),
+  // The share of reviews replied to tells how many there are.
+  redact(getVoice, (output, silence, { id }) =>
+    voteOn(silence, id) === null ? output : { ...output, replyRate: null },
+  ),
+  redact(
+    listOfficeReviews,
+    (output, silence, { politicianId }) => {
+      const vote = voteOn(silence, politicianId);
+      return vote === null ? output : { ...output, items: withheldReviews(vote, output.items) };
+    },
+    (input, silence) => {
+      const vote = voteOn(silence, input.politicianId);
+      return vote === null ? input : { ...input, cursor: input.cursor ?? beginningBefore(vote) };
     },
   ),
   redact(publishReview, withholdWritten),

@@ -1,7 +1,6 @@
 // What stands in place of figures in the silence before a vote: the shape of the answer stays, the numbers go.
 
 import type { PoliticianSummary } from "#contract/politicians.ts";
-import type { Review } from "#contract/reviews.ts";
 import type { Opinion, TopicRatings } from "#contract/topics.ts";
 import type { ratingsSchema, reportCardSchema, summaryRatingsSchema } from "#contract/ratings.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
@@ -69,7 +68,17 @@ function isOfSilence(vote: Vote, text: { createdAt: string; editedAt: string | n
   return new Date(text.editedAt ?? text.createdAt) >= vote.beginsAt;
 }
 
-export function withheldReviews(vote: Vote, reviews: readonly Review[]): Review[] {
+interface ShownReview {
+  createdAt: string;
+  editedAt: string | null;
+  scores: object | null;
+  mean: number | null;
+}
+
+export function withheldReviews<Review extends ShownReview>(
+  vote: Vote,
+  reviews: readonly Review[],
+): Review[] {
   if (!vote.areTextsReadable) return [];
   return reviews
     .filter((review) => !isOfSilence(vote, review))

@@ -1,5 +1,6 @@
 // Whom the reader speaks for, and what they may do.
 
+import type { ReactNode } from "react";
 import { listMyOffices } from "#contract/claims.ts";
 import { SignedInOnly } from "../../app/session/signed-in-only.tsx";
 import { call } from "../../lib/call.ts";
@@ -12,15 +13,20 @@ import { Loading, Skeleton } from "../../ui/skeletons.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { OfficePart } from "./office-part.tsx";
 
-export function MyOffice() {
+interface MyOfficeProps {
+  /** Distribution and change of a politician. */
+  renderFigures: (politicianId: number) => ReactNode;
+}
+
+export function MyOffice(props: MyOfficeProps) {
   return (
     <SignedInOnly path={paths.myOffice} text={text} waiting={<Waiting />}>
-      <Loaded />
+      <Loaded {...props} />
     </SignedInOnly>
   );
 }
 
-function Loaded() {
+function Loaded({ renderFigures }: MyOfficeProps) {
   const { query, set, reload } = useQuery("offices", (signal) =>
     call(listMyOffices, {}, { signal }),
   );
@@ -48,7 +54,9 @@ function Loaded() {
         </ul>
       </section>
       {items.map((office) => (
-        <OfficePart key={office.id} office={office} onOffices={set} />
+        <OfficePart key={office.id} office={office} onOffices={set}>
+          {renderFigures(office.politician.id)}
+        </OfficePart>
       ))}
     </div>
   );

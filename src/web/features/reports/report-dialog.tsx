@@ -4,7 +4,7 @@
 import { useState } from "react";
 import { reportAsVisitor, reportContent } from "#contract/reports.ts";
 import type { ReportReceipt } from "#contract/reports.ts";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { TextKind } from "#domain/moderation/report.ts";
 import { call } from "../../lib/call.ts";
 import { useForm } from "../../lib/form.ts";
 import { useSession } from "../../app/session/use-session.ts";
@@ -17,7 +17,7 @@ import type { ReportDraft, ReportField } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 
 export interface ReportDialogProps {
-  subject: { kind: ContentKind; id: number };
+  subject: { kind: TextKind; id: number };
   open: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { listReviews } from "#contract/reviews.ts";
-import type { Review } from "#contract/reviews.ts";
+import type { ListedReview } from "#contract/reviews.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { PoliticianDetail } from "#contract/politicians.ts";
 import { Link } from "../../app/router/link.tsx";
@@ -30,13 +30,15 @@ export interface ReviewListProps {
   /** Where on the page one rates, as a hash; null where one cannot rate. */
   rateHash: string | null;
   /** What a reader can do with a review. */
-  renderAction: (review: Review) => ReactNode;
+  renderAction: (review: ListedReview) => ReactNode;
+  /** The reply of the office-holder. */
+  renderReply: (review: ListedReview) => ReactNode;
 }
 
 const MORE_AT_ONCE = 10;
 
 export function ReviewList(props: ReviewListProps) {
-  const { politician, query, after, firstPage, rateHash, renderAction } = props;
+  const { politician, query, after, firstPage, rateHash } = props;
   const { totalReviews, setAside, silentUntil } = politician.ratings;
   const isSilent = silentUntil !== undefined;
   const list = useInfiniteList(firstPage, (cursor) =>
@@ -98,7 +100,11 @@ export function ReviewList(props: ReviewListProps) {
               (review) =>
                 review.standing !== "aside" && (
                   <li key={review.id}>
-                    <ReviewCard review={review} action={renderAction(review)} />
+                    <ReviewCard
+                      review={review}
+                      action={props.renderAction(review)}
+                      reply={props.renderReply(review)}
+                    />
                   </li>
                 ),
             )}
@@ -111,7 +117,11 @@ export function ReviewList(props: ReviewListProps) {
               <ul className="divide-y divide-line">
                 {aside.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review} action={renderAction(review)} />
+                    <ReviewCard
+                      review={review}
+                      action={props.renderAction(review)}
+                      reply={props.renderReply(review)}
+                    />
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,16 @@
 // Link to the page of a text, or a note that it was deleted.
 
 import { Link } from "../../app/router/link.tsx";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { TextKind } from "#domain/moderation/report.ts";
 import { politicianPath, topicPath } from "../../lib/paths.ts";
 
 interface SubjectLinkProps {
-  kind: ContentKind | null;
+  kind: TextKind | null;
   subject: { kind: "politician" | "topic"; id: number; title: string } | null;
   words: {
     review: (name: string) => string;
     opinion: (title: string) => string;
+    reply: (name: string) => string;
     gone: string;
     /** Where it is about no text at all. */
     person?: string;

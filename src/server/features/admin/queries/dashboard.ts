@@ -11,7 +11,7 @@ export async function countQueue(db: Queryable, now: Date): Promise<Dashboard["q
   const { rows } = await db.execute<Omit<Dashboard["queue"], "dueAt"> & { dueAt: string | null }>(
     sql`
       SELECT count(*)::int AS "all",
-        count(*) FILTER (WHERE 'held' IN (reviews.status, topic_reviews.status))::int AS "held",
+        count(*) FILTER (WHERE 'held' IN (reviews.status, topic_reviews.status, replies.status))::int AS "held",
         count(*) FILTER (WHERE EXISTS (
           SELECT FROM reports WHERE reports.case_id = open.id AND reports.closed_at IS NULL
         ))::int AS "reported",
@@ -22,6 +22,7 @@ export async function countQueue(db: Queryable, now: Date): Promise<Dashboard["q
       FROM moderation_cases AS open
         LEFT JOIN reviews ON reviews.id = open.review_id
         LEFT JOIN topic_reviews ON topic_reviews.id = open.topic_review_id
+        LEFT JOIN replies ON replies.id = open.reply_id
       WHERE open.closed_at IS NULL`,
   );
   const [counts] = rows;

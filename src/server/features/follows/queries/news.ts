@@ -52,6 +52,9 @@ export interface PoliticianNews {
   role: string;
   reviews: number;
   surges: number;
+  /** Of the office-holder to reviews. */
+  replies: number;
+  hasStatement: boolean;
   /** Roles of the offices that ended. */
   endedRoles: string[];
   /** In hundredths; null without a certain change. */
@@ -96,9 +99,16 @@ function countSurges(subject: SQL, digest: DigestOf): SQL {
   return sql`(SELECT count(*)::int FROM surges WHERE ${subject} AND ${isNew(sql`opened_at`, digest)})`;
 }
 
+/** A reply or statement that became public, by others. */
+function isPublic(digest: DigestOf): SQL {
+  return sql`replies.status = 'published' AND replies.user_id <> ${digest.userId}
+    AND ${isNew(sql`replies.published_at`, digest)}`;
+}
+
 async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<PoliticianNews[]> {
   const { rows } = await db.execute<PoliticianNews & Record<string, unknown>>(sql`
-    SELECT people.id, people.name, people.role, new.reviews, new.surges, new."endedRoles",
+    SELECT people.id, people.name, people.role, new.reviews, new.surges,
+      new.replies, new."hasStatement", new."endedRoles",
       marks.estimate, marks.before
     FROM follows
       JOIN politicians AS given ON given.id = follows.politician_id
@@ -109,6 +119,14 @@ async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<Po
         SELECT
           ${countTexts("reviews", sql`politician_id = people.id`, digest)} AS reviews,
           ${countSurges(sql`politician_id = people.id`, digest)} AS surges,
+          (
+            SELECT count(*)::int FROM replies JOIN reviews ON reviews.id = replies.review_id
+            WHERE reviews.politician_id = people.id AND reviews.status = 'published' AND ${isPublic(digest)}
+          ) AS replies,
+          EXISTS (
+            SELECT FROM replies
+            WHERE replies.politician_id = people.id AND review_id IS NULL AND ${isPublic(digest)}
+          ) AS "hasStatement",
           ARRAY(
             SELECT role FROM offices
             WHERE politician_id = people.id AND deleted_at IS NULL
@@ -117,7 +135,7 @@ async function selectPoliticianNews(db: Queryable, digest: DigestOf): Promise<Po
           ) AS "endedRoles"
       ) AS new
     WHERE ${ownFollows(digest)} AND people.deleted_at IS NULL
-      AND (new.reviews > 0 OR new.surges > 0 OR cardinality(new."endedRoles") > 0 OR marks.before IS NOT NULL)
+      AND (new.reviews > 0 OR new.surges > 0 OR new.replies > 0 OR new."hasStatement" OR cardinality(new."endedRoles") > 0 OR marks.before IS NOT NULL)
     ORDER BY people.name_sort, people.id`);
   return rows;
 }

@@ -115,6 +115,10 @@ function changedPoliticians(from: Date, to: Date): SQL {
     UNION
     SELECT politician_id FROM offices WHERE ${isWithin(sql`ended_at`, from, to)} AND deleted_at IS NULL
     UNION
+    SELECT coalesce(reviews.politician_id, replies.politician_id)
+    FROM replies LEFT JOIN reviews ON reviews.id = replies.review_id
+    WHERE ${isWithin(sql`replies.published_at`, from, to)} AND replies.status = 'published'
+    UNION
     SELECT politician_id FROM estimate_marks WHERE ${isWithin(sql`changed_at`, from, to)}`;
 }
 

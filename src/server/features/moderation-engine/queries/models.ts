@@ -2,7 +2,8 @@
 // them.
 
 import { desc, eq, sql } from "drizzle-orm";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { SQL } from "drizzle-orm";
+import type { TextKind } from "#domain/moderation/report.ts";
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import type { Example } from "#platform/moderation/learned/classifier.ts";
 import type { StoredModel } from "#platform/moderation/learned/learned-model.ts";
@@ -19,7 +20,7 @@ const DECIDED = sql`
   WITH decided AS (
     SELECT DISTINCT ON (review_id, topic_review_id) id, review_id, topic_review_id, event, created_at
     FROM moderation_events
-    WHERE event IN ('kept', 'hidden', 'removed', 'restored')
+    WHERE event IN ('kept', 'hidden', 'removed', 'restored') AND reply_id IS NULL
     ORDER BY review_id, topic_review_id, id DESC
   )`;
 
@@ -154,6 +155,12 @@ function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+const TEXTS: Record<TextKind, [SQL, SQL]> = {
+  review: [sql`reviews`, sql`review_id`],
+  opinion: [sql`topic_reviews`, sql`topic_review_id`],
+  reply: [sql`replies`, sql`reply_id`],
+};
+
 export interface HeldText {
   comment: string;
   reason: string | null;
@@ -163,10 +170,9 @@ export interface HeldText {
 /** The objections to a text of this user that waits for a moderator; null if there is none. */
 export async function findHeldText(
   db: Queryable,
-  { kind, id, userId }: { kind: ContentKind; id: number; userId: string },
+  { kind, id, userId }: { kind: TextKind; id: number; userId: string },
 ): Promise<HeldText | null> {
-  const [table, column] =
-    kind === "review" ? [sql`reviews`, sql`review_id`] : [sql`topic_reviews`, sql`topic_review_id`];
+  const [table, column] = TEXTS[kind];
   const { rows } = await db.execute<HeldText & Record<string, unknown>>(sql`
     SELECT written.comment, event.reason, event.spans
     FROM ${table} AS written

@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { RULE_OF_CATEGORY } from "#domain/moderation/guideline-rules.ts";
-import type { ContentKind, ReportReason } from "#domain/moderation/report.ts";
+import type { ReportReason, TextKind } from "#domain/moderation/report.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
@@ -14,10 +14,11 @@ import type { Content } from "./content.ts";
 export interface CaseRow {
   id: number;
   version: number;
-  kind: ContentKind | null;
+  kind: TextKind | null;
   openedBy: "automatic" | "reports" | "appeal" | "watch";
   reviewId: number | null;
   topicReviewId: number | null;
+  replyId: number | null;
   openedAt: string;
   dueAt: string;
   closedAt: string | null;
@@ -45,15 +46,15 @@ export interface CaseRow {
 
 const columns = sql`
   c.id, c.version, c.kind, c.opened_by AS "openedBy", c.review_id AS "reviewId",
-  c.topic_review_id AS "topicReviewId", c.opened_at AS "openedAt", c.due_at AS "dueAt",
+  c.topic_review_id AS "topicReviewId", c.reply_id AS "replyId", c.opened_at AS "openedAt", c.due_at AS "dueAt",
   c.closed_at AS "closedAt", c.outcome, c.is_hidden_provisionally AS "isHiddenProvisionally",
   p.id AS "politicianId", p.name AS "politicianName", p.role, p.location,
   t.id AS "topicId", t.title AS "topicTitle",
-  coalesce(r.user_id, o.user_id, a.user_id) AS "authorId",
-  coalesce(r.comment, o.comment) AS text, coalesce(r.status, o.status) AS status,
+  coalesce(r.user_id, o.user_id, y.user_id, a.user_id) AS "authorId",
+  coalesce(r.comment, o.comment, y.comment) AS text, coalesce(r.status, o.status, y.status) AS status,
   coalesce(r.score_sum / 10.0, o.rating)::float8 AS stars,
-  coalesce(r.created_at, o.created_at) AS "createdAt",
-  coalesce(r.updated_at, o.updated_at) AS "updatedAt",
+  coalesce(r.created_at, o.created_at, y.created_at) AS "createdAt",
+  coalesce(r.updated_at, o.updated_at, y.updated_at) AS "updatedAt",
   u.full_name AS "fullName", o.shown_name AS "shownName",
   coalesce(reported.open, 0) AS "openReports", coalesce(reported.illegal, 0) AS "illegalReports",
   coalesce(reported.reasons, '{}') AS reasons`;
@@ -62,10 +63,11 @@ const tables = sql`
   moderation_cases c
   LEFT JOIN reviews r ON r.id = c.review_id
   LEFT JOIN topic_reviews o ON o.id = c.topic_review_id
+  LEFT JOIN replies y ON y.id = c.reply_id
   LEFT JOIN politicians p ON p.id = c.politician_id
   LEFT JOIN public_topics t ON t.id = c.topic_id
   LEFT JOIN appeals a ON a.case_id = c.id
-  LEFT JOIN users u ON u.id = coalesce(r.user_id, o.user_id)
+  LEFT JOIN users u ON u.id = coalesce(r.user_id, o.user_id, y.user_id)
   LEFT JOIN LATERAL (
     SELECT sum(many)::int AS open, sum(illegal)::int AS illegal,
       array_agg(reason ORDER BY many DESC, reason) AS reasons
@@ -76,9 +78,9 @@ const tables = sql`
   ) AS reported ON true`;
 
 const isAppeal = sql`c.opened_by = 'appeal'`;
-const isHeld = sql`(NOT ${isAppeal} AND coalesce(r.status, o.status) = 'held')`;
+const isHeld = sql`(NOT ${isAppeal} AND coalesce(r.status, o.status, y.status) = 'held')`;
 const isReported = sql`(NOT ${isAppeal} AND reported.open > 0)`;
-const isHidden = sql`(NOT ${isAppeal} AND c.is_hidden_provisionally AND coalesce(r.status, o.status) = 'hidden')`;
+const isHidden = sql`(NOT ${isAppeal} AND c.is_hidden_provisionally AND coalesce(r.status, o.status, y.status) = 'hidden')`;
 /** Leaves out closed cases, and those whose text is gone or needs no decision any more. */
 const waits = sql`c.closed_at IS NULL AND (${isAppeal} OR ${isHeld} OR ${isReported} OR ${isHidden})`;
 
@@ -86,7 +88,7 @@ const MARKS = { held: isHeld, reported: isReported, hidden: isHidden, appeal: is
 
 export interface QueueAsked extends Slice<TimePosition> {
   show: "all" | keyof typeof MARKS;
-  kind: "all" | ContentKind;
+  kind: "all" | TextKind;
   reason: "all" | ReportReason;
   /** Only cases due until this time. */
   dueBefore: Date | null;
@@ -118,8 +120,8 @@ function isFor(reason: ReportReason): SQL {
     ${reason} = ANY (reported.reasons)
     OR (${isHeld} AND EXISTS (
       SELECT FROM moderation_events e
-      WHERE (e.review_id = c.review_id OR e.topic_review_id = c.topic_review_id)
-        AND e.event = 'held' AND e.created_at >= coalesce(r.updated_at, o.updated_at)
+      WHERE (e.review_id = c.review_id OR e.topic_review_id = c.topic_review_id OR e.reply_id = c.reply_id)
+        AND e.event = 'held' AND e.created_at >= coalesce(r.updated_at, o.updated_at, y.updated_at)
         AND e.categories && ${sql.param(categories)}::text[]
     ))
   )`;

@@ -1,10 +1,10 @@
-// SQL of moderated texts, reviews and opinions alike. A status change updates the aggregates in the
+// SQL of moderated texts. A status change of a review or an opinion updates the aggregates in the
 // same statement, so they never disagree.
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ModerationEvent } from "#domain/moderation/decision.ts";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { ContentKind, TextKind } from "#domain/moderation/report.ts";
 import { moderationPolicyVersion } from "#domain/moderation/verdict.ts";
 import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
@@ -15,16 +15,35 @@ import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 
 export interface Content {
+  kind: TextKind;
+  id: number;
+}
+
+/** A text that rates. */
+export interface RatedContent {
   kind: ContentKind;
   id: number;
 }
 
-interface Tables {
+export function isRated(content: Content): content is RatedContent {
+  return content.kind !== "reply";
+}
+
+interface TextTables {
   texts: SQL;
   /** Column of cases and of the log. */
   reference: SQL;
-  ratings: SQL;
   subject: SQL;
+}
+
+export const TABLES: Record<TextKind, TextTables> = {
+  review: { texts: sql`reviews`, ...CASE_COLUMNS.review },
+  opinion: { texts: sql`topic_reviews`, ...CASE_COLUMNS.opinion },
+  reply: { texts: sql`replies`, ...CASE_COLUMNS.reply },
+};
+
+interface RatedTables extends TextTables {
+  ratings: SQL;
   columns: readonly RatingColumn[];
   /** Number of published texts. */
   published: SQL;
@@ -34,17 +53,17 @@ interface Tables {
   verified: (status: ReviewStatus) => SQL;
 }
 
-export const TABLES: Record<ContentKind, Tables> = {
+export const RATED: Record<ContentKind, RatedTables> = {
   review: {
+    ...TABLES.review,
     ...ratedTables("review"),
-    ...CASE_COLUMNS.review,
     published: sql`review_count`,
     versioned: sql``,
     verified: (status) => sql`, is_verified = is_verified OR ${status} = 'published'`,
   },
   opinion: {
+    ...TABLES.opinion,
     ...ratedTables("opinion"),
-    ...CASE_COLUMNS.opinion,
     published: sql`opinion_count`,
     versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
     verified: () => sql``,
@@ -52,8 +71,8 @@ export const TABLES: Record<ContentKind, Tables> = {
 };
 
 function ratedTables(kind: ContentKind) {
-  const { texts, ratings, columns } = RATED_TABLES[kind];
-  return { texts: sql.raw(texts), ratings: sql.raw(ratings), columns };
+  const { ratings, columns } = RATED_TABLES[kind];
+  return { ratings: sql.raw(ratings), columns };
 }
 
 export interface LockedContent {
@@ -89,7 +108,7 @@ export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<
 /** Whether its page is public: that of a deleted politician is not. */
 export async function isPageShown(
   db: Queryable,
-  { kind, subjectId }: { kind: ContentKind; subjectId: number },
+  { kind, subjectId }: { kind: TextKind; subjectId: number },
 ): Promise<boolean> {
   if (kind === "opinion") return true;
   const { rows } = await db.execute(
@@ -100,7 +119,11 @@ export async function isPageShown(
 
 /** Requires the lock of `lockContent`. The author's edit time is not changed. */
 export async function setStatus(tx: Tx, content: Content, status: ReviewStatus): Promise<void> {
-  const { texts, ratings, subject, columns, versioned, verified } = TABLES[content.kind];
+  if (!isRated(content)) {
+    await tx.execute(sql`UPDATE replies SET status = ${status} WHERE id = ${content.id}`);
+    return;
+  }
+  const { texts, ratings, subject, columns, versioned, verified } = RATED[content.kind];
   await tx.execute(sql`
     INSERT INTO ${ratings} (${subject}) SELECT ${subject} FROM ${texts} WHERE id = ${content.id}
     ON CONFLICT DO NOTHING`);

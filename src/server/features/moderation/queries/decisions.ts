@@ -10,6 +10,7 @@ import {
   moderationDecisions,
   politicians,
   publicTopics,
+  replies,
   reviews,
   sanctions,
   topicReviews,
@@ -88,12 +89,15 @@ const decisionColumns = {
   kind: moderationCases.kind,
   reviewId: moderationCases.reviewId,
   topicReviewId: moderationCases.topicReviewId,
+  replyId: moderationCases.replyId,
   openedBy: moderationCases.openedBy,
   politicianId: politicians.id,
   politicianName: politicians.name,
   topicId: publicTopics.id,
   topicTitle: publicTopics.title,
-  text: sql<string | null>`coalesce(${reviews.comment}, ${topicReviews.comment})`,
+  text: sql<
+    string | null
+  >`coalesce(${reviews.comment}, ${topicReviews.comment}, ${replies.comment})`,
   decision: moderationDecisions.decision,
   rule: moderationDecisions.rule,
   facts: moderationDecisions.facts,
@@ -127,6 +131,7 @@ function decisionsFrom(db: Queryable) {
     .leftJoin(publicTopics, eq(publicTopics.id, moderationCases.topicId))
     .leftJoin(reviews, eq(reviews.id, moderationCases.reviewId))
     .leftJoin(topicReviews, eq(topicReviews.id, moderationCases.topicReviewId))
+    .leftJoin(replies, eq(replies.id, moderationCases.replyId))
     .leftJoin(sanctions, eq(sanctions.decisionId, moderationDecisions.id))
     .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
     .$dynamic();
@@ -168,7 +173,11 @@ function isOwn(userId: string) {
 /** Newest first: decisions on the text of a case, from this case and earlier ones. */
 export function selectDecisionsOn(
   db: Queryable,
-  { reviewId, topicReviewId }: { reviewId: number | null; topicReviewId: number | null },
+  {
+    reviewId,
+    topicReviewId,
+    replyId,
+  }: { reviewId: number | null; topicReviewId: number | null; replyId: number | null },
 ): Promise<DecisionRow[]> {
   return decisionsFrom(db)
     .where(
@@ -176,7 +185,9 @@ export function selectDecisionsOn(
         ? eq(moderationCases.reviewId, reviewId)
         : topicReviewId !== null
           ? eq(moderationCases.topicReviewId, topicReviewId)
-          : sql`false`,
+          : replyId !== null
+            ? eq(moderationCases.replyId, replyId)
+            : sql`false`,
     )
     .orderBy(desc(moderationDecisions.decidedAt), desc(moderationDecisions.id))
     .limit(20);
@@ -194,6 +205,7 @@ export async function insertAppeal(
       kind: decision.kind,
       reviewId: decision.reviewId,
       topicReviewId: decision.topicReviewId,
+      replyId: decision.replyId,
       politicianId: decision.politicianId,
       topicId: decision.topicId,
       openedBy: "appeal",

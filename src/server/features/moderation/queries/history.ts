@@ -2,13 +2,14 @@
 // and politician.
 
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { ReportReason } from "#domain/moderation/report.ts";
 import type { ModerationCategory, ModerationSpan } from "#domain/moderation/verdict.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { TABLES } from "./content.ts";
+import { RATED, TABLES } from "./content.ts";
 import type { Content } from "./content.ts";
 
 export interface StatusCounts {
@@ -46,6 +47,7 @@ export async function findStars(
   db: Queryable,
   { kind, id }: Content,
 ): Promise<{ scores: Scores | null; rating: Score | null }> {
+  if (kind === "reply") return { scores: null, rating: null };
   if (kind === "opinion") {
     const { rows } = await db.execute<{ rating: Score }>(
       sql`SELECT rating FROM topic_reviews WHERE id = ${id}`,
@@ -65,6 +67,7 @@ export interface ReportRow {
   reason: ReportReason;
   details: string;
   isIllegal: boolean;
+  isInterested: boolean;
   createdAt: string;
   userId: string | null;
   visitorName: string | null;
@@ -83,6 +86,7 @@ export async function selectReports(
 ): Promise<ReportRow[]> {
   const { rows } = await db.execute<ReportRow & Record<string, unknown>>(sql`
     SELECT report.id, report.reason, report.details, report.is_illegal AS "isIllegal",
+      report.is_interested AS "isInterested",
       report.created_at AS "createdAt", report.user_id AS "userId",
       report.visitor_name AS "visitorName", users.review_weight AS tenths, users.weighs_as_new AS "isNew",
       extract(epoch FROM ${timestamptz(now)} - users.created_at)::float8 / 86400 AS "accountAgeDays",
@@ -149,20 +153,27 @@ export async function findAuthorHistory(
   };
 }
 
+function countPublished(kind: Content["kind"], subjectId: number): SQL {
+  if (kind === "reply")
+    return sql`SELECT 'published', count(*) FROM replies
+      WHERE politician_id = ${subjectId} AND status = 'published'`;
+  const { ratings, subject, published } = RATED[kind];
+  return sql`SELECT 'published', ${published} FROM ${ratings} WHERE ${subject} = ${subjectId}`;
+}
+
 /** Texts on the same page, and their recent reports. */
 export async function findSubjectHistory(
   db: Queryable,
   { kind, subjectId, since }: { kind: Content["kind"]; subjectId: number; since: Date },
 ): Promise<{ texts: StatusCounts; recentReports: number }> {
-  const { texts, ratings, subject, published } = TABLES[kind];
+  const { texts, subject } = TABLES[kind];
   // Published texts can be numerous, so their count is stored. The other states have their own
   // index.
   const { rows } = await db.execute<StatusCounts & Record<string, unknown>>(sql`
     SELECT ${byStatus} FROM (
       SELECT status, count(*) AS many FROM ${texts}
       WHERE ${subject} = ${subjectId} AND status <> 'published' GROUP BY status
-      UNION ALL
-      SELECT 'published', ${published} FROM ${ratings} WHERE ${subject} = ${subjectId}
+      UNION ALL ${countPublished(kind, subjectId)}
     ) AS counted`);
   // A case closed earlier has no later report.
   const { rows: reported } = await db.execute<{ many: number }>(sql`

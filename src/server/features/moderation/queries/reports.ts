@@ -40,6 +40,7 @@ export interface NewReport {
   reason: ReportReason;
   details: string;
   isIllegal: boolean;
+  isInterested: boolean;
   createdAt: Date;
 }
 
@@ -186,15 +187,16 @@ export async function closeEmptyCases(
   const { rows } = await tx.execute<{ id: number; isGone: boolean }>(sql`
     UPDATE moderation_cases AS open
     SET closed_at = ${timestamptz(now)}, version = version + 1,
-      outcome = CASE WHEN num_nonnulls(review_id, topic_review_id) = 0
+      outcome = CASE WHEN num_nonnulls(review_id, topic_review_id, reply_id) = 0
         THEN 'withdrawn' ELSE 'resolved' END
     WHERE closed_at IS NULL AND opened_by <> 'appeal' AND (
-      num_nonnulls(review_id, topic_review_id) = 0
+      num_nonnulls(review_id, topic_review_id, reply_id) = 0
       OR (
         NOT EXISTS (SELECT FROM reports WHERE case_id = open.id AND reports.closed_at IS NULL)
         AND (
           EXISTS (SELECT FROM reviews WHERE id = open.review_id AND status = 'published')
           OR EXISTS (SELECT FROM topic_reviews WHERE id = open.topic_review_id AND status = 'published')
+          OR EXISTS (SELECT FROM replies WHERE id = open.reply_id AND status = 'published')
         )
       )
     )

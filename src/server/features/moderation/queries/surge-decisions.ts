@@ -11,7 +11,7 @@ import { surgeProposals, surges } from "#platform/db/schema.ts";
 import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
-import type { Content } from "./content.ts";
+import type { RatedContent } from "./content.ts";
 import { isGranted } from "./surges.ts";
 import type { SurgeRef } from "./surges.ts";
 
@@ -22,7 +22,7 @@ export async function lockSurge(tx: Tx, id: number): Promise<typeof surges.$infe
 }
 
 /** Locks the surges of a text; to be done before the text is locked. */
-export async function lockSurgesOf(tx: Tx, { kind, id: textId }: Content): Promise<void> {
+export async function lockSurgesOf(tx: Tx, { kind, id: textId }: RatedContent): Promise<void> {
   const { members, id } = WATCHED[kind];
   await tx.execute(sql`
     SELECT FROM surges WHERE id IN (SELECT surge_id FROM ${members} WHERE ${id} = ${textId})
@@ -131,7 +131,7 @@ export async function dropProposal(tx: Tx, surgeId: number): Promise<void> {
 /** After an appeal was granted: people decided that this text counts. */
 export async function countOnAppeal(
   tx: Tx,
-  { kind, id: textId }: Content,
+  { kind, id: textId }: RatedContent,
   now: Date,
 ): Promise<void> {
   const { members, id } = WATCHED[kind];

@@ -20,7 +20,7 @@ import {
 import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { SubjectRow } from "../queue-entry.ts";
-import type { Content } from "./content.ts";
+import type { RatedContent } from "./content.ts";
 
 /** A surge whose texts are of that kind. */
 export interface SurgeRef {
@@ -237,7 +237,7 @@ export async function selectTexts(
 }
 
 /** The last surge a text was set aside in; null for none. */
-export async function findSurgeOf(db: Queryable, { kind, id: textId }: Content) {
+export async function findSurgeOf(db: Queryable, { kind, id: textId }: RatedContent) {
   const { members, id } = WATCHED[kind];
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT surge_id AS id FROM ${members} WHERE ${id} = ${textId} AND reasons <> '{}'

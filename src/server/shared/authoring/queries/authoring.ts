@@ -47,8 +47,8 @@ export function insertConsent(given: { userId: string; consent: boolean; now: Da
  * `subject` is the column of the log that points to them.
  */
 export function insertEvent(
-  subject: "review_id" | "topic_review_id",
-  written: "review" | "opinion",
+  subject: "review_id" | "topic_review_id" | "reply_id",
+  written: "review" | "opinion" | "reply",
   given: { event: "allowed" | "held"; verdict: ModerationVerdict; now: Date },
 ): SQL {
   const { event, verdict, now } = given;

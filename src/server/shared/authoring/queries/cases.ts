@@ -2,21 +2,22 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { TextKind } from "#domain/moderation/report.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { timestamptz } from "./authoring.ts";
 
 /** A text and the politician or topic it is about. */
 export interface CaseText {
-  kind: ContentKind;
+  kind: TextKind;
   id: number;
   subjectId: number;
 }
 
 /** Columns of `moderation_cases`. */
-export const CASE_COLUMNS: Record<ContentKind, { reference: SQL; subject: SQL }> = {
+export const CASE_COLUMNS: Record<TextKind, { reference: SQL; subject: SQL }> = {
   review: { reference: sql`review_id`, subject: sql`politician_id` },
   opinion: { reference: sql`topic_review_id`, subject: sql`topic_id` },
+  reply: { reference: sql`reply_id`, subject: sql`politician_id` },
 };
 
 /** A case that is open already keeps its deadline. */

@@ -2,6 +2,7 @@
 // the other.
 
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
 
@@ -44,4 +45,13 @@ export async function findRepresentation(
 ): Promise<RepresentationRow | null> {
   const rows = await selectRepresentations(db, userId);
   return rows.find((row) => row.politicianId === politicianId) ?? null;
+}
+
+/** A condition: the user of a column speaks for the politician of another, who is in office. */
+export function isRepresentative(userId: SQL, politicianId: SQL): SQL {
+  return sql`coalesce((
+    SELECT true FROM representations AS r ${representedInOffice}
+    WHERE r.user_id = ${userId} AND r.ended_at IS NULL AND p.id = ${politicianId}
+    LIMIT 1
+  ), false)`;
 }

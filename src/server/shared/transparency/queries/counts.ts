@@ -3,7 +3,7 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ContentKind } from "#domain/moderation/report.ts";
+import type { TextKind } from "#domain/moderation/report.ts";
 import type { MeasuredCount } from "#domain/transparency/measures.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 
@@ -22,11 +22,19 @@ const isIn = (time: SQL, { from, to }: Days) =>
   sql`${time} >= ${from}::timestamp AT TIME ZONE 'Europe/Rome'
     AND ${time} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 
-const SENDER = sql.raw(`CASE WHEN reports.user_id IS NULL THEN 'visitor' ELSE 'user' END`);
+const SENDER = sql.raw(`CASE
+  WHEN reports.user_id IS NULL THEN 'visitor' WHEN reports.is_interested THEN 'interested' ELSE 'user'
+END`);
+
+const COLUMNS = {
+  review: "review_id",
+  opinion: "topic_review_id",
+  reply: "reply_id",
+} as const satisfies Record<TextKind, string>;
 
 /** Published or held when it first came: an edit is no new text. */
-const arrivals = (kind: ContentKind, days: Days) => {
-  const column = sql.identifier(kind === "review" ? "review_id" : "topic_review_id");
+const arrivals = (kind: TextKind, days: Days) => {
+  const column = sql.identifier(COLUMNS[kind]);
   return sql`
   SELECT ${dayOf(sql`event.created_at`)} AS day, 'text' AS measure, ${kind} AS kind, '' AS rule,
     CASE event.event WHEN 'held' THEN 'held' ELSE 'published' END AS detail
@@ -66,6 +74,7 @@ const decisions = (days: Days) => sql`
     appeals.outcome || ':' || coalesce((
       SELECT policy_version FROM moderation_events AS event
       WHERE event.review_id = cases.review_id OR event.topic_review_id = cases.topic_review_id
+        OR event.reply_id = cases.reply_id
       ORDER BY event.id LIMIT 1
     ), '')
   FROM appeals JOIN moderation_decisions AS d ON d.id = appeals.decision_id
@@ -135,6 +144,7 @@ const count = (days: Days) => sql`
   FROM (
     ${arrivals("review", days)}
     UNION ALL ${arrivals("opinion", days)}
+    UNION ALL ${arrivals("reply", days)}
     UNION ALL ${decisions(days)}
     UNION ALL ${others(days)}
     UNION ALL ${claims(days)}

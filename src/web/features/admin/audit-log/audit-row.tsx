@@ -67,6 +67,7 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
       return paths.adminSync;
     case "review":
     case "opinion":
+    case "reply":
     case "appeal":
       return moderationCasePath(details["case"]);
     case "vote":

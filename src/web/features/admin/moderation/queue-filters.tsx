@@ -3,7 +3,7 @@
 import { useNavigate } from "../../../app/router/hooks.ts";
 import { Link } from "../../../app/router/link.tsx";
 import { QUEUE_MARKS } from "#contract/moderation.ts";
-import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { moderation } from "../../../text/moderation.ts";
 import { reportReasons } from "../../../text/report.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -54,7 +54,7 @@ export function QueueFilterBar({ filters, counts }: QueueFiltersProps) {
           value={filters.kind}
           options={[
             ["all", text.kinds.all],
-            ...CONTENT_KINDS.map((kind) => [kind, text.kinds[kind]] as const),
+            ...TEXT_KINDS.map((kind) => [kind, text.kinds[kind]] as const),
           ]}
           onChange={(kind) => change({ kind })}
         />

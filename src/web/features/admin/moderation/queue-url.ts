@@ -4,7 +4,7 @@
 import type { ParsedInputOf } from "#contract/endpoint.ts";
 import { QUEUE_MARKS } from "#contract/moderation.ts";
 import type { listModerationQueue } from "#contract/moderation.ts";
-import { CONTENT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
+import { TEXT_KINDS, REPORT_REASONS } from "#domain/moderation/report.ts";
 import { paths } from "../../../lib/paths.ts";
 
 export type QueueFilters = Pick<
@@ -23,7 +23,7 @@ export const NO_FILTERS: QueueFilters = { show: "all", kind: "all", reason: "all
 /** Name of each filter in the address, and its values besides `all`. */
 const FILTERS = {
   show: { param: "mostra", values: QUEUE_MARKS },
-  kind: { param: "tipo", values: CONTENT_KINDS },
+  kind: { param: "tipo", values: TEXT_KINDS },
   reason: { param: "motivo", values: REPORT_REASONS },
   due: { param: "scadenza", values: ["overdue", "soon"] },
 } as const satisfies Record<keyof QueueFilters, { param: string; values: readonly string[] }>;

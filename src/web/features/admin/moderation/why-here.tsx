@@ -101,6 +101,7 @@ function Report({ report, editedAt }: ReportProps) {
             {moderation.illegal}
           </Badge>
         )}
+        {report.isInterested && <Badge>{moderation.interested}</Badge>}
         <span className="text-sm text-muted">
           {who}, {formatDate(report.createdAt)}
         </span>

@@ -1,0 +1,354 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { appealDecision, listMyDecisions } from "#contract/author-status.ts";
+import {
+  decideAppeal,
+  decideItem,
+  getModerationItem,
+  listModerationQueue,
+} from "#contract/moderation.ts";
+import { getMyObjections } from "#contract/moderation-engine.ts";
+import * as contract from "#contract/replies.ts";
+import { reportContent } from "#contract/reports.ts";
+import { editReview, listReviews, publishReview, withdrawReview } from "#contract/reviews.ts";
+import { getTransparency, listDecisions } from "#contract/transparency.ts";
+import { deleteMyAccount, exportMyData } from "#contract/settings.ts";
+import {
+  auditLog,
+  moderationCases,
+  politicianRatings,
+  politicians,
+  replies,
+} from "#platform/db/schema.ts";
+import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
+import { countTransparency } from "#server/features/transparency/count-transparency.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildRepresentation } from "#tests/build/representation.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
+import type { BuiltUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+
+const HOUR_MS = 3_600_000;
+/** Automatic moderation holds it. */
+const DOUBTFUL = "Al bar la chiamano «ladra», ma io non ho prove.";
+
+let app: TestApp;
+let anna: BuiltUser;
+let author: BuiltUser;
+let politicianId: number;
+let reviewId: number;
+beforeEach(async () => {
+  app = await startTestApp();
+  const { db } = app.context;
+  anna = await buildUser(db, { fullName: "Anna Rossi" });
+  author = await buildUser(db);
+  await db.execute(sql`UPDATE users SET email_verified = true`);
+  ({ id: politicianId } = await buildPolitician(db, { name: "Anna Rossi", role: "Sindaca" }));
+  await buildRepresentation(db, { userId: anna.id, politicianId });
+  ({ id: reviewId } = await buildReview(db, { politicianId, userId: author.id }));
+});
+afterEach(() => app.close());
+
+const as = (user: BuiltUser | null = anna) => app.as(user).call;
+
+async function reply(comment = "Grazie, la strada apre a maggio.", user = anna) {
+  return (await as(user)(contract.writeReply, { id: reviewId, comment })).reply;
+}
+
+const publicReply = async () =>
+  (await as(null)(listReviews, { id: politicianId })).items[0]?.reply ?? null;
+
+async function administrator() {
+  return { ...(await buildAdministrator(app.context.db)), roles: ["admin" as const] };
+}
+
+type Call = ReturnType<TestApp["as"]>["call"];
+
+function remove(call: Call, entry: { id: number; version: number } | undefined) {
+  return call(decideItem, {
+    id: entry?.id ?? 0,
+    version: entry?.version ?? 0,
+    decision: "remove",
+    rule: "personal-data",
+    facts: "Nomina un cittadino.",
+  });
+}
+
+describe("a reply", () => {
+  it("is published below its review, marked and dated, and changes no score", async () => {
+    const { db } = app.context;
+    const before = await db.select().from(politicianRatings);
+    const { id } = await reply();
+    expect(await publicReply()).toEqual({
+      id,
+      by: "person",
+      comment: "Grazie, la strada apre a maggio.",
+      createdAt: app.clock.now().toISOString(),
+      editedAt: null,
+    });
+    expect(await db.select().from(politicianRatings)).toEqual(before);
+    const [entry] = await db.select().from(auditLog);
+    expect(entry).toMatchObject({
+      actorKind: "representative",
+      actorId: anna.id,
+      action: "reply-written",
+      subjectId: String(id),
+    });
+  });
+
+  it("tells the author of the review, once, and nobody who they are", async () => {
+    const { id } = await reply();
+    await app.runJobs();
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [author.email, "C'è una risposta alla tua recensione su Anna Rossi"],
+    ]);
+    await as()(contract.editReply, { id, comment: "Apre ad aprile." });
+    await app.runJobs();
+    expect(app.mails).toHaveLength(1);
+    const listed = await as()(contract.listOfficeReviews, { politicianId, show: "all" });
+    expect(JSON.stringify(listed)).not.toContain(author.id);
+    expect(JSON.stringify(listed)).not.toContain(author.email);
+  });
+
+  it("is one to each review, whoever speaks for the person writes it", async () => {
+    const { id } = await reply();
+    expect(await refusal(reply())).toBe("reply_duplicate");
+    const colleague = await buildUser(app.context.db, { fullName: "Ugo Blu" });
+    await buildRepresentation(app.context.db, {
+      userId: colleague.id,
+      politicianId,
+      capacity: "staff",
+    });
+    const edited = await as(colleague)(contract.editReply, { id, comment: "Apre ad aprile." });
+    expect(edited.reply).toMatchObject({ by: "staff", writtenBy: "Ugo Blu" });
+    app.clock.advance(HOUR_MS);
+    await as()(contract.withdrawReply, { id });
+    expect(await publicReply()).toBeNull();
+    expect((await reply("Di nuovo.")).comment).toBe("Di nuovo.");
+  });
+
+  it("may be answered by an edit of the review, with both dates", async () => {
+    await reply();
+    app.clock.advance(HOUR_MS);
+    await as(author)(editReview, { id: reviewId, scores: allScores(5), comment: "Ora capisco." });
+    const { items } = await as(null)(listReviews, { id: politicianId });
+    expect(Date.parse(items[0]?.editedAt ?? "")).toBeGreaterThan(
+      Date.parse(items[0]?.reply?.createdAt ?? ""),
+    );
+  });
+
+  it("goes with its review", async () => {
+    await reply();
+    await as(author)(withdrawReview, { id: reviewId });
+    expect(await app.context.db.$count(replies)).toBe(0);
+  });
+
+  it.each([
+    ["", "reply_missing"],
+    ["a".repeat(1001), "text_too_long"],
+    ["Sei uno stronzo.", "reply_rejected"],
+  ])("%s is refused", async (comment, code) => {
+    expect(await refusal(reply(comment))).toBe(code);
+  });
+
+  it("is for who speaks for the person, while they are in office", async () => {
+    const stranger = await buildUser(app.context.db);
+    expect(await refusal(reply("Io.", stranger))).toBe("not_representative");
+    const { id } = await reply();
+    expect(await refusal(as(stranger)(contract.editReply, { id, comment: "Io." }))).toBe(
+      "not_representative",
+    );
+    expect(await refusal(as(stranger)(contract.withdrawReply, { id }))).toBe("not_representative");
+    expect(await refusal(as(stranger)(contract.listOfficeReviews, { politicianId }))).toBe(
+      "not_representative",
+    );
+    await app.context.db.update(politicians).set({ endedAt: app.clock.now() });
+    expect(await refusal(as()(contract.editReply, { id, comment: "Io." }))).toBe(
+      "not_representative",
+    );
+    // What was written stays.
+    expect(await publicReply()).not.toBeNull();
+  });
+});
+
+describe("a reply that moderation doubts", () => {
+  it("waits, says which words, and is published and told when it is kept", async () => {
+    const { id, status } = await reply(DOUBTFUL);
+    expect(status).toBe("held");
+    expect(await publicReply()).toBeNull();
+    const { objections } = await as()(getMyObjections, { kind: "reply", id });
+    expect(objections.length).toBeGreaterThan(0);
+    const call = app.as(await administrator()).call;
+    const { items } = await call(listModerationQueue, { kind: "reply" });
+    expect(items).toMatchObject([{ kind: "reply", marks: ["held"], text: DOUBTFUL }]);
+    const caseId = items[0]?.id ?? 0;
+    const { item } = await call(getModerationItem, { id: caseId });
+    await call(decideItem, { id: caseId, version: item.version, decision: "keep" });
+    await app.runJobs();
+    expect(await publicReply()).toMatchObject({ id });
+    expect(app.mails.map(({ to }) => to)).toContain(author.email);
+  });
+});
+
+describe("a reply that is reported", () => {
+  it("is removed with reasons, appealed against and restored", async () => {
+    const { id } = await reply();
+    await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+    const first = app.as(await administrator()).call;
+    const second = app.as(await administrator()).call;
+    const [entry] = (await first(listModerationQueue, { show: "reported" })).items;
+    await remove(first, entry);
+    expect(await publicReply()).toBeNull();
+    expect(await refusal(as()(contract.editReply, { id, comment: "Altro." }))).toBe(
+      "reply_taken_down",
+    );
+    const [decision] = (await as()(listMyDecisions, {})).items;
+    expect(decision).toMatchObject({ kind: "reply", subject: { title: "Anna Rossi" } });
+    await as()(appealDecision, { id: decision?.id ?? 0, text: "Non nomino nessuno." });
+    const [appeal] = (await second(listModerationQueue, { show: "appeal" })).items;
+    await second(decideAppeal, {
+      id: appeal?.id ?? 0,
+      version: appeal?.version ?? 0,
+      outcome: "overturned",
+      answer: "Vero.",
+    });
+    expect(await publicReply()).toMatchObject({ id });
+    await app.runJobs();
+    expect(app.mails.map(({ subject }) => subject)).toContain("Il tuo ricorso è accolto");
+  });
+});
+
+describe("the transparency report", () => {
+  it("counts replies received, refused, removed and appealed, also when they are gone", async () => {
+    const { id } = await reply();
+    expect(await refusal(as()(contract.editReply, { id, comment: "Sei uno stronzo." }))).toBe(
+      "reply_rejected",
+    );
+    await as(author)(reportContent, { kind: "reply", id, reason: "personal-data" });
+    const { call } = app.as(await administrator());
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    await remove(call, entry);
+    const [decision] = (await as()(listMyDecisions, {})).items;
+    await as()(appealDecision, { id: decision?.id ?? 0, text: "Non nomino nessuno." });
+    const before = await as(null)(getTransparency, {});
+    expect(before.texts.find(({ kind }) => kind === "reply")).toEqual({
+      kind: "reply",
+      received: 2,
+      published: 1,
+      held: 0,
+      refused: 1,
+      restored: 0,
+    });
+    expect(before.appeals.received).toBe(1);
+    expect((await as(null)(listDecisions, {})).items).toMatchObject([
+      { decision: "remove", kind: "reply", rule: "personal-data", appeal: "open" },
+    ]);
+    app.clock.advance(48 * HOUR_MS);
+    await countTransparency(app.context);
+    await as()(deleteMyAccount, {});
+    const after = await as(null)(getTransparency, {});
+    expect(after.texts).toEqual(before.texts);
+    expect(after.rules).toEqual(before.rules);
+    expect(
+      (await checkAggregates(app.context)).filter(({ column }) =>
+        column.startsWith("transparency"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("counts apart what who speaks for the person reports", async () => {
+    await as()(reportContent, { kind: "review", id: reviewId, reason: "insult" });
+    expect((await as(null)(getTransparency, {})).notices).toMatchObject([
+      { sender: "user", received: 0 },
+      { sender: "visitor", received: 0 },
+      { sender: "interested", received: 1 },
+    ]);
+  });
+});
+
+describe("a report by who speaks for the person", () => {
+  it("is marked, and weighs as anybody's", async () => {
+    await as()(reportContent, { kind: "review", id: reviewId, reason: "insult" });
+    const call = app.as(await administrator()).call;
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    const { item } = await call(getModerationItem, { id: entry?.id ?? 0 });
+    expect(item.reportList).toMatchObject([{ isInterested: true }]);
+    expect(item.status).toBe("published");
+    expect(await app.context.db.$count(moderationCases)).toBe(1);
+  });
+
+  it("is not marked where somebody else is concerned", async () => {
+    const { id } = await buildPolitician(app.context.db, { name: "Luca Neri" });
+    const other = await buildReview(app.context.db, { politicianId: id });
+    await as()(reportContent, { kind: "review", id: other.id, reason: "insult" });
+    const call = app.as(await administrator()).call;
+    const [entry] = (await call(listModerationQueue, { show: "reported" })).items;
+    const { item } = await call(getModerationItem, { id: entry?.id ?? 0 });
+    expect(item.reportList).toMatchObject([{ isInterested: false }]);
+  });
+});
+
+describe("the page of an office-holder", () => {
+  const voice = () => as(null)(contract.getVoice, { id: politicianId });
+
+  it("has one statement", async () => {
+    expect(await voice()).toEqual({ statement: null, replyRate: null });
+    const comment = "Ricevo il lunedì in municipio.";
+    const { reply: statement } = await as()(contract.writeStatement, { id: politicianId, comment });
+    expect((await voice()).statement).toMatchObject({ id: statement.id, by: "person", comment });
+    expect(
+      await refusal(as()(contract.writeStatement, { id: politicianId, comment: "Ancora." })),
+    ).toBe("statement_duplicate");
+    const tooLong = { id: statement.id, comment: "a".repeat(2001) };
+    expect(await refusal(as()(contract.editReply, tooLong))).toBe("text_too_long");
+    await as()(contract.withdrawReply, { id: statement.id });
+    expect((await voice()).statement).toBeNull();
+  });
+
+  it("says how many reviews are replied to, and how fast, from five reviews on", async () => {
+    await reply();
+    expect((await voice()).replyRate).toBeNull();
+    for (let more = 0; more < 4; more += 1)
+      await buildReview(app.context.db, {
+        politicianId,
+        createdAt: new Date(app.clock.now().getTime() - 48 * HOUR_MS),
+      });
+    const { items } = await as()(contract.listOfficeReviews, { politicianId });
+    expect(items).toHaveLength(4);
+    await as()(contract.writeReply, { id: items[0]?.id ?? 0, comment: "Grazie." });
+    const { replyRate } = await voice();
+    expect(replyRate?.percent).toBe(40);
+    expect(replyRate?.medianHours).toBeGreaterThan(48);
+    expect(await refusal(as(null)(contract.getVoice, { id: 999_999 }))).toBe(
+      "politician_not_found",
+    );
+  });
+});
+
+describe("who speaks for a person", () => {
+  it("does not review them", async () => {
+    const review = {
+      id: politicianId,
+      scores: allScores(5),
+      comment: "Bravissima.",
+      consent: true,
+    };
+    expect(await refusal(as()(publishReview, review))).toBe("review_own_office");
+  });
+
+  it("exports what they wrote, and takes it along", async () => {
+    await reply();
+    expect((await as()(exportMyData, {}))["replies"]).toMatchObject([
+      { reviewId, comment: "Grazie, la strada apre a maggio." },
+    ]);
+    await as()(deleteMyAccount, {});
+    expect(await app.context.db.select().from(replies).where(eq(replies.userId, anna.id))).toEqual(
+      [],
+    );
+    expect(await publicReply()).toBeNull();
+  });
+});
