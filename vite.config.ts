@@ -94,6 +94,8 @@ const CHUNKS = [
   // Pages without a form read lists too.
   { name: "query", priority: 3, test: among(["web/lib/query", "web/ui/load-more"]) },
   { name: "fields", priority: 3, test: among(["web/ui/inputs", "web/ui/field"]) },
+  // Of pages that have little else in common.
+  { name: "disclosure", priority: 3, test: among(["web/ui/disclosure"]) },
   {
     name: "cards",
     priority: 2,
