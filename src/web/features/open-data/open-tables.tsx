@@ -21,7 +21,7 @@ export function OpenTables({ tables }: Pick<OpenDataPage, "tables">) {
 function OpenTable({ table }: { table: Table }) {
   const { name, title, description, licence, rows, files } = table;
   return (
-    <section aria-labelledby={name} className="grid gap-3 border-t border-line pt-6">
+    <section aria-labelledby={name} className="grid gap-3">
       <h3 id={name}>{title}</h3>
       <p className="max-w-[65ch]">{description}</p>
       <p className="text-sm text-muted">
