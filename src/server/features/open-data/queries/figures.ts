@@ -55,6 +55,7 @@ const SUMS = ["weight", "squares", "sum", "sum_squares"];
 const sumsOf = (part: "old" | "new") =>
   sql.raw(`json_build_array(${SUMS.map((name) => `m.${part}_${name}`).join(", ")})`);
 
+/** The second condition on the subject keeps a merge join from beginning at the first one each time. */
 function selectMonths(
   db: Queryable,
   { months, ratings, subject, total, isShown }: MonthTables,
@@ -66,7 +67,8 @@ function selectMonths(
       m.counted_count AS counted, ${sumsOf("old")} AS established, ${sumsOf("new")} AS recent,
       r.prior_mean AS "priorMean", r.quota_share AS "quotaShare"
     FROM ${sql.identifier(months)} AS m JOIN ${sql.identifier(ratings)} AS r USING (${sql.identifier(subject)})
-    WHERE m.${sql.identifier(total)} > 0 AND ${isShown} AND (${id}, m.month) > (${after.id}, ${after.first}::date)
+    WHERE m.${sql.identifier(total)} > 0 AND ${isShown} AND r.${sql.identifier(subject)} >= ${after.id}
+      AND (${id}, m.month) > (${after.id}, ${after.first}::date)
     ORDER BY ${id}, m.month LIMIT ${BATCH_ROWS}`);
 }
 

@@ -19,7 +19,7 @@ export async function selectLargeMonths(
   const { rows } = await db.execute<MonthSize & Record<string, unknown>>(sql`
     SELECT politician_id AS id, month::text AS first, m.review_count AS reviews
     FROM politician_months AS m JOIN politician_ratings AS r USING (politician_id)
-    WHERE m.review_count >= ${min} AND NOT r.is_deleted
+    WHERE m.review_count >= ${min} AND NOT r.is_deleted AND r.politician_id >= ${after.id}
       AND (politician_id, month) > (${after.id}, ${after.first}::date)
     ORDER BY politician_id, month LIMIT ${BATCH_ROWS}`);
   return rows;
