@@ -79,13 +79,15 @@ export interface TestAppOptions {
   log?: Log;
   /** Initial time. */
   now?: string;
+  /** On a server with the role that owns the tables: the test changes them, or numbers rows anew. */
+  asOwner?: boolean;
 }
 
 /** Of a push service that does not answer. */
 const PUSH_TIMEOUT_MS = 500;
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options);
   const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-app-"));
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal" }), ...options.config };
   const clock = createTestClock(options.now ?? "2026-11-20T10:00:00Z");

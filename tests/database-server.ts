@@ -2,24 +2,27 @@
 // builds while the others wait.
 
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database } from "#platform/db/database.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 
 const TEMPLATE_LOCK = 7_301_513;
+const ROLE_LOCK = 7_301_516;
 
 export interface ServerTestDatabase {
   /** A URL whose user may create databases. */
   server: string;
   /** Changes whenever the migrations change. */
   version: string;
+  asOwner: boolean;
 }
 
 export async function createServerTestDatabase(options: ServerTestDatabase): Promise<Database> {
   const { server } = options;
   const url = await createDatabase(server, await migratedTemplate(options));
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url: options.asOwner ? url : asSiteRole(url) });
   let closing: Promise<void> | undefined;
   return {
     ...database,
@@ -46,7 +49,7 @@ export async function dropDatabase(server: string, url: string): Promise<void> {
   );
 }
 
-async function migratedTemplate({ server, version }: ServerTestDatabase) {
+async function migratedTemplate({ server, version }: Omit<ServerTestDatabase, "asOwner">) {
   const template = `scrutinio_template_${version}`;
   await withClient(server, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
@@ -58,13 +61,37 @@ async function migratedTemplate({ server, version }: ServerTestDatabase) {
     await client.query(`CREATE DATABASE ${building}`);
     const database = await openDatabase({ url: withDatabase(server, building), poolSize: 1 });
     try {
-      await migrateDatabase(database);
+      await createSiteRole(server);
+      await migrateDatabase(database, { role: ROLE });
+      await database.db.execute(
+        sql.raw(`GRANT TRUNCATE ON ALL TABLES IN SCHEMA public TO ${ROLE}`),
+      );
     } finally {
       await database.close();
     }
     await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
   });
   return template;
+}
+
+/** The role of the site, as on a server where another one owns the tables. */
+const ROLE = "scrutinio_test_site";
+
+/** Several processes may do so at the same time. */
+export async function createSiteRole(server: string): Promise<void> {
+  await withClient(server, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [ROLE_LOCK]);
+    const found = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [ROLE]);
+    if (!found.rowCount) await client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE}'`);
+  });
+}
+
+/** The URL for the role of the site, which `migrateDatabase` has given what it needs. */
+export function asSiteRole(url: string): string {
+  const own = new URL(url);
+  own.username = ROLE;
+  own.password = ROLE;
+  return own.href;
 }
 
 /** Ending the connection also releases its advisory locks. */

@@ -11,11 +11,14 @@ import { PLACES_FILE } from "#platform/places/read-places.ts";
 import { createServerTestDatabase } from "./database-server.ts";
 import { cachedSnapshot } from "./snapshot-cache.ts";
 
-/** The caller closes it. Only the first test after a change of the migrations runs them. */
-export async function createTestDatabase(): Promise<Database> {
+/**
+ * The caller closes it. Only the first test after a change of the migrations runs them. On a server it is opened as the
+ * site's role, which owns nothing; `asOwner`: as the user of TEST_DATABASE_URL.
+ */
+export async function createTestDatabase({ asOwner = false } = {}): Promise<Database> {
   const version = await migrationsVersion();
   const server = process.env["TEST_DATABASE_URL"];
-  if (server) return createServerTestDatabase({ server, version });
+  if (server) return createServerTestDatabase({ server, version, asOwner });
   const snapshot = await cachedSnapshot(`migrated-${version}`, (database) =>
     migrateDatabase(database),
   );

@@ -16,7 +16,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Database } from "#platform/db/database.ts";
 import { createReplica } from "#platform/db/replica.ts";
 import type { Replica } from "#platform/db/replica.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migrateAsOwner, migrateDatabase } from "#platform/db/migrate.ts";
 import { createBatcher } from "#platform/concurrency/batcher.ts";
 import { createQuota } from "#platform/concurrency/quota.ts";
 import { PHOTO_SOURCES } from "#platform/images/fetch-photo.ts";
@@ -66,6 +66,9 @@ export interface OpenContext {
 /** Opens the database, migrates its schema and assembles the context. */
 export async function openContext(config: Config, log: Log): Promise<OpenContext> {
   mkdirSync(config.dataDir, { recursive: true });
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl !== null && databaseOwnerUrl !== null)
+    await migrateAsOwner(databaseOwnerUrl, { url: databaseUrl, log });
   const database = await openDatabase(
     config.databaseUrl === null
       ? { dataDir: join(config.dataDir, "database"), log }

@@ -6,7 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
-import { createDatabase, dropDatabase } from "#tests/database-server.ts";
+import {
+  asSiteRole,
+  createDatabase,
+  createSiteRole,
+  dropDatabase,
+} from "#tests/database-server.ts";
 import { startSite } from "#tests/e2e/start-site.ts";
 import type { RunningSite } from "#tests/e2e/start-site.ts";
 import { ask, ORIGIN } from "./ask.ts";
@@ -29,6 +34,7 @@ export interface TwoServers {
   a: OneOfTwo;
   b: OneOfTwo;
   proxy: Place;
+  /** Of the owner; the servers have another role. */
   databaseUrl: string;
   pool: Pool;
   close(): Promise<void>;
@@ -40,8 +46,10 @@ export async function startTwoServers(
 ): Promise<TwoServers> {
   if (server === undefined) throw new Error("There is no TEST_DATABASE_URL");
   const databaseUrl = await createDatabase(server);
+  await createSiteRole(server);
   const shared = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: asSiteRole(databaseUrl),
+    DATABASE_OWNER_URL: databaseUrl,
     PUBLIC_URL: ORIGIN,
     AUTH_SECRET: "the same on every server, and long enough",
     CLIENT_IP_HEADER: "x-real-ip",

@@ -14,6 +14,7 @@ import { importTopicsCommand } from "./import-topics.ts";
 import { checkAggregatesCommand } from "./check-aggregates.ts";
 import { jobsCommand } from "./jobs.ts";
 import { copyToCommand } from "./copy-to.ts";
+import { migrateCommand } from "./migrate.ts";
 import { demoCommand } from "./demo.ts";
 import { rotateIntegrityKeyCommand } from "./rotate-integrity-key.ts";
 import { verifySnapshotCommand } from "./verify-snapshot.ts";
@@ -36,6 +37,7 @@ export const commands: Record<string, Command> = {
   backup: backupCommand,
   "apply-erasures": applyErasuresCommand,
   "copy-to": copyToCommand,
+  migrate: migrateCommand,
   demo: demoCommand,
   "remove-demo": removeDemoCommand,
 };

@@ -19,6 +19,8 @@ export interface Config {
   openDataDir: string;
   /** URL of a PostgreSQL server that replaces the embedded database. */
   databaseUrl: string | null;
+  /** Of the role that owns the tables, where `databaseUrl` has another one. */
+  databaseOwnerUrl: string | null;
   /** URL of a replica for reads that are the same for everyone. */
   databaseReadUrl: string | null;
   databasePoolSize: number;
@@ -137,6 +139,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push("Le impostazioni AI_BASE_URL e AI_MODEL vanno date insieme.");
   if (given["DATABASE_READ_URL"] !== undefined && given["DATABASE_URL"] === undefined)
     problems.push("L'impostazione DATABASE_READ_URL vuole anche DATABASE_URL.");
+  if (given["DATABASE_OWNER_URL"] !== undefined && given["DATABASE_URL"] === undefined)
+    problems.push("L'impostazione DATABASE_OWNER_URL vuole anche DATABASE_URL.");
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const s = parsed.data;
   return {
@@ -146,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(s.DATA_DIR),
     openDataDir: resolve(s.OPEN_DATA_DIR ?? join(s.DATA_DIR, "open-data")),
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseOwnerUrl: s.DATABASE_OWNER_URL ?? null,
     databaseReadUrl: s.DATABASE_READ_URL ?? null,
     databasePoolSize: s.DATABASE_POOL_SIZE,
     demoData: s.DEMO_DATA,

@@ -104,6 +104,7 @@ export const settings = {
   DATA_DIR: z.string().default("./data"),
   OPEN_DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   DATABASE_READ_URL: postgres.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DEMO_DATA: onOff.default(true),

@@ -36,7 +36,7 @@ let logged = "";
 const log = createLog("debug", { write: (line) => void (logged += line) });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
   jobs = await openJobs({ database, jobs: catalogue, log });
   await database.pool.query("CREATE TABLE changes (id int)");
 });

@@ -100,9 +100,7 @@ describe("a text that waits for a moderator", () => {
 describe("what people decide", () => {
   let admin: Awaited<ReturnType<typeof buildAdministrator>>;
   beforeEach(async () => {
-    await app.database.pool.query(
-      "TRUNCATE users, politicians, moderation_models RESTART IDENTITY CASCADE",
-    );
+    await app.database.pool.query("TRUNCATE users, politicians, moderation_models CASCADE");
     admin = await buildAdministrator(app.context.db);
   });
 

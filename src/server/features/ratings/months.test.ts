@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.pool.query("TRUNCATE politicians, public_topics RESTART IDENTITY CASCADE");
+  await app.database.pool.query("TRUNCATE politicians, public_topics CASCADE");
 });
 
 const DAY_MS = 86_400_000;

@@ -24,7 +24,7 @@ let app: TestApp;
 const { post, signUp, signIn, me } = createAuthClient(() => app);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ asOwner: true });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ const gone = new Date("2026-11-01T00:00:00Z");
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ config: { publicUrl: SITE } });
+  app = await startTestApp({ asOwner: true, config: { publicUrl: SITE } });
 });
 afterAll(() => app.close());
 

@@ -18,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.database.pool.query(
-    "TRUNCATE politicians, public_topics, installation RESTART IDENTITY CASCADE",
-  );
+  await app.database.pool.query("TRUNCATE politicians, public_topics, installation CASCADE");
 });
 
 const gone = new Date("2026-11-01T00:00:00Z");

@@ -23,6 +23,7 @@ let sent = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
+    asOwner: true,
     config: { notifyEmail: "avvisi@example.org" },
     mailer: {
       send: async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await buildAdministrator(app.context.db);
 });
 afterAll(() => app.close());
-beforeEach(() => app.database.pool.query("TRUNCATE public_topics RESTART IDENTITY CASCADE"));
+beforeEach(() => app.database.pool.query("TRUNCATE public_topics CASCADE"));
 
 const draft = {
   title: "Mense scolastiche gratuite",

@@ -17,7 +17,7 @@ let app: TestApp;
 type Administrator = Awaited<ReturnType<typeof buildAdministrator>>;
 let admin: Administrator;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ asOwner: true });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { recordAction } from "./audit-log.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
 });
 afterAll(() => database.close());
 

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "#tests/database.ts";
+import { auditLog, integrityKeys, snapshots } from "./schema.ts";
+import type { Database } from "./database.ts";
+import { grantToRole } from "./privileges.ts";
+
+const ROLE = `site of test ${randomUUID()}`;
+const NOW = new Date("2026-11-23T10:00:00Z");
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase({ asOwner: true });
+  const { db } = database;
+  await db.execute(sql`CREATE ROLE ${sql.identifier(ROLE)}`);
+  await grantToRole(db, ROLE);
+  await db.insert(snapshots).values([
+    { day: "2026-11-21", startedAt: NOW, header: "published" },
+    { day: "2026-11-22", startedAt: NOW },
+  ]);
+  await db.insert(integrityKeys).values([
+    { number: 1, id: "ended", publicKey: Buffer.of(1), validFrom: NOW, validUntil: NOW },
+    { number: 2, id: "in use", publicKey: Buffer.of(2), validFrom: NOW },
+  ]);
+  await db.insert(auditLog).values({
+    at: NOW,
+    actorKind: "command-line",
+    action: "demo-removed",
+    subjectKind: "site",
+    subjectId: "1",
+  });
+});
+afterAll(async () => {
+  await database.db.execute(sql`DROP OWNED BY ${sql.identifier(ROLE)}`);
+  await database.db.execute(sql`DROP ROLE ${sql.identifier(ROLE)}`);
+  await database.close();
+});
+
+/** Runs a statement as the role and takes back what it did. */
+async function asRole(statement: string): Promise<string> {
+  class TakeBack extends Error {}
+  try {
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL ROLE ${sql.identifier(ROLE)}`);
+      await tx.execute(sql.raw(statement));
+      throw new TakeBack();
+    });
+  } catch (error) {
+    if (error instanceof TakeBack) return "done";
+    return error instanceof Error && error.cause instanceof Error
+      ? error.cause.message
+      : String(error);
+  }
+  return "";
+}
+
+describe("the role of the site", () => {
+  it.each([
+    "SELECT * FROM reviews",
+    "UPDATE politicians SET name = name",
+    "DELETE FROM sessions",
+    "INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES (now(), 'command-line', 'demo-removed', 'site', '1')",
+    "SELECT * FROM drizzle.__drizzle_migrations",
+    "DELETE FROM pgboss.job",
+    "TRUNCATE operation_changes",
+    "UPDATE snapshots SET runner = gen_random_uuid() WHERE header IS NULL",
+    "DELETE FROM snapshot_parts",
+    "UPDATE integrity_keys SET valid_until = now() WHERE valid_until IS NULL",
+    "LOCK TABLE integrity_keys IN SHARE ROW EXCLUSIVE MODE",
+  ])("may %s", async (statement) => {
+    expect(await asRole(statement)).toBe("done");
+  });
+
+  it.each([
+    ["DROP TABLE reviews", /must be owner/],
+    ["ALTER TABLE reviews DISABLE TRIGGER USER", /must be owner/],
+    ["CREATE TABLE mine ()", /permission denied/],
+    ["CREATE SCHEMA mine", /permission denied/],
+    [
+      "CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE sql AS ''",
+      /permission denied|must be owner/,
+    ],
+    ["TRUNCATE reviews", /permission denied/],
+    ["UPDATE audit_log SET action = 'x'", /permission denied/],
+    ["DELETE FROM audit_log", /permission denied/],
+    ["TRUNCATE audit_log", /permission denied/],
+    ["DELETE FROM drizzle.__drizzle_migrations", /permission denied/],
+    [
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 1)",
+      /permission denied/,
+    ],
+    ["UPDATE snapshot_parts SET records = 0", /permission denied/],
+    ["UPDATE snapshots SET header = 'other' WHERE day = '2026-11-21'", /append-only/],
+    ["DELETE FROM snapshots WHERE day = '2026-11-21'", /append-only/],
+    ["UPDATE integrity_keys SET public_key = '' WHERE number = 2", /append-only/],
+    ["UPDATE integrity_keys SET valid_until = NULL WHERE number = 1", /append-only/],
+    ["DELETE FROM integrity_keys", /append-only/],
+  ])("may not %s", async (statement, reason) => {
+    expect(await asRole(statement)).toMatch(reason);
+  });
+
+  it("gets the same again with the next migration", async () => {
+    await grantToRole(database.db, ROLE);
+    expect(await asRole("SELECT * FROM reviews")).toBe("done");
+    expect(await asRole("DELETE FROM audit_log")).toMatch(/permission denied/);
+  });
+});
