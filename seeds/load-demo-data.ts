@@ -17,6 +17,9 @@ import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import { demoData } from "./demo-data.ts";
 import type { DemoData, DemoOpinion, DemoPolitician, DemoReview } from "./demo-data.ts";
 
+/** A slow machine has half a minute for each statement. */
+const USERS_AT_A_TIME = 300;
+
 export interface DemoCounts {
   politicians: number;
   reviews: number;
@@ -51,7 +54,9 @@ export async function loadDemoData(
     await insertReviews(tx, data, daysAgo);
     print(`${data.reviews.length} recensioni`);
     await insertTopics(tx, data, daysAgo);
-    await refreshWeights(tx, { ids: data.users.map((_, index) => userId(index)) }, clock.now());
+    const ids = data.users.map((_, index) => userId(index));
+    for (let from = 0; from < ids.length; from += USERS_AT_A_TIME)
+      await refreshWeights(tx, { ids: ids.slice(from, from + USERS_AT_A_TIME) }, clock.now());
     await rebuildAggregates(tx);
     await refreshRules(tx, clock.now());
     await tx.execute(sql`DELETE FROM installation WHERE key = 'demo-removed'`);
