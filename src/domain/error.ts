@@ -125,6 +125,7 @@ export const ERROR_MESSAGES = {
     "Nel frattempo qualcun altro ha cambiato questa richiesta: controlla i dati di adesso",
   authority_quarter_over:
     "Il trimestre in cui conta è chiuso e i suoi numeri sono definitivi: puoi cambiare solo autorità, fondamento ed esito ancora da scrivere",
+  statement_period_invalid: "Scegli un periodo di al massimo un anno, dal primo all'ultimo giorno",
   authority_missing: "Scrivi il nome dell'autorità",
   authority_ground_missing: "Scrivi la norma o l'atto su cui si fonda la richiesta",
   authority_day_invalid: "Scegli il giorno in cui è arrivata: oggi o prima",

@@ -180,6 +180,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listAdministeredTopics: SOME,
   getAdministeredTopic: { statements: 1, inputs: hotTopic },
   listAdministeredVotes: { statements: 1 },
+  exportStatements: { statements: 1, inputs: [{ from: "2026-01-01", to: "2026-12-31" }] },
   listAuthorityRequests: { statements: 1 },
   listAdministeredPeople: {
     statements: 5,

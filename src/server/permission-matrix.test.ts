@@ -198,6 +198,7 @@ const MATRIX: Record<string, Row> = {
   editVote: administrators,
   cancelVote: administrators,
   restoreVote: administrators,
+  exportStatements: administrators,
   listAuthorityRequests: administrators,
   addAuthorityRequest: administrators,
   editAuthorityRequest: administrators,

@@ -84,3 +84,15 @@ it("a request of an authority is entered, counted in public, changed and deleted
   await reader.finish();
   await finish();
 });
+
+it("statements of reasons are asked for by period", async () => {
+  const { page, finish } = await openAdministration();
+  await page.getByLabel("Dal", { exact: true }).fill("2020-01-01");
+  await button(page, "Scarica il file (JSON)").click();
+  await page.getByText("Scegli un periodo di al massimo un anno").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Dal", { exact: true }).fill(dayInItaly(new Date()));
+  await button(page, "Scarica il file (JSON)").click();
+  await page.getByText("Nel periodo non c'è nessuna decisione da esportare").waitFor();
+  await finish();
+});

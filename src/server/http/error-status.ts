@@ -17,6 +17,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   authority_request_not_found: 404,
   authority_request_changed: 409,
   authority_quarter_over: 409,
+  statement_period_invalid: 400,
   authority_missing: 400,
   authority_ground_missing: 400,
   authority_day_invalid: 400,

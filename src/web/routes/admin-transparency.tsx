@@ -1,6 +1,7 @@
 // Page /admin/transparency: what the transparency report cannot count by itself.
 
 import { AuthorityRequests } from "../features/admin/transparency/authority-requests.tsx";
+import { StatementsSection } from "../features/admin/transparency/statements-section.tsx";
 import { AdminGate } from "../features/admin/shared/admin-gate.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { paths } from "../lib/paths.ts";
@@ -23,6 +24,7 @@ export function Component() {
           </a>
         </p>
         <AuthorityRequests />
+        <StatementsSection />
       </div>
     </AdminGate>
   );

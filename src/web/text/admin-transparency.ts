@@ -59,4 +59,15 @@ export const adminTransparency = {
         "Qualcun altro ha cambiato questa richiesta mentre scrivevi. Se salvi di nuovo, vale quello che hai scritto tu.",
     },
   },
+  statements: {
+    heading: "Motivazioni per la banca dati europea",
+    lead: "Le decisioni che limitano un testo o un account, nei campi della banca dati sulla trasparenza del regolamento europeo sui servizi digitali. Il file non contiene nomi né testi, e non viene inviato: lo carichi tu, al massimo 100 motivazioni per volta.",
+    from: "Dal",
+    to: "Al",
+    download: "Scarica il file (JSON)",
+    busy: "Preparo il file...",
+    downloaded: (count: number) =>
+      pluralize(count, "motivazione scaricata", "motivazioni scaricate"),
+    empty: "Nel periodo non c'è nessuna decisione da esportare.",
+  },
 } as const;

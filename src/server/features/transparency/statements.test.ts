@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  decideItem,
+  getModerationItem,
+  listModerationQueue,
+  sanctionUser,
+} from "#contract/moderation.ts";
+import { reportContent } from "#contract/reports.ts";
+import { exportStatements } from "#contract/statements-of-reasons.ts";
+import type { StatementOfReasons } from "#contract/statements-of-reasons.ts";
+import { addDays, dayInItaly } from "#domain/day.ts";
+import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { buildAdministrator } from "#tests/build/administrator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { buildReview } from "#tests/build/review.ts";
+import { buildUser } from "#tests/build/user.ts";
+import { refusal } from "#tests/refusal.ts";
+import { checkedStatementSchema } from "./statement-schema.ts";
+import { toStatement } from "./to-statement.ts";
+import type { RestrictionRow } from "./to-statement.ts";
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let call: ReturnType<TestApp["as"]>["call"];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query(
+    "TRUNCATE users, reviews, moderation_cases, moderation_decisions CASCADE",
+  );
+  call = app.as({ ...(await buildAdministrator(app.context.db)), roles: ["admin"] }).call;
+});
+
+const today = () => dayInItaly(app.clock.now());
+const period = () => ({ from: addDays(today(), -30), to: today() });
+
+/** A reported review that an administrator removes. */
+async function removedReview(isIllegal: boolean) {
+  const { db } = app.context;
+  const author = await buildUser(db, { fullName: "Chi Scrive" });
+  const reporter = await buildUser(db, { fullName: "Chi Segnala" });
+  const { id: politicianId } = await buildPolitician(db, { name: "Anna Rossi" });
+  const review = await buildReview(db, { politicianId, userId: author.id });
+  await app.as(reporter).call(reportContent, {
+    kind: "review",
+    id: review.id,
+    reason: "insult",
+    details: "Offende Anna Rossi.",
+    isIllegal,
+  });
+  const { items } = await call(listModerationQueue, {});
+  const { item } = await call(getModerationItem, { id: items[0]?.id ?? 0 });
+  await call(decideItem, {
+    id: item.id,
+    version: item.version,
+    decision: "remove",
+    rule: "insult",
+    facts: "Chi Scrive offende Anna Rossi.",
+  });
+  return { author };
+}
+
+const VALID: StatementOfReasons = toStatement(
+  {
+    id: 1,
+    decidedAt: new Date("2026-11-20T10:00:00Z"),
+    decision: "remove",
+    rule: "insult",
+    kind: "review",
+    openedBy: "reports",
+    openedAt: new Date("2026-11-19T10:00:00Z"),
+    reviewedAt: new Date("2026-11-18T10:00:00Z"),
+    opinedAt: null,
+    sanction: null,
+    sanctionEndsAt: null,
+    isIllegalReported: false,
+  },
+  "https://scrutinio.example",
+);
+
+describe("statements of reasons for the DSA transparency database", () => {
+  it("have its fields, and neither names nor texts", async () => {
+    await removedReview(true);
+    const { statements, nextCursor } = await call(exportStatements, period());
+    expect(nextCursor).toBeNull();
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toMatchObject({
+      decision_visibility: ["DECISION_VISIBILITY_CONTENT_REMOVED"],
+      decision_ground: "DECISION_GROUND_INCOMPATIBLE_CONTENT",
+      incompatible_content_ground: "Linee guida della community: Insulti e umiliazioni",
+      incompatible_content_illegal: "No",
+      content_type: ["CONTENT_TYPE_TEXT"],
+      category: "STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH",
+      content_language: "IT",
+      application_date: today(),
+      source_type: "SOURCE_ARTICLE_16",
+      automated_detection: "No",
+      automated_decision: "AUTOMATED_DECISION_NOT_AUTOMATED",
+    });
+    expect(statements[0]?.territorial_scope).toHaveLength(30);
+    expect(checkedStatementSchema.safeParse(statements[0]).success).toBe(true);
+    expect(JSON.stringify(statements)).not.toMatch(/Rossi|Chi Scrive|Chi Segnala|offende/);
+  });
+
+  it("say that other reports are no notices of illegal content", async () => {
+    await removedReview(false);
+    const { statements } = await call(exportStatements, period());
+    expect(statements[0]?.source_type).toBe("SOURCE_TYPE_OTHER_NOTIFICATION");
+  });
+
+  it("have suspensions with their end, and no warnings, which restrict nothing", async () => {
+    const { id: userId } = await buildUser(app.context.db);
+    const sanction = { userId, rule: "report-abuse", facts: "Segnala a vuoto." } as const;
+    await call(sanctionUser, { ...sanction, sanction: { kind: "warning" } });
+    await call(sanctionUser, { ...sanction, sanction: { kind: "suspension", days: 7 } });
+    const { statements } = await call(exportStatements, period());
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toMatchObject({
+      decision_provision: "DECISION_PROVISION_PARTIAL_SUSPENSION",
+      end_date_service_restriction: addDays(today(), 7),
+      content_type: ["CONTENT_TYPE_OTHER"],
+      content_type_other: "Account",
+      source_type: "SOURCE_VOLUNTARY",
+    });
+  });
+
+  it("are of the period, page by page, each with an identifier of its own", async () => {
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      `INSERT INTO moderation_decisions (decision, rule, decided_at)
+       SELECT 'hide-provisionally', 'spam', $1::timestamptz - n * interval '1 minute'
+       FROM generate_series(1, 150) AS n RETURNING id`,
+      [app.clock.now().toISOString()],
+    );
+    const first = await call(exportStatements, period());
+    const second = await call(exportStatements, { ...period(), cursor: first.nextCursor ?? "" });
+    expect([first.statements.length, second.statements.length]).toEqual([100, 50]);
+    expect(second.nextCursor).toBeNull();
+    const puids = new Set([...first.statements, ...second.statements].map(({ puid }) => puid));
+    expect(puids.size).toBe(rows.length);
+    app.clock.advance(100 * DAY_MS);
+    expect((await call(exportStatements, period())).statements).toEqual([]);
+  });
+
+  it.each([
+    ["ieri", "2026-01-01"],
+    ["2026-02-01", "2026-01-01"],
+    ["2024-01-01", "2026-01-01"],
+    ["", ""],
+  ])("are not exported from «%s» to «%s»", async (from, to) => {
+    expect(await refusal(call(exportStatements, { from, to }))).toBe("statement_period_invalid");
+  });
+
+  it("are valid for every rule, decision and origin", () => {
+    const rows: RestrictionRow[] = [];
+    const base = { id: 1, sanctionEndsAt: null, isIllegalReported: false };
+    const decidedAt = new Date("2026-11-20T10:00:00Z");
+    for (const rule of [...GUIDELINE_RULES, null])
+      for (const openedBy of ["automatic", "reports", "watch", "appeal"] as const)
+        for (const decision of ["hide", "remove", "hide-provisionally", "set-aside"] as const)
+          for (const kind of ["review", "opinion", "reply"] as const)
+            for (const sanction of [null, "warning", "suspension", "ban"] as const)
+              rows.push({
+                ...base,
+                decidedAt,
+                decision,
+                rule,
+                kind,
+                openedBy,
+                openedAt: decidedAt,
+                reviewedAt: null,
+                opinedAt: null,
+                sanction,
+              });
+    const wrong = rows.filter(
+      (row) => !checkedStatementSchema.safeParse(toStatement(row, "https://a.example")).success,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["without a restriction", { decision_visibility: undefined }],
+    ["with an unexplained restriction", { decision_visibility: ["DECISION_VISIBILITY_OTHER"] }],
+    ["with an unexplained kind of content", { content_type: ["CONTENT_TYPE_OTHER"] }],
+    ["with a category that is none", { category: "STATEMENT_CATEGORY_INSULTS" }],
+    ["with a country outside the EEA", { territorial_scope: ["US"] }],
+    ["with a time instead of a day", { application_date: "2026-11-20T10:00:00Z" }],
+    ["with a day before the database", { application_date: "2019-12-31" }],
+    ["with blanks in its identifier", { puid: "decisione 1" }],
+    ["without facts", { decision_facts: "" }],
+    ["with too long an explanation", { incompatible_content_explanation: "x".repeat(2001) }],
+  ])("are refused %s", (_, change) => {
+    expect(checkedStatementSchema.safeParse(VALID).success).toBe(true);
+    expect(checkedStatementSchema.safeParse({ ...VALID, ...change }).success).toBe(false);
+  });
+});
