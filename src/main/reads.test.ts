@@ -143,6 +143,7 @@ const ENDPOINTS: Record<string, Bound> = {
   getAuthorStatus: SOME,
   listMyDecisions: SOME,
   listMyReports: SOME,
+  listMyDataViews: { statements: 1 },
   listMyReviews: SOME,
   listMyOpinions: SOME,
   listMyConsents: SOME,
@@ -165,7 +166,7 @@ const ENDPOINTS: Record<string, Bound> = {
   },
   getReceiptMail: SOME,
   getMyReceipt: { statements: 5, inputs: [{ id: 5_001 }] },
-  exportMyData: { statements: 29 },
+  exportMyData: { statements: 30 },
 
   // Endpoints for administrators.
   getAdminAccess: SOME,
@@ -205,8 +206,8 @@ const ENDPOINTS: Record<string, Bound> = {
     readsAll: "Counts what it would remove, for an administrator who is about to.",
   },
   listModerationQueue: { statements: 3, inputs: [{}, { show: "reported" }] },
-  getModerationItem: { statements: 12, inputs: [{ id: 100 }] },
-  listUserSanctions: { statements: 5, inputs: [{ userId: BUSY_USER }] },
+  getModerationItem: { statements: 13, inputs: [{ id: 100 }] },
+  listUserSanctions: { statements: 6, inputs: [{ userId: BUSY_USER }] },
   getModerationAgreement: SOME,
   listAdministeredSurges: {
     statements: 2,
@@ -216,7 +217,7 @@ const ENDPOINTS: Record<string, Bound> = {
   listClaims: { statements: 2, inputs: [{}, { show: "appeals" }, { show: "decided" }] },
   listInstitutionDomains: { statements: 1 },
   listAdministeredSurgeReviews: {
-    statements: 3,
+    statements: 4,
     inputs: [{ id: 1 }, { id: 1, show: "all" }, { id: 1_001, show: "all" }],
   },
 };

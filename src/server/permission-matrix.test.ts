@@ -122,6 +122,7 @@ const MATRIX: Record<string, Row> = {
   listMyDecisions: signedIn,
   appealDecision: signedIn,
   listMyReports: signedIn,
+  listMyDataViews: signedIn,
   listMyReviews: signedIn,
   listMyOpinions: signedIn,
   listMyConsents: signedIn,

@@ -2,6 +2,7 @@
 
 import { accountsPersonalData } from "./features/accounts/personal-data.ts";
 import { claimsPersonalData } from "./features/claims/personal-data.ts";
+import { dataViewsPersonalData } from "./features/data-views/personal-data.ts";
 import { followsPersonalData } from "./features/follows/personal-data.ts";
 import { moderationPersonalData } from "./features/moderation/personal-data.ts";
 import { queuedJobsPersonalData } from "./features/notifications/personal-data.ts";
@@ -19,6 +20,7 @@ export const personalDataOwners: readonly PersonalDataOwner[] = [
   followsPersonalData,
   claimsPersonalData,
   repliesPersonalData,
+  dataViewsPersonalData,
   queuedJobsPersonalData,
   // Last: rows of the others reference the user.
   accountsPersonalData,

@@ -3,6 +3,7 @@
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { claimRoutes } from "./features/claims/routes.ts";
+import { dataViewRoutes } from "./features/data-views/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
 import { embedRoutes } from "./features/embeds/routes.ts";
 import { followRoutes } from "./features/follows/routes.ts";
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...claimRoutes,
   ...replyRoutes,
   ...importRoutes,
+  ...dataViewRoutes,
   ...demoRoutes,
   ...embedRoutes,
   ...moderationEngineRoutes,

@@ -103,6 +103,11 @@ async function moderated(pool: Pick<Pool, "query">, userId: string, now: Date) {
     [userId, decision, now],
   );
   await insert(
+    `INSERT INTO data_views (user_id, what, subject_id, role, day, at)
+     VALUES ($1, 'account', 0, 'administrator', $2::timestamptz::date, $2::timestamptz)`,
+    [userId, now],
+  );
+  await insert(
     `INSERT INTO appeals (decision_id, case_id, user_id, text, created_at)
      VALUES ($1, $2, $3, 'Non erano pesanti.', $4)`,
     [decision, await openCase("appeal"), userId, now],

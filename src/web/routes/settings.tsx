@@ -14,6 +14,7 @@ import { RATE_ID } from "../features/reviews/review-draft.ts";
 import { FollowsPart } from "../features/settings/follows-part.tsx";
 import { AccountPart } from "../features/settings/account-part.tsx";
 import { ConsentsPart } from "../features/settings/consents-part.tsx";
+import { DataViewsPart } from "../features/settings/data-views-part.tsx";
 import { DeletionPart } from "../features/settings/deletion-part.tsx";
 import { ExportPart } from "../features/settings/export-part.tsx";
 import { OwnDecisions } from "../features/settings/own-decisions.tsx";
@@ -79,6 +80,7 @@ function Settings() {
         <ReceiptsPart />
         <OwnDecisions />
         <OwnReports />
+        <DataViewsPart />
         <PasswordSettings />
         <SecondFactorSettings />
         <ActiveSessions />

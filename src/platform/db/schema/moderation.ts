@@ -17,6 +17,7 @@ import {
   MODERATION_EVENTS,
   SANCTIONS,
 } from "#domain/moderation/decision.ts";
+import { DATA_VIEWS, VIEWER_ROLES } from "#domain/account/data-view.ts";
 import { GUIDELINE_RULES } from "#domain/moderation/guideline-rules.ts";
 import { REPORT_OUTCOMES, REPORT_REASONS, TEXT_KINDS } from "#domain/moderation/report.ts";
 import { bytes, identity, time } from "./columns.ts";
@@ -132,4 +133,17 @@ export const appeals = pgTable("appeals", {
   answer: text("answer"),
   decidedAt: time("decided_at"),
   decidedBy: uuid("decided_by"),
+});
+
+/** When administrators opened data of users: one row for each person, thing and day. */
+export const dataViews = pgTable("data_views", {
+  id: identity(),
+  userId: uuid("user_id").notNull(),
+  what: text("what", { enum: DATA_VIEWS }).notNull(),
+  /** Of the case, claim or surge; 0 for the account. */
+  subjectId: integer("subject_id").notNull(),
+  role: text("role", { enum: VIEWER_ROLES }).notNull(),
+  /** In Italian time. */
+  day: date("day").notNull(),
+  at: time("at").notNull(),
 });

@@ -9,6 +9,8 @@ import { PUBLIC_AUTHOR } from "#domain/review/review.ts";
 import { shownAuthor } from "#domain/topic/opinion.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
+import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
 import { createPseudonym } from "./pseudonym.ts";
 import { findCase } from "./queries/cases.ts";
 import type { CaseRow } from "./queries/cases.ts";
@@ -36,6 +38,8 @@ export async function readItem(
 ): Promise<ModerationItem> {
   const row = await findCase(db, id);
   if (row === null) throw new AppError("item_not_found");
+  const reports = await history.selectReports(db, id, now);
+  await recordViews(db, toSeenData(row, reports), { viewerId: administratorId, now });
   const content = toContent(row);
   const stars = content && (await history.findStars(db, content));
   const verdict = content && (await history.findVerdict(db, content));
@@ -49,7 +53,7 @@ export async function readItem(
     rating: stars?.rating ?? null,
     shownAuthor: toDisplayedAuthor(row),
     verdict: verdict && { ...verdict, at: time(verdict.at) },
-    reportList: await readReports(db, id, now),
+    reportList: toReportList(reports),
     authorHistory: await readAuthor(db, row.authorId, now),
     subjectHistory: await readSubject(db, row, now),
     decisions: decisions.map(toPastDecision),
@@ -99,12 +103,18 @@ export function toPastDecision(row: decided.DecisionRow): PastDecision {
   };
 }
 
-async function readReports(
-  db: Queryable,
-  caseId: number,
-  now: Date,
-): Promise<ModerationItem["reportList"]> {
-  const rows = await history.selectReports(db, caseId, now);
+/** The author of the text or appeal, and who reported it. */
+function toSeenData(
+  { id, authorId, openedBy }: CaseRow,
+  reports: readonly history.ReportRow[],
+): SeenData[] {
+  return [
+    { userId: authorId, what: `case-${openedBy}`, subjectId: id },
+    ...reports.map(({ userId }) => ({ userId, what: "report" as const, subjectId: id })),
+  ];
+}
+
+function toReportList(rows: readonly history.ReportRow[]): ModerationItem["reportList"] {
   return rows.map(({ userId, accountAgeDays, tenths, isNew, createdAt, ...report }) => ({
     ...report,
     createdAt: time(createdAt),

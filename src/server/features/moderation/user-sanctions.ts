@@ -7,6 +7,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { acceptDecision } from "./decide-item.ts";
@@ -29,6 +30,10 @@ export async function listUserSanctions(
       action: "user-looked-at",
       subject: { kind: "user", id: userId },
       details: { looked: "sanctions" },
+    });
+    await recordViews(tx, [{ userId, what: "sanctions", subjectId: 0 }], {
+      viewerId: user.id,
+      now: clock.now(),
     });
     return read(tx, userId, clock.now());
   });

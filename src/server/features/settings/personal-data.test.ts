@@ -113,6 +113,7 @@ const SECRETS = [
 /** Internal keys, and values that another column already holds. */
 const OURS = [
   "accounts.id",
+  "data_views.day",
   "push_devices.session_id",
   "sessions.id",
   "sessions.credentials_version",

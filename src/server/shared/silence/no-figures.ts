@@ -35,6 +35,7 @@ import {
   testPushDevice,
 } from "#contract/push.ts";
 import { getMyReceipt, getReceiptMail, setReceiptMail } from "#contract/receipts.ts";
+import { listMyDataViews } from "#contract/data-views.ts";
 import { listMyReports, reportAsVisitor, reportContent } from "#contract/reports.ts";
 import { editReply, withdrawReply, writeReply, writeStatement } from "#contract/replies.ts";
 import { getOwnReview } from "#contract/reviews.ts";
@@ -91,6 +92,7 @@ export const NO_FIGURES: readonly Endpoint[] = [
   reportContent,
   reportAsVisitor,
   listMyReports,
+  listMyDataViews,
   listFollows,
   getFollow,
   setFollow,

@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { normalizeEmail } from "#domain/account/credentials.ts";
 import { AppError } from "#domain/error.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import type { Db } from "#platform/db/database.ts";
 import { readUser } from "./administered-user.ts";
@@ -30,6 +31,10 @@ export async function viewUser(
     action: "user-looked-at",
     subject: { kind: "user", id },
     details: { by },
+  });
+  await recordViews(db, [{ userId: id, what: "account", subjectId: 0 }], {
+    viewerId: user.id,
+    now: clock.now(),
   });
   return { user: await readUser(db, id, user.id) };
 }

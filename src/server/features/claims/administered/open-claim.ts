@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { findClaim, findDocument } from "../queries/claims.ts";
 import { unseal } from "../seal.ts";
 import { readClaim } from "./read-claim.ts";
@@ -48,4 +49,7 @@ async function recordLook(
     subject: { kind: "claim", id },
     details: { politician: claim.politician.id },
   });
+  const what = action === "claim-opened" ? "claim" : "claim-document";
+  const seen = { userId: claim.userId, what, subjectId: id } as const;
+  await recordViews(db, [seen], { viewerId: userId, now: clock.now() });
 }

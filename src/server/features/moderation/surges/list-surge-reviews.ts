@@ -4,7 +4,8 @@
 import type { listAdministeredSurgeReviews as endpoint } from "#contract/admin-surges.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
 import { AppError } from "#domain/error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import { createPseudonym } from "../pseudonym.ts";
 import { findSurge, selectSurgeReviews, selectTexts } from "../queries/surges.ts";
@@ -17,8 +18,9 @@ const byArrival = byTime(({ arrivedAtMs, id }: ComparedReview) => ({
 }));
 
 export async function listSurgeReviews(
-  { db }: Context,
+  { db, clock }: Context,
   { id, show, ...page }: ParsedInputOf<typeof endpoint>,
+  user: SignedInUser,
 ): Promise<OutputOf<typeof endpoint>> {
   const surge = await findSurge(db, id);
   if (surge === null) throw new AppError("surge_not_found");
@@ -28,6 +30,11 @@ export async function listSurgeReviews(
     (show === "aside" ? aside : all)
       .filter((review) => after === null || isLater(review, after))
       .slice(0, limit),
+  );
+  await recordViews(
+    db,
+    rows.map(({ userId }) => ({ userId, what: "surge", subjectId: id })),
+    { viewerId: user.id, now: clock.now() },
   );
   const texts = await selectTexts(
     db,
