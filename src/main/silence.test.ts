@@ -263,6 +263,7 @@ const PAGES: Record<string, (() => string[]) | null> = {
     `/share/compare/${mayor},${mayor + 1}`,
   ],
   "/rankings": () => ["/rankings", "/rankings?voce=onesta"],
+  "/for-politicians": () => ["/for-politicians"],
   "/transparency": () => ["/transparency"],
   "/transparency/decisions": () => ["/transparency/decisions"],
   "/open-data": () => ["/open-data"],

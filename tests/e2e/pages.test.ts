@@ -81,6 +81,7 @@ const PAGES: PageExample[] = [
   { path: paths.methodology, status: 200, title: "Metodologia" },
   { path: paths.api, status: 200, title: "API pubblica" },
   { path: paths.integrity, status: 200, title: "Integrità delle valutazioni" },
+  { path: paths.forPoliticians, status: 200, title: "Per chi è valutato" },
   { path: paths.transparency, status: 200, title: "Trasparenza della moderazione" },
   { path: paths.transparencyDecisions, status: 200, title: "Decisioni di moderazione" },
   { path: paths.openData, status: 200, title: "Dati aperti" },

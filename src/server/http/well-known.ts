@@ -23,6 +23,7 @@ export const STATIC_PAGES = [
   "/parliament/senato",
   "/parliament/camera",
   "/community-guidelines",
+  "/for-politicians",
   "/support",
   "/accessibilita",
   "/methodology",

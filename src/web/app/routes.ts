@@ -104,6 +104,11 @@ export const routes: RouteTable = {
     page(paths.about, "routes/about.tsx", () => import("../routes/about.tsx")),
     page(paths.privacy, "routes/privacy.tsx", () => import("../routes/privacy.tsx")),
     page(
+      paths.forPoliticians,
+      "routes/for-politicians.tsx",
+      () => import("../routes/for-politicians.tsx"),
+    ),
+    page(
       paths.communityGuidelines,
       "routes/community-guidelines.tsx",
       () => import("../routes/community-guidelines.tsx"),

@@ -28,6 +28,7 @@ export const paths = {
   confirmEmail: "/conferma-email",
   privacy: "/privacy",
   communityGuidelines: "/community-guidelines",
+  forPoliticians: "/for-politicians",
   support: "/support",
   accessibility: "/accessibilita",
   methodology: "/methodology",

@@ -20,6 +20,7 @@ export const footer = {
   legal: "Note legali",
   privacy: "Privacy policy",
   communityGuidelines: "Linee guida della community",
+  forPoliticians: "Per chi è valutato",
   accessibility: "Dichiarazione di accessibilità",
   cookies: "Preferenze cookie",
   contact: "Contatti",

@@ -37,6 +37,7 @@ export function FooterColumns({ contactEmail }: { contactEmail: string }) {
       <Column title={footer.legal}>
         <FooterLink to={paths.privacy}>{footer.privacy}</FooterLink>
         <FooterLink to={paths.communityGuidelines}>{footer.communityGuidelines}</FooterLink>
+        <FooterLink to={paths.forPoliticians}>{footer.forPoliticians}</FooterLink>
         <FooterLink to={paths.accessibility}>{footer.accessibility}</FooterLink>
         <li className="noscript:hidden">
           <button type="button" className={linkClass} {...{ [REOPEN_CONSENT]: "" }}>
