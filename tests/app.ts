@@ -79,7 +79,7 @@ export interface TestAppOptions {
   log?: Log;
   /** Initial time. */
   now?: string;
-  /** On a server with the role that owns the tables: the test changes them, or numbers rows anew. */
+  /** On a server with the role that owns the tables: the test changes them, numbers rows anew, or needs statistics. */
   asOwner?: boolean;
 }
 

@@ -115,14 +115,15 @@ function waitForTheApplication(page: Page): void {
       if (frame === page.mainFrame() && !request.isNavigationRequest()) inFlight.delete(request);
   });
   const untilQuiet = async () => {
+    await page.waitForFunction(isAnswering);
     do await page.evaluate(afterNextFrame);
     while (inFlight.size > 0);
   };
   type Load = Parameters<Page["goto"]>[1];
   const arrive = async (load: (options?: Load) => Promise<Response | null>, options?: Load) => {
     const response = await load(options);
-    await page.waitForFunction(isAnswering);
     if (options?.waitUntil === undefined) await untilQuiet();
+    else await page.waitForFunction(isAnswering);
     return response;
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -49,7 +49,7 @@ it("who is signed out signs in and comes back", async () => {
   await page.goto("/follow?cosa=topic-1");
   await page.getByRole("link", { name: "Accedi per seguire" }).click();
   await page.waitForURL("/auth?ritorno=%2Ffollow%3Fcosa%3Dtopic-1");
-  expect(await page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel("Email", { exact: true }).isVisible()).toBe(true);
   await finish();
 });
 

@@ -91,6 +91,7 @@ describe("with the server gone", () => {
     await page.getByRole("heading", { name: "Nessuna connessione" }).waitFor();
     await page.getByRole("link", { name: "Apri l'elenco dei politici" }).click();
     await page.waitForURL(/politicians-live/);
+    await page.waitForLoadState("networkidle");
     await page.getByRole("searchbox").fill("forli");
     await page.getByText(/\d+ risultat[oi] per/).waitFor();
     expect(await page.getByText("Nessuna connessione").count()).toBe(0);

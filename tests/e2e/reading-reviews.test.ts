@@ -143,7 +143,7 @@ describe("reading reviews", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
-    expect(asked.filter((one) => one.endsWith("/useful/mine"))).toHaveLength(1);
+    await expect.poll(() => asked.filter((one) => one.endsWith("/useful/mine")).length).toBe(1);
     const useful = articles(page)
       .nth(1)
       .getByRole("button", { name: /^Utile/ });

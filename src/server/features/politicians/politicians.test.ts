@@ -27,7 +27,7 @@ import {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ asOwner: true });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
