@@ -284,7 +284,7 @@ let administrator: { id: string };
 let listener: ((statement: Statement) => void) | null = null;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ asOwner: true });
   administrator = await buildAdministrator(app.context.db);
   await buildCountry(app.database.pool);
   await buildRepresentation(app.context.db, {
