@@ -232,6 +232,7 @@ describe("the settings", () => {
     expect((await send(page, "GET", "/api/me")).status).toBe(200);
 
     await page.getByRole("button", { name: "Elimina", exact: true }).click();
+    await password.waitFor();
     await confirm.click();
     await dialog.getByText("Inserisci la password").waitFor();
     await password.fill("non è questa");
