@@ -1,12 +1,12 @@
 // `npm test`: every check a change must pass, from types to the browser. Arguments name the steps
 // to run (`npm test -- types unit`); without any, all run. `--changed` runs the static steps and
 // the tests that the changes since main concern (`--changed=<commit>`: since that). The last lines
-// give the number of passed tests.
+// name what failed and give the number of passed tests.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { changedFiles, readConcerns, selectTests, startOfBranch } from "./lib/changed-tests.mjs";
 import { ensureBuild, ensurePackages, nodePath, root, runSync, say } from "./lib/toolchain.mjs";
 
@@ -115,15 +115,18 @@ for (const [name, run] of Object.entries(steps)) {
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (const file of reportFiles) {
   const report = readReport(file);
   counts.passed += report.numPassedTests ?? 0;
   counts.failed += report.numFailedTests ?? 0;
   counts.skipped += (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  failures.push(...failuresOf(report));
 }
 rmSync(reports, { recursive: true });
 
 say("");
+for (const failure of failures) say(failure);
 if (failed.length > 0) say(`Steps that failed: ${failed.join(", ")}`);
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);
@@ -134,6 +137,22 @@ function readReport(file) {
   } catch {
     return {};
   }
+}
+
+/** The failed tests, and files that failed outside a test: where, which, and the first line of why. */
+function failuresOf({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    if (status === "failed" && tests.length === 0) tests.push(firstLine(message));
+    return tests.map((test) => `✗ ${file}: ${test}`);
+  });
+}
+
+function firstLine(text = "") {
+  return text.split("\n", 1)[0];
 }
 
 function seconds(started) {

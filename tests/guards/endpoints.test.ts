@@ -30,26 +30,25 @@ describe("every endpoint of the contract", () => {
     for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field);
   });
 
+  const tests = globSync(["src/**/*.test.ts", "tests/**/*.test.ts"], { cwd: repository })
+    .filter((file) => !OF_ALL_ENDPOINTS.test(file))
+    .map((file) => readFileSync(`${repository}/${file}`, "utf8"));
+
   it.each(endpoints)("$name has a test, by its name or its address", ({ name, path }) => {
-    const tests = globSync(["src/**/*.test.ts", "tests/**/*.test.ts"], { cwd: repository }).filter(
-      (file) => !OF_ALL_ENDPOINTS.test(file),
-    );
     // Tests of signing in name the rest of the address alone.
     const address = RegExp.escape(path.replace("/api/auth/", ""));
     const mention = new RegExp(`\\b${name}\\b|${address}["?\`]`);
-    const mentioned = tests.some((file) =>
-      mention.test(readFileSync(`${repository}/${file}`, "utf8")),
-    );
     expect(
-      mentioned,
+      tests.some((text) => mention.test(text)),
       `No test file mentions ${name}. Add one beside its use case that calls it through startTestApp()`,
     ).toBe(true);
   });
 
+  const { paths } = openApiDocument(endpoints) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+
   it.each(endpoints)("$name is in the OpenAPI document", ({ name, method, path }) => {
-    const { paths } = openApiDocument(endpoints) as {
-      paths: Record<string, Record<string, { operationId: string }>>;
-    };
     expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
   });
 });
@@ -68,7 +67,7 @@ describe("every error", () => {
 });
 
 async function allEndpoints(): Promise<Endpoint[]> {
-  const files = globSync("src/contract/*.ts", { cwd: repository });
+  const files = globSync("src/contract/*.ts", { cwd: repository, exclude: ["**/*.test.ts"] });
   const modules = await Promise.all(
     files.map(
       (file) =>

@@ -23,13 +23,13 @@ export interface ModelClient {
 const CONCURRENCY = 4;
 const WAITING = 8;
 const FAILURES_BEFORE_REST = 5;
-const REST_MS = 30_000;
+/** Milliseconds without calls after that many failures. */
+export const REST_MS = 30_000;
 const RETRY_AFTER_MS = 150;
 
 export interface ModelClientOptions {
   /** Counts a call before it is made; false when today's budget is used up. */
   takeCall: () => Promise<boolean>;
-  restMs?: number;
 }
 
 class BudgetUsedUp extends Error {
@@ -38,14 +38,14 @@ class BudgetUsedUp extends Error {
 
 export function createModelClient(
   settings: ModelSettings,
-  { takeCall, restMs = REST_MS }: ModelClientOptions,
+  { takeCall }: ModelClientOptions,
 ): ModelClient {
   // An exhausted budget is not a failure of the model, and a retry would not help.
   const failures = handleWhen((error) => !(error instanceof BudgetUsedUp));
   const policy = wrap(
     bulkhead(CONCURRENCY, WAITING),
     circuitBreaker(failures, {
-      halfOpenAfter: restMs,
+      halfOpenAfter: REST_MS,
       breaker: new ConsecutiveBreaker(FAILURES_BEFORE_REST),
     }),
     retry(failures, { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_AFTER_MS) }),

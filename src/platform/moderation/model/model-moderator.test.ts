@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createModelClient } from "#platform/ai/model-client.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createModelClient, REST_MS } from "#platform/ai/model-client.ts";
 import type { ModelSettings } from "#platform/ai/question.ts";
 import { createLog } from "#platform/log.ts";
 import { startModelServer } from "#tests/model-server.ts";
@@ -7,15 +7,17 @@ import type { Behaviour, ModelServer } from "#tests/model-server.ts";
 import { createEmbeddedModerator } from "../embedded/embedded-moderator.ts";
 import { createModelModerator } from "./model-moderator.ts";
 
+// Loads the module first, so that its load time counts in no time limit.
+beforeAll(() => import("#platform/ai/openai-compatible.ts"));
+
+/** A server for each test: a late request of one test must not be counted by the next. */
 let server: ModelServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startModelServer();
-  // Loads the module first, so that its load time is not measured.
-  await import("#platform/ai/openai-compatible.ts");
 });
-afterAll(() => server.close());
-beforeEach(() => {
-  server.requests.length = 0;
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
 });
 
 const embedded = createEmbeddedModerator();
@@ -28,8 +30,7 @@ interface Given extends Partial<ModelSettings> {
 
 function moderator(
   { callsPerDay = 1_000, takeShare = () => true, ...given }: Given = {},
-  timeoutMs = 8_000,
-  restMs = 60_000,
+  timeoutMs = 20_000,
 ) {
   const settings: ModelSettings = {
     baseUrl: server.baseUrl,
@@ -40,7 +41,7 @@ function moderator(
   };
   let calls = 0;
   const takeCall = () => Promise.resolve((calls += 1) <= callsPerDay);
-  const model = createModelClient(settings, { takeCall, restMs });
+  const model = createModelClient(settings, { takeCall });
   return createModelModerator({ embedded, model, log: createLog("silent"), takeShare, timeoutMs });
 }
 
@@ -129,31 +130,31 @@ describe("a model that misbehaves", () => {
   });
 
   it("is not called for a while after five failures, then again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
     server.behave({ kind: "status", status: 500 });
-    const asking = moderator({}, 8_000, 50);
+    const asking = moderator();
     for (let time = 0; time < 5; time += 1) await asking.moderate(ALLUSION);
     const asked = server.requests.length;
     await asking.moderate(ALLUSION);
     expect(server.requests).toHaveLength(asked);
     server.behave({ kind: "object", answer: flag });
-    await expect.poll(async () => (await asking.moderate(ALLUSION)).decision).toBe("hold");
+    vi.setSystemTime(Date.now() + REST_MS);
+    expect((await asking.moderate(ALLUSION)).decision).toBe("hold");
   });
 
   it("is asked four things at a time; eight more wait, the rest go on without", async () => {
-    // A server of its own: late requests must not be counted by the next test.
-    const busy = await startModelServer();
-    busy.behave({ kind: "hangs" });
-    const asking = moderator({ baseUrl: busy.baseUrl }, 2_000);
+    server.behave({ kind: "hangs" });
+    const asking = moderator();
     const verdicts = Array.from({ length: 15 }, () => asking.moderate(ALLUSION));
     // Calls beyond the queue are answered before the queued ones.
     const first = await Promise.race([verdicts[14], verdicts[0]?.then(() => null)]);
     expect(first?.decision).toBe("allow");
-    await expect.poll(() => busy.requests.length).toBe(4);
+    await expect.poll(() => server.requests.length).toBe(4);
+    await server.close();
     expect((await Promise.all(verdicts)).map(({ decision }) => decision)).toEqual(
       Array.from({ length: 15 }, () => "allow"),
     );
-    expect(busy.requests).toHaveLength(4);
-    await busy.close();
+    expect(server.requests).toHaveLength(4);
   });
 
   it("is asked no more than so often in a day", async () => {
