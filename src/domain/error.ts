@@ -6,6 +6,14 @@ export const ERROR_MESSAGES = {
   invalid_cursor: "Questo punto dell'elenco non esiste più: riparti dall'inizio",
   not_found: "Pagina o risorsa non trovata",
   method_not_allowed: "Questa operazione non è prevista per questo indirizzo",
+  idempotency_key_invalid:
+    "La chiave Idempotency-Key deve avere da 1 a 255 caratteri senza spazi né accenti",
+  idempotency_key_reused:
+    "Questa chiave Idempotency-Key è già stata usata per una richiesta con altri dati: usane una nuova",
+  idempotency_running:
+    "La stessa richiesta è già in corso: aspetta qualche secondo e riprova, non verrà fatta due volte",
+  idempotency_unknown:
+    "Non sappiamo se questa richiesta è andata a buon fine: ricarica la pagina e controlla prima di riprovare",
   politician_not_found: "Politico non trovato",
   quarter_not_found: "Non ci sono dati per questo trimestre",
   people_not_mergeable:

@@ -7,6 +7,7 @@ import { etag } from "hono/etag";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { administrators, isPublicRead, pathFields, versionedPath } from "#contract/endpoint.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { PROBLEM_TYPE } from "#contract/problem.ts";
 import { AppError } from "#domain/error.ts";
 import type { Log } from "#platform/log.ts";
 import { visitor } from "../context.ts";
@@ -21,6 +22,8 @@ import { createCookies } from "./cookies.ts";
 import { answerError } from "./error-status.ts";
 import { findExamples } from "./api-examples.ts";
 import { openToScripts } from "./cross-origin.ts";
+import { IDEMPOTENCY_HEADER, readIdempotencyKey, takesIdempotencyKey } from "./idempotency.ts";
+import type { AnswerOnce } from "./idempotency.ts";
 import { openApiDocument, publicApiDocument } from "./openapi.ts";
 import { checkOrigin } from "./origin.ts";
 import { readInput } from "./read-input.ts";
@@ -43,6 +46,8 @@ export interface ApiOptions {
    */
   clientIpHeader: string | null;
   publicUrl: string;
+  /** Called for writes with an Idempotency-Key. */
+  answerOnce: AnswerOnce;
   log: Log;
 }
 
@@ -109,6 +114,7 @@ export function createApi(options: ApiOptions): Hono {
     const path = address.replace(/\{(\w+)\}/g, ":$1");
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
     const isPublic = endpoint.access.for === "everyone";
+    const isRepeatable = takesIdempotencyKey(endpoint);
     if (isPublicRead(endpoint)) api.on(["GET", "OPTIONS"], path, openToScripts, etag());
     api.on(endpoint.method, path, async (c) => {
       if (endpoint.method !== "GET") checkOrigin(c.req.raw, publicUrl);
@@ -118,10 +124,24 @@ export function createApi(options: ApiOptions): Hono {
       const actor = isPublic ? visitor : await identify(cookies);
       if (endpoint.maxBodyBytes !== undefined) authorize(endpoint, actor);
       const input = await readInput(endpoint, c.req.param(), c.req.raw);
-      const output = await dispatch(endpoint, input, actor, {
-        file: readUpload(endpoint, c.req.raw),
-        client: { address: client, userAgent: c.req.header("user-agent") ?? null, cookies },
-      });
+      const run = () =>
+        dispatch(endpoint, input, actor, {
+          file: readUpload(endpoint, c.req.raw),
+          client: { address: client, userAgent: c.req.header("user-agent") ?? null, cookies },
+        });
+      const key = isRepeatable ? readIdempotencyKey(c.req.header(IDEMPOTENCY_HEADER)) : null;
+      if (key !== null) {
+        authorize(endpoint, actor);
+        const owner = actor.kind === "user" ? actor.user.id : addressSubject({ address: client });
+        const { status, body } = await options.answerOnce(
+          { endpoint, key, owner, input },
+          async () => ({ status: endpoint.status ?? 200, body: JSON.stringify(await run()) }),
+        );
+        const type = status < 400 ? "application/json" : PROBLEM_TYPE;
+        c.header("Cache-Control", "private, no-store");
+        return c.body(body, status as ContentfulStatusCode, { "Content-Type": type });
+      }
+      const output = await run();
       const moved = endpoint.movedTo?.(output) ?? null;
       // A merge can be undone: the redirect is for good, but is asked for again.
       if (moved !== null)

@@ -15,6 +15,7 @@ import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createExercise } from "./exercise.ts";
+import { createAnswerOnce } from "./idempotency.ts";
 import { createMedia } from "./media.ts";
 import { openToOtherSites, securityHeaders } from "./security-headers.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): Hono {
       rateLimit: createRateLimit(context),
       clientIpHeader: context.config.clientIpHeader,
       publicUrl: context.config.publicUrl,
+      answerOnce: createAnswerOnce(context),
       log: context.log,
     }),
   );

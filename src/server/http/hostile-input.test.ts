@@ -93,6 +93,7 @@ beforeAll(async () => {
     rateLimit: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
     authorize: (endpoint, actor) => authorize(app.context.config, endpoint, actor),
     clientIpHeader: null,
+    answerOnce: (_request, work) => work(),
     publicUrl: ORIGIN,
     log,
   });

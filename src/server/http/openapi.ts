@@ -9,6 +9,7 @@ import type { ErrorCode } from "#domain/error.ts";
 import type { ParameterExamples } from "./api-examples.ts";
 import { API_DESCRIPTION, API_TAGS, describe, ERRORS } from "./api-fields.ts";
 import { ERROR_STATUS } from "./error-status.ts";
+import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from "./idempotency.ts";
 
 type Json = Record<string, unknown>;
 
@@ -175,6 +176,7 @@ function operation(endpoint: Endpoint): Json {
         required: isRequired(name),
         schema: properties[name],
       })),
+      ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_PARAMETER] : []),
     ],
     ...(hasBody ? { requestBody: body(others, properties, others.filter(isRequired)) } : {}),
     ...(upload === undefined ? {} : { requestBody: fileBody(upload) }),
@@ -187,6 +189,15 @@ function operation(endpoint: Endpoint): Json {
     },
   };
 }
+
+const IDEMPOTENCY_PARAMETER: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "Any text, new for each write (a UUID). For 24 hours the same caller, key and input get the same answer without a second effect.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
 
 function body(fields: string[], properties: Record<string, Json>, required: string[]): Json {
   return {
@@ -217,6 +228,13 @@ function errorResponses(endpoint: Endpoint): Json {
   if (access.for !== "everyone") codes.push(access.otherwise);
   if (access.for === "admin") codes.push("forbidden");
   if (endpoint.method !== "GET") codes.push("origin_refused");
+  if (takesIdempotencyKey(endpoint))
+    codes.push(
+      "idempotency_key_invalid",
+      "idempotency_key_reused",
+      "idempotency_running",
+      "idempotency_unknown",
+    );
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [status, errorResponse(ofStatus)]),

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -17,6 +18,15 @@ export const installation = pgTable("installation", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
   updatedAt: time("updated_at").notNull().defaultNow(),
+});
+
+/** Answered writes with an Idempotency-Key; kept for a day. */
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  keyHash: text("key_hash").primaryKey(),
+  bodyHash: text("body_hash").notNull(),
+  createdAt: time("created_at").notNull(),
+  status: smallint("status"),
+  sealedAnswer: text("sealed_answer"),
 });
 
 export const auditLog = pgTable("audit_log", {

@@ -1,5 +1,5 @@
-// Deletes expired sessions, links, pending sign-ins, attempt counters, and authenticators that were
-// never enabled.
+// Deletes expired sessions, links, pending sign-ins, attempt counters, answers to idempotency keys, and
+// authenticators that were never enabled.
 
 import type { Context } from "#server/context.ts";
 import { MAX_WINDOW_MS } from "#server/shared/rate-limit.ts";
@@ -13,5 +13,6 @@ export async function tidyUpAccounts({ db, clock }: Context): Promise<void> {
     now,
     countersBefore: now.getTime() - MAX_WINDOW_MS - HOUR_MS,
     enrolmentsBefore: new Date(now.getTime() - HOUR_MS),
+    idempotencyKeysBefore: new Date(now.getTime() - 24 * HOUR_MS),
   });
 }

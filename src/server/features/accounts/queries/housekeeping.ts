@@ -3,6 +3,7 @@
 import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import {
+  idempotencyKeys,
   oneTimeLinks,
   providerRequests,
   rateLimits,
@@ -18,11 +19,13 @@ export interface Past {
   countersBefore: number;
   /** Deletes authenticators that were set up before this time and never enabled. */
   enrolmentsBefore: Date;
+  /** Deletes answers to requests made before this time. */
+  idempotencyKeysBefore: Date;
 }
 
 export async function deleteExpired(
   db: Queryable,
-  { now, countersBefore, enrolmentsBefore }: Past,
+  { now, countersBefore, enrolmentsBefore, idempotencyKeysBefore }: Past,
 ): Promise<void> {
   await db.delete(sessions).where(
     or(
@@ -35,6 +38,7 @@ export async function deleteExpired(
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await db.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
   await db.delete(sanctionedAddresses).where(lte(sanctionedAddresses.endsAt, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, idempotencyKeysBefore));
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, countersBefore));
   await db
     .delete(secondFactors)

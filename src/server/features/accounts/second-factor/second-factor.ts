@@ -11,7 +11,7 @@ import { LIMITS } from "../limits.ts";
 import { notifyOfAttack } from "../notify-owner.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
-import { createSealer } from "./sealed.ts";
+import { createSealer } from "#server/shared/sealed.ts";
 import { base32, matchingStep, stepAt } from "./totp.ts";
 
 /** As RFC 4226 recommends. */

@@ -1,0 +1,174 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
+import { idempotencyKeys, reports, reviews } from "#platform/db/schema.ts";
+import { tidyUpAccounts } from "#server/features/accounts/tidy-up-accounts.ts";
+import { startTestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
+import { cookies, createAuthClient } from "#tests/auth-client.ts";
+import { buildModerator } from "#tests/build/moderator.ts";
+import { buildPolitician } from "#tests/build/politician.ts";
+import { allScores, buildReview } from "#tests/build/review.ts";
+
+const HOUR_MS = 3_600_000;
+const ORIGIN = "http://localhost:3000";
+
+let app: TestApp;
+const auth = createAuthClient(() => app);
+beforeAll(async () => {
+  app = await startTestApp({ moderator: buildModerator({ insulto: "reject" }) });
+});
+afterAll(() => app.close());
+
+const draft = { scores: allScores(4), comment: "Ha risposto a tutti.", consent: true };
+
+async function post(
+  path: string,
+  body: object,
+  { key, cookie = "", from = "198.51.100.1" }: { key?: string; cookie?: string; from?: string },
+) {
+  const response = await app.http.request(
+    path,
+    {
+      method: "POST",
+      headers: {
+        origin: ORIGIN,
+        "content-type": "application/json",
+        cookie,
+        ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+      },
+      body: JSON.stringify(body),
+    },
+    { incoming: { socket: { remoteAddress: from } } },
+  );
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    retryAfter: response.headers.get("retry-after"),
+    body: await response.text(),
+  };
+}
+
+let people = 0;
+async function signInAsSomebody() {
+  const email = `persona${++people}@example.org`;
+  await auth.signUp({ email });
+  return cookies(await auth.signIn({ email }));
+}
+
+async function somebodyAndSomeone() {
+  const { id } = await buildPolitician(app.context.db);
+  return { cookie: await signInAsSomebody(), id, path: `/api/politicians/${id}/reviews` };
+}
+
+const reviewsOf = (id: number) => app.context.db.$count(reviews, eq(reviews.politicianId, id));
+const code = (answer: { body: string }) => (JSON.parse(answer.body) as { code?: string }).code;
+
+describe("a write with an Idempotency-Key", () => {
+  it("sent ten times at once has one effect and ten identical answers", async () => {
+    const { cookie, id, path } = await somebodyAndSomeone();
+    const sent = { cookie, key: "ten-at-once" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(path, draft, sent)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 201, type: "application/json" });
+    expect(await reviewsOf(id)).toBe(1);
+  });
+
+  it("is answered the same later, whatever happened since; without a key it is a new one", async () => {
+    const { cookie, path } = await somebodyAndSomeone();
+    const first = await post(path, draft, { cookie, key: '"quoted"' });
+    app.clock.advance(HOUR_MS);
+    expect(await post(path, draft, { cookie, key: "quoted" })).toEqual(first);
+    expect(code(await post(path, draft, { cookie }))).toBe("review_duplicate");
+  });
+
+  it("with other content is refused in Italian", async () => {
+    const { cookie, path } = await somebodyAndSomeone();
+    await post(path, draft, { cookie, key: "reused" });
+    const other = await post(path, { ...draft, comment: "Un altro." }, { cookie, key: "reused" });
+    expect(other.status).toBe(422);
+    expect(other.body).toContain("è già stata usata per una richiesta con altri dati");
+  });
+
+  it("is of one person and one endpoint only", async () => {
+    const { cookie, id, path } = await somebodyAndSomeone();
+    const other = await signInAsSomebody();
+    const mine = await post(path, draft, { cookie, key: "shared" });
+    const theirs = await post(path, draft, { cookie: other, key: "shared" });
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(await reviewsOf(id)).toBe(2);
+    expect((await post(path, draft, { key: "shared" })).status).toBe(401);
+  });
+
+  it("that was refused for its content is refused the same again, as a problem document", async () => {
+    const { cookie, path } = await somebodyAndSomeone();
+    const refused = { ...draft, comment: "Un insulto." };
+    const first = await post(path, refused, { cookie, key: "rejected" });
+    expect(first).toMatchObject({ status: 422, type: "application/problem+json" });
+    expect(await post(path, refused, { cookie, key: "rejected" })).toEqual(first);
+  });
+
+  it("of a visitor is known by the network address", async () => {
+    const { db } = app.context;
+    const politician = await buildPolitician(db);
+    const review = await buildReview(db, { politicianId: politician.id, scores: allScores(1) });
+    const report = {
+      kind: "review",
+      id: review.id,
+      reason: "spam",
+      details: "Pubblicità.",
+      name: "Anna Verdi",
+      email: "anna@example.org",
+      goodFaith: true,
+    };
+    const sent = { key: "visitor", from: "203.0.113.9" };
+    const first = await post("/api/reports/visitor", report, sent);
+    expect(first.status).toBeLessThan(300);
+    expect(await post("/api/reports/visitor", report, sent)).toEqual(first);
+    expect(await db.$count(reports, eq(reports.visitorEmail, report.email))).toBe(1);
+  });
+
+  it("that a stopped server left without an answer is not done again", async () => {
+    const { cookie, id, path } = await somebodyAndSomeone();
+    const { db } = app.context;
+    await post(path, draft, { cookie, key: "abandoned" });
+    await db.update(idempotencyKeys).set({ status: null, sealedAnswer: null });
+    app.clock.advance(2 * 60_000);
+    const again = await post(path, draft, { cookie, key: "abandoned" });
+    expect([again.status, code(again)]).toEqual([409, "idempotency_unknown"]);
+    expect(await reviewsOf(id)).toBe(1);
+  });
+
+  it.each([" ", "con spazi dentro", "è", "x".repeat(256)])(
+    "whose key is %j is refused",
+    async (key) => {
+      const { cookie, path } = await somebodyAndSomeone();
+      const sent = key === "è" ? "\u00e8" : key;
+      expect(code(await post(path, draft, { cookie, key: sent }))).toBe("idempotency_key_invalid");
+    },
+  );
+});
+
+it("keys and answers are not readable in the database, and gone after a day", async () => {
+  const { cookie, path } = await somebodyAndSomeone();
+  await post(path, draft, { cookie, key: "a-secret-key" });
+  const { db } = app.context;
+  const stored = JSON.stringify(await db.select().from(idempotencyKeys));
+  expect(stored).not.toContain("a-secret-key");
+  expect(stored).not.toContain(draft.comment);
+  app.clock.advance(25 * HOUR_MS);
+  await tidyUpAccounts(app.context);
+  expect(await db.select({ left: count() }).from(idempotencyKeys)).toEqual([{ left: 0 }]);
+});
+
+it("signing in takes no key: its answer sets cookies", async () => {
+  const { db } = app.context;
+  await db.delete(idempotencyKeys);
+  const answer = await post(
+    "/api/auth/sign-in/email",
+    { email: "nessuno@example.org", password: "girasole" },
+    { key: "sign-in" },
+  );
+  expect(code(answer)).toBe("invalid_credentials");
+  expect(await db.$count(idempotencyKeys)).toBe(0);
+});
