@@ -13,7 +13,6 @@ import {
   AUTHORITY_OUTCOMES,
   AUTHORITY_REQUEST_KINDS,
 } from "#domain/transparency/authority-request.ts";
-import { toAppError } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { adminTransparency } from "../../../text/admin-transparency.ts";
@@ -27,6 +26,8 @@ import { Card } from "../../../ui/card.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { SelectInput, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useVersion } from "../shared/use-version.ts";
+import { WholeNumberInput } from "../shared/whole-number-input.tsx";
 
 const text = adminTransparency.requests.form;
 
@@ -74,8 +75,10 @@ interface AuthorityRequestFormProps {
 
 export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequestFormProps) {
   const [draft, setDraft] = useState(() => toDraft(request));
-  /** Rises when somebody else has changed the request meanwhile. */
-  const [version, setVersion] = useState(request?.version ?? 0);
+  const { version, isConflict, edit } = useVersion(request, {
+    conflict: "authority_request_changed",
+    list: async () => (await call(listAuthorityRequests, {})).items,
+  });
   const form = useForm<(typeof FIELDS)[number] | "form">((error) =>
     toFieldProblems(error, { fields: FIELDS }),
   );
@@ -88,16 +91,7 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
 
   async function save(): Promise<AuthorityRequests | null> {
     if (request === null) return call(addAuthorityRequest, draft);
-    try {
-      return await call(editAuthorityRequest, { id: request.id, version, ...draft });
-    } catch (error) {
-      if (toAppError(error).code !== "authority_request_changed") throw error;
-      const { items } = await call(listAuthorityRequests, {});
-      const now = items.find(({ id }) => id === request.id);
-      if (now === undefined) throw error;
-      setVersion(now.version);
-      return null;
-    }
+    return edit(() => call(editAuthorityRequest, { id: request.id, version, ...draft }));
   }
 
   async function send() {
@@ -119,7 +113,7 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
         }}
         className="mt-4 grid max-w-3xl gap-5"
       >
-        {request !== null && version !== request.version && (
+        {isConflict && (
           <Notice tone="warn" role="alert">
             <p>{text.changed}</p>
           </Notice>
@@ -162,8 +156,7 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
             }
             required
           />
-          <TextInput
-            type="number"
+          <WholeNumberInput
             name="texts"
             label={text.texts}
             hint={text.textsHint}
@@ -171,9 +164,7 @@ export function AuthorityRequestForm({ request, onDone, onClose }: AuthorityRequ
             min={0}
             max={AUTHORITY_MAX_TEXTS}
             value={draft.texts}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              change({ texts: Math.trunc(valueAsNumber) || 0 }, "texts")
-            }
+            onChange={(texts) => change({ texts }, "texts")}
           />
         </div>
         <TextInput

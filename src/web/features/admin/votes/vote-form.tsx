@@ -6,7 +6,6 @@ import type { AdministeredVote } from "#contract/admin-votes.ts";
 import { OFFICE_GROUPS } from "#domain/rating/office-group.ts";
 import { MAX_VOTE_NAME_LENGTH, usualOffices } from "#domain/vote/vote.ts";
 import { VOTE_KINDS } from "#domain/vote/vote-kinds.ts";
-import { toAppError } from "../../../lib/app-error.ts";
 import { call } from "../../../lib/call.ts";
 import { toFieldProblems, useForm } from "../../../lib/form.ts";
 import { adminVotes } from "../../../text/admin-votes.ts";
@@ -17,6 +16,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { Checkbox, TextInput } from "../../../ui/inputs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useVersion } from "../shared/use-version.ts";
 import { TerritoryField } from "./territory-field.tsx";
 import { TopicField } from "./topic-field.tsx";
 import { NEW_VOTE, previewPeriod, toDraft, toRequest, VOTE_FIELDS } from "./vote-draft.ts";
@@ -34,11 +34,12 @@ interface VoteFormProps {
 
 export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
   const [draft, setDraft] = useState<VoteDraft>(vote === null ? NEW_VOTE : toDraft(vote));
-  /** Rises when somebody else has changed the vote meanwhile. */
-  const [version, setVersion] = useState(vote?.version ?? 0);
+  const { version, isConflict, edit } = useVersion(vote, {
+    conflict: "vote_changed",
+    list: async () => (await call(listAdministeredVotes, {})).items,
+  });
   const form = useForm((error) => toFieldProblems(error, { fields: VOTE_FIELDS }));
   const { errorFor } = form;
-  const isConflict = vote !== null && version !== vote.version;
   const period = previewPeriod(draft);
 
   function change(part: Partial<VoteDraft>, ...fields: VoteField[]) {
@@ -48,16 +49,8 @@ export function VoteForm({ vote, onDone, onClose }: VoteFormProps) {
 
   async function save(): Promise<AdministeredVote | null> {
     if (vote === null) return (await call(createVote, toRequest(draft))).vote;
-    try {
-      return (await call(editVote, { id: vote.id, version, ...toRequest(draft) })).vote;
-    } catch (error) {
-      if (toAppError(error).code !== "vote_changed") throw error;
-      const { items } = await call(listAdministeredVotes, {});
-      const now = items.find(({ id }) => id === vote.id);
-      if (now === undefined) throw error;
-      setVersion(now.version);
-      return null;
-    }
+    const edited = { id: vote.id, version, ...toRequest(draft) };
+    return edit(async () => (await call(editVote, edited)).vote);
   }
 
   async function send() {

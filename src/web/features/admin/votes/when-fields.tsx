@@ -3,6 +3,7 @@
 import { LEGAL_DAYS_BEFORE, MAX_DAYS_BEFORE, MAX_HOURS_AFTER } from "#domain/vote/vote.ts";
 import { adminVotes } from "../../../text/admin-votes.ts";
 import { TextInput } from "../../../ui/inputs.tsx";
+import { WholeNumberInput } from "../shared/whole-number-input.tsx";
 import type { VoteDraft, VoteField } from "./vote-draft.ts";
 
 const text = adminVotes.form;
@@ -57,8 +58,7 @@ export function WhenFields({ draft, errorFor, onChange }: WhenFieldsProps) {
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput
-          type="number"
+        <WholeNumberInput
           name="daysBefore"
           label={text.daysBefore}
           hint={text.daysBeforeHint}
@@ -66,25 +66,18 @@ export function WhenFields({ draft, errorFor, onChange }: WhenFieldsProps) {
           min={LEGAL_DAYS_BEFORE}
           max={MAX_DAYS_BEFORE}
           value={draft.daysBefore}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange({ daysBefore: toWhole(valueAsNumber) }, "daysBefore")
-          }
+          onChange={(daysBefore) => onChange({ daysBefore }, "daysBefore")}
         />
-        <TextInput
-          type="number"
+        <WholeNumberInput
           name="hoursAfter"
           label={text.hoursAfter}
           error={errorFor("hoursAfter")}
           min={0}
           max={MAX_HOURS_AFTER}
           value={draft.hoursAfter}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange({ hoursAfter: toWhole(valueAsNumber) }, "hoursAfter")
-          }
+          onChange={(hoursAfter) => onChange({ hoursAfter }, "hoursAfter")}
         />
       </div>
     </>
   );
 }
-
-const toWhole = (value: number): number => (Number.isFinite(value) ? Math.trunc(value) : 0);
