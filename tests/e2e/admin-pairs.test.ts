@@ -8,6 +8,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 let browser: Browser;
 let site: TestSite;
@@ -29,15 +30,6 @@ const CSV = [
   "EMILIA ROMEO,Consigliere - SCALA (SA),UNITI,,",
 ].join("\n");
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/auth");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
-}
-
 async function expectAccessibleEverywhere(page: Page): Promise<void> {
   for (const options of [PHONE, DESKTOP])
     for (const colorScheme of ["light", "dark"] as const) {
@@ -57,7 +49,7 @@ it("a pair of people is merged by keyboard, and split again", async () => {
   const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [
     /status of 40[09]/,
   ]);
-  await signIn(page);
+  await signIn(page, ADMINISTRATOR);
   const status = await page.evaluate(async (csvContent) => {
     const response = await fetch("/functions/v1/import-csv", {
       method: "POST",

@@ -10,6 +10,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const REASON = "Lo dice l'albo pretorio.";
 
@@ -29,12 +30,7 @@ async function openAsAdministrator(options: BrowserContextOptions): Promise<Watc
   const tolerated = [/status of 4(?:00|04|09)/];
   const watched = await openPage(browser, { ...options, baseURL: site.url }, tolerated);
   const { page } = watched;
-  await page.goto("/auth");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
+  await signIn(page, ADMINISTRATOR);
   return watched;
 }
 

@@ -17,6 +17,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const SECOND = { email: "seconda@example.org", password: ADMINISTRATOR.password };
 const REASON = "Testi copiati, arrivati nella stessa ora.";
@@ -85,12 +86,7 @@ async function addSurges(dataDir: string): Promise<void> {
 async function administrator(who: { email: string; password: string }, tolerated: RegExp[] = []) {
   const visit = await openPage(browser, { ...DESKTOP, baseURL: site.url }, tolerated);
   const { page } = visit;
-  await page.goto("/auth");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
+  await signIn(page, who);
   return visit;
 }
 

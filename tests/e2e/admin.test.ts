@@ -12,6 +12,7 @@ import type { MailServer } from "./mail-server.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const CARLO = "carlo@example.org";
 /** The recipient of sign-up notifications. */
@@ -58,17 +59,8 @@ async function openAs(
   tolerated: RegExp[] = [],
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, { ...options, baseURL: site.url }, tolerated);
-  await signIn(watched.page, email);
+  await signIn(watched.page, { email, password: PASSWORD });
   return watched;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto("/auth");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
 }
 
 async function expectAccessibleEitherWay(page: Page): Promise<void> {
@@ -207,7 +199,7 @@ describe("the role of administrator", () => {
     // A new role requires a new sign-in: the earlier session ends.
     await carlo.page.goto("/");
     await carlo.page.getByRole("link", { name: "Accedi", exact: true }).first().waitFor();
-    await signIn(carlo.page, CARLO);
+    await signIn(carlo.page, { email: CARLO, password: PASSWORD });
     await carlo.page.goto(paths.admin);
     await carlo.page.getByRole("heading", { name: "Che cosa aspetta" }).waitFor();
 

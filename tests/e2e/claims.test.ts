@@ -4,7 +4,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
-import { signInAs } from "./demo-sign-in.ts";
+import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";

@@ -6,6 +6,7 @@ import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { fromElsewhere } from "./visitor-address.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 let people = 0;
@@ -27,11 +28,6 @@ async function signedUp(): Promise<string> {
   return email;
 }
 
-async function signIn(page: Page, email: string) {
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-}
 const confirm = (page: Page) => page.getByRole("button", { name: "Conferma", exact: true });
 
 describe("the link of the confirmation mail", () => {
@@ -42,7 +38,7 @@ describe("the link of the confirmation mail", () => {
     await page.getByText("Per confermare devi prima accedere").waitFor();
     expect(await confirm(page).count()).toBe(0);
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
-    await signIn(page, email);
+    await sendSignIn(page, { email, password: PASSWORD });
     await page.waitForURL("/conferma-email");
     await page.getByText(email).waitFor();
     await expectAccessible(page);
@@ -58,7 +54,7 @@ describe("the link of the confirmation mail", () => {
     const victim = await signedUp();
     const link = await linkSentTo(victim, "conferma-email");
     await page.goto("/auth");
-    await signIn(page, await signedUp());
+    await sendSignIn(page, { email: await signedUp(), password: PASSWORD });
     await page.waitForURL("/");
     await page.goto(link);
     await confirm(page).click();

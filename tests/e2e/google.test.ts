@@ -9,6 +9,7 @@ import type { RunningProvider } from "./openid-provider.ts";
 import { linkSentTo } from "./outbox.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 
@@ -124,9 +125,7 @@ describe("signing in with Google", () => {
     await page.getByText("Per confermare devi prima accedere").waitFor();
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
-    await page.getByLabel("Email", { exact: true }).fill(fields.email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Accedi", exact: true }).click();
+    await sendSignIn(page, { email: fields.email, password: PASSWORD });
     await page.waitForURL(`${site.url}/conferma-email`);
     await page.getByText("carla@example.org").waitFor();
     await page.getByRole("button", { name: "Conferma" }).click();

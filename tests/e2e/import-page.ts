@@ -10,6 +10,7 @@ import type { WatchedPage } from "./browser.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 export const UGO = "ugo@example.org";
 export const { email: ADA, password: PASSWORD } = ADMINISTRATOR;
@@ -59,9 +60,7 @@ export async function openDesk(
   await page.goto("/admin/sync");
   await page.getByRole("heading", { name: "Accesso Negato" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Accedi" }).click();
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await sendSignIn(page, { email, password: PASSWORD });
   await page.waitForURL("/admin/sync");
   await page.getByRole("heading", { name: "Importa da file CSV" }).waitFor();
   return watched;

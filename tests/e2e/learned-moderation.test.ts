@@ -12,6 +12,7 @@ import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
+import { signIn } from "./sign-in.ts";
 
 /** No rule matches it. */
 const RESEMBLING = "Sei lo schifo fatto persona.";
@@ -46,11 +47,7 @@ const visit = (options = DESKTOP): Promise<WatchedPage> =>
 async function administrator(options = DESKTOP): Promise<WatchedPage> {
   const watched = await visit(options);
   const { page } = watched;
-  await page.goto("/auth");
-  await page.getByLabel("Email", { exact: true }).fill(admin?.email ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(admin?.password ?? "");
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
+  await signIn(page, { email: admin?.email ?? "", password: admin?.password ?? "" });
   return watched;
 }
 

@@ -4,6 +4,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 // Messages of docs/messages.md that no other test shows.
 
@@ -91,9 +92,7 @@ describe("signing in", () => {
     await page.route("**/api/auth/sign-in/email", (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
-    await page.getByLabel("Email", { exact: true }).fill("persona@example.org");
-    await page.getByLabel("Password", { exact: true }).fill("girasole lento 42");
-    await page.getByRole("button", { name: "Accedi", exact: true }).click();
+    await sendSignIn(page, { email: "persona@example.org", password: "girasole lento 42" });
     await page.getByText("Si è verificato un errore").waitFor();
     expect(new URL(page.url()).origin).toBe(inject("siteUrl"));
     await finish();

@@ -13,6 +13,7 @@ import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "una-frase-da-ricordare";
 const SECOND = "seconda@example.org";
@@ -55,14 +56,6 @@ const visit = (options = DESKTOP, tolerated: RegExp[] = []): Promise<WatchedPage
     },
     tolerated,
   );
-
-async function signIn(page: Page, who: { email: string; password: string }) {
-  await page.goto("/auth");
-  await page.getByLabel("Email", { exact: true }).fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
-}
 
 let people = 0;
 /** A new account, signed in. */

@@ -3,7 +3,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, openPage, PHONE } from "./browser.ts";
-import { signInAs } from "./demo-sign-in.ts";
+import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 

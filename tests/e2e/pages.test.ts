@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { paths } from "#web/lib/paths.ts";
 import { DESKTOP, expectAccessible, expectReadable, openPage, PHONE } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
-import { signInAs } from "./demo-sign-in.ts";
+import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import type { DemoAccount } from "./site.ts";
 

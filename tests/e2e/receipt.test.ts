@@ -16,6 +16,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 let browser: Browser;
 let site: TestSite;
@@ -48,13 +49,11 @@ async function reviewAndSign(dataDir: string): Promise<void> {
   await close();
 }
 
-async function signIn(page: Page): Promise<void> {
+async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
   await page.waitForURL("/auth?ritorno=%2Fsettings");
   await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await sendSignIn(page, ADMINISTRATOR);
   await page.waitForURL("/settings");
 }
 
@@ -68,7 +67,7 @@ async function choose(page: Page, content: string): Promise<void> {
 
 it("the author opens the receipt from the settings, sees it checked and keeps it; a changed file is refused", async () => {
   const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url });
-  await signIn(page);
+  await openSettings(page);
   const own = page.getByRole("region", { name: "Le tue recensioni" });
   await own.getByRole("link", { name: "Ricevuta : Anna Verdi" }).click();
   const proof = page.getByRole("status").filter({ hasText: COUNTED });
@@ -115,7 +114,7 @@ it("nobody else gets it, and mail is sent only if wished", async () => {
   const { page, finish } = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [
     /status of 404/,
   ]);
-  await signIn(page);
+  await openSettings(page);
   const part = page.getByRole("region", { name: "Le tue ricevute" });
   const mail = part.getByRole("checkbox", { name: "Mandami le ricevute per email" });
   expect(await mail.isChecked()).toBe(false);

@@ -11,6 +11,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { startSite } from "./start-site.ts";
 import { fromElsewhere } from "./visitor-address.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 let people = 0;
@@ -35,9 +36,7 @@ async function signedUp(): Promise<string> {
 /** Submits the password. */
 async function enterPassword(page: Page, email: string, from = "/auth") {
   await page.goto(from);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await sendSignIn(page, { email, password: PASSWORD });
 }
 
 const menu = (page: Page) => page.getByText("Account di Maria Rossi");

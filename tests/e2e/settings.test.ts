@@ -5,6 +5,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { countMailsTo, linkSentTo } from "./outbox.ts";
+import { sendSignIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 let people = 0;
@@ -38,9 +39,7 @@ async function arrive(page: Page): Promise<string> {
   await page.waitForURL("/auth?ritorno=%2Fsettings");
   const account = { name: "Maria Rossi", email, password: PASSWORD };
   expect((await send(page, "POST", "/api/auth/sign-up/email", account)).status).toBe(201);
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
+  await sendSignIn(page, { email, password: PASSWORD });
   await page.waitForURL("/settings");
   await page.getByText(email).waitFor();
   return email;

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { fromElsewhere } from "./visitor-address.ts";
+import { signIn } from "./sign-in.ts";
 
 const PASSWORD = "girasole lento 42";
 
@@ -18,11 +19,7 @@ export async function signInAsSomebodyNew(
     body: JSON.stringify({ name: "Maria Rossi", email, password: PASSWORD }),
   });
   expect(response.status).toBe(201);
-  await page.goto("/auth");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
+  await signIn(page, { email, password: PASSWORD });
   await page.getByText("Account di Maria Rossi").waitFor({ state: "attached" });
   return email;
 }

@@ -11,6 +11,7 @@ import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
+import { signIn } from "./sign-in.ts";
 
 const ADMIN = ADMINISTRATOR;
 
@@ -66,11 +67,7 @@ async function giveOpinion(topicId: number, rating: number, comment: string): Pr
 
 it("says how few wrote, what made it and when, and that opinions have changed since", async () => {
   const admin = await visit();
-  await admin.page.goto("/auth");
-  await admin.page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
-  await admin.page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-  await admin.page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await admin.page.waitForURL("/");
+  await signIn(admin.page, ADMIN);
   const { topic } = (await post(admin.page, createTopic.path, {
     title: "Piscina comunale coperta: costruirla ora?",
     description: "Il Comune propone una piscina coperta vicino alle scuole.",

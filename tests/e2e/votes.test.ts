@@ -10,6 +10,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import { ADMINISTRATOR } from "./prepared-data.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { signIn } from "./sign-in.ts";
 
 /** Of the demonstration data: a member of parliament with an estimate. */
 const PERSON = "/politician-live/1";
@@ -30,12 +31,7 @@ afterAll(async () => {
 async function openVotes() {
   const opened = await openPage(browser, { ...DESKTOP, baseURL: site.url }, [/status of 400/]);
   const { page } = opened;
-  await page.goto("/auth");
-  await page.evaluate(() => localStorage.setItem("cookie-consent", "rejected"));
-  await page.getByLabel("Email", { exact: true }).fill(ADMINISTRATOR.email);
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("button", { name: "Accedi", exact: true }).click();
-  await page.waitForURL("/");
+  await signIn(page, ADMINISTRATOR);
   await page.goto(paths.adminVotes);
   return opened;
 }
