@@ -123,7 +123,6 @@ describe("what is shown", () => {
     const { page, finish } = await openPage(browser, PHONE);
     await signInAsSomebodyNew(page);
     await page.goto("/politician-live/1");
-    await page.getByRole("button", { name: "Rifiuta", exact: true }).click();
     await page.getByRole("heading", { name: "Recensioni più recenti" }).scrollIntoViewIfNeeded();
     const rate = page.getByRole("link", { name: "Valuta", exact: true });
     expect(await isInView(page, rate)).toBe(true);

@@ -2,7 +2,7 @@
 // forms.
 
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { CookieKind, Cookies } from "../client.ts";
@@ -18,14 +18,14 @@ export function createCookies(c: Context, publicUrl: string): Cookies {
   };
   const toName = ({ name }: CookieKind) => `scrutinio.${name}`;
   return {
-    get: (kind) => getCookie(c, toName(kind), isSecure ? "host" : undefined) ?? null,
+    ...readCookies(c.req.header("Cookie"), publicUrl),
     set: (kind, value) =>
       setCookie(c, toName(kind), value, { ...options, maxAge: kind.maxAgeSeconds }),
     clear: (kind) => void deleteCookie(c, toName(kind), options),
   };
 }
 
-/** The cookies of a `Cookie` header, of a request that does not pass the router. */
+/** The cookies of a `Cookie` header, also of a request that does not pass the router. */
 export function readCookies(header: string | undefined, publicUrl: string): Pick<Cookies, "get"> {
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   return {

@@ -2,7 +2,7 @@
 // several servers one does it.
 
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { dayInItaly, timeInItaly } from "#domain/day.ts";
 import { assertDiskSpace } from "#platform/disk-space.ts";
@@ -14,11 +14,11 @@ import type { Context } from "#server/context.ts";
 import { writeDocuments } from "./metadata/documents.ts";
 import {
   listDays,
-  MANIFEST_FILES,
-  readNights,
+  readNight,
   removeDrafts,
   removeOldNights,
   SCORES_FOLDER,
+  writeManifest,
 } from "./nights.ts";
 import type { Night, NightTable } from "./nights.ts";
 import type { Withheld } from "./open-table.ts";
@@ -56,7 +56,8 @@ export async function makeOpenData(
   const thread = openTableThread();
   try {
     await removeDrafts(folder);
-    await assertDiskSpace(folder, MIN_FREE_BYTES + 2 * (await sizeOfLast(folder)));
+    const last = newest === undefined ? null : await readNight(folder, newest);
+    await assertDiskSpace(folder, MIN_FREE_BYTES + 2 * sizeOf(last));
     const renew = async () => {
       signal.throwIfAborted();
       if (!(await renewLease(db, { runner, now: clock.now() })))
@@ -98,9 +99,7 @@ async function writeNight(
   }
   const night: Night = { day, madeAt, withheld: toCounts(withheld), tables };
   await writeDocuments(draft, night, config.publicUrl);
-  const ids = { politicians: [...withheld.politicians], topics: [...withheld.topics] };
-  await writeFile(join(draft, MANIFEST_FILES.withheld), JSON.stringify(ids));
-  await writeFile(join(draft, MANIFEST_FILES.manifest), JSON.stringify(night));
+  await writeManifest(draft, night, withheld);
   return night;
 }
 
@@ -121,8 +120,7 @@ async function* renewing(batches: RowBatches, renew: () => Promise<void>): RowBa
   }
 }
 
-async function sizeOfLast(folder: string): Promise<number> {
-  const [last] = await readNights(folder);
-  const files = last?.tables.flatMap((table) => table.files) ?? [];
+function sizeOf(night: Night | null): number {
+  const files = night?.tables.flatMap((table) => table.files) ?? [];
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

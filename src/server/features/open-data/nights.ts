@@ -1,6 +1,6 @@
 // Nights of open data on disk: a folder each, renamed when it is whole. `night.json` says what is in it.
 
-import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addDays, isDay } from "#domain/day.ts";
 import type { WrittenTable } from "#platform/tables/write-table.ts";
@@ -29,8 +29,6 @@ export interface Night {
   tables: NightTable[];
 }
 
-export const MANIFEST_FILES = { manifest: MANIFEST, withheld: WITHHELD } as const;
-
 /** Newest first. */
 export async function listDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(toNone);
@@ -44,8 +42,9 @@ export async function readNights(folder: string): Promise<Night[]> {
   return found.map((night, at) => (at === 0 ? night : withoutScores(night)));
 }
 
-/** Null where it was removed meanwhile. */
-async function readNight(folder: string, day: string): Promise<Night | null> {
+/** Null for what is no day, and for a night that is not there or was removed meanwhile. */
+export async function readNight(folder: string, day: string): Promise<Night | null> {
+  if (!isDay(day)) return null;
   const text = await readFile(join(folder, day, MANIFEST), "utf8").catch(() => null);
   return text === null ? null : (JSON.parse(text) as Night);
 }
@@ -60,6 +59,17 @@ export async function readWithheld(folder: string, day: string): Promise<Withhel
   if (text === null) return null;
   const { politicians, topics } = JSON.parse(text) as { politicians: number[]; topics: number[] };
   return { politicians: new Set(politicians), topics: new Set(topics) };
+}
+
+/** What makes a folder a night: the last files to be written into its draft. */
+export async function writeManifest(
+  draft: string,
+  night: Night,
+  withheld: Withheld,
+): Promise<void> {
+  const ids = { politicians: [...withheld.politicians], topics: [...withheld.topics] };
+  await writeFile(join(draft, WITHHELD), JSON.stringify(ids));
+  await writeFile(join(draft, MANIFEST), JSON.stringify(night));
 }
 
 /** What a job that was broken off has left. */

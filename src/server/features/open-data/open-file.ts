@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { areFiguresOffered, getOpenData } from "./get-open-data.ts";
 import { toCatalog } from "./metadata/catalog.ts";
 import { DOCUMENTS } from "./metadata/documents.ts";
-import { readNights, SCORES_FOLDER } from "./nights.ts";
+import { listDays, readNight, SCORES_FOLDER } from "./nights.ts";
 import { OPEN_TABLES } from "./tables/all.ts";
 
 type ReadContext = Pick<Context, "config" | "silence">;
@@ -30,12 +30,12 @@ export async function openFile(
   day: string,
   name: string,
 ): Promise<OpenFile> {
-  const nights = await readNights(config.openDataDir);
-  const night = nights.find((one) => one.day === day);
+  const night = await readNight(config.openDataDir, day);
   const file = name.replace(`${SCORES_FOLDER}/`, "");
   const folder = file === name ? "" : SCORES_FOLDER;
   const isNewestOnly = folder === SCORES_FOLDER;
-  if (night === undefined || (isNewestOnly && night !== nights[0])) throw new AppError("not_found");
+  if (night === null) throw new AppError("not_found");
+  if (isNewestOnly && day !== (await findNewestDay({ config }))) throw new AppError("not_found");
   const path = join(config.openDataDir, day, folder, file);
   if (DOCUMENTS.some((document) => document === file)) {
     const tag = `${night.madeAt}-${name}`;
@@ -55,8 +55,8 @@ const has = ({ files }: { files: readonly { name: string }[] }, name: string) =>
 
 /** The newest night there is; null before the first. */
 export async function findNewestDay({ config }: Pick<Context, "config">): Promise<string | null> {
-  const [newest] = await readNights(config.openDataDir);
-  return newest?.day ?? null;
+  const [newest] = await listDays(config.openDataDir);
+  return newest ?? null;
 }
 
 /** DCAT-AP_IT, as JSON-LD. */

@@ -10,7 +10,10 @@ import { OPEN_TABLES } from "../tables/all.ts";
 import { toDataPackage } from "./data-package.ts";
 import type { Packaged } from "./data-package.ts";
 
-export const DOCUMENTS = ["datapackage.json", "dictionary.csv", "SHA256SUMS"] as const;
+const DATA_PACKAGE = "datapackage.json";
+const DICTIONARY = "dictionary.csv";
+const CHECKSUMS = "SHA256SUMS";
+export const DOCUMENTS = [DATA_PACKAGE, DICTIONARY, CHECKSUMS] as const;
 
 export async function writeDocuments(
   draft: string,
@@ -29,15 +32,15 @@ export async function writeDocuments(
 
 async function writeFolder(folder: string, packaged: Packaged): Promise<void> {
   const dataPackage = JSON.stringify(toDataPackage(packaged), null, 2);
-  await writeFile(join(folder, "datapackage.json"), dataPackage);
-  await writeFile(join(folder, "dictionary.csv"), toDictionary(packaged));
+  await writeFile(join(folder, DATA_PACKAGE), dataPackage);
+  await writeFile(join(folder, DICTIONARY), toDictionary(packaged));
   const sums = packaged.tables.flatMap(({ files }) =>
     files.map(({ name, sha256 }) => ({ name, sha256 })),
   );
-  for (const name of ["datapackage.json", "dictionary.csv"])
+  for (const name of [DATA_PACKAGE, DICTIONARY])
     sums.push({ name, sha256: await hashFile(join(folder, name)) });
   const lines = sums.map(({ name, sha256 }) => `${sha256}  ${name}\n`);
-  await writeFile(join(folder, "SHA256SUMS"), lines.join(""));
+  await writeFile(join(folder, CHECKSUMS), lines.join(""));
 }
 
 function toDictionary({ tables }: Packaged): string {
