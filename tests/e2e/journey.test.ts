@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 describe("a citizen's first visit", () => {
   let browser: Browser;
@@ -28,7 +28,7 @@ describe("a citizen's first visit", () => {
     const before = await fetchRatings(politicianUrl);
 
     await page.getByText("Devi essere autenticato per lasciare una recensione").first().waitFor();
-    await rateEverything(page, "5");
+    await rateEverything(page, 5);
     await comment(page, "Presente in consiglio e chiara nelle risposte, brava.");
     await page
       .locator("form")
@@ -94,13 +94,6 @@ describe("a citizen's first visit", () => {
     await finish();
   });
 });
-
-async function rateEverything(page: Page, stars: string) {
-  const groups = page.getByRole("radiogroup");
-  expect(await groups.count()).toBe(ATTRIBUTES.length);
-  for (let i = 0; i < ATTRIBUTES.length; i += 1)
-    await groups.nth(i).locator(`input[value="${stars}"]`).check({ force: true });
-}
 
 async function comment(page: Page, text: string) {
   await page.getByRole("textbox", { name: /comment/i }).fill(text);

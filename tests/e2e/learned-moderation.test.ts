@@ -13,6 +13,7 @@ import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
 import { BELIEVE_ADDRESSES } from "./visitor-address.ts";
 import { signIn } from "./sign-in.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 /** No rule matches it. */
 const RESEMBLING = "Sei lo schifo fatto persona.";
@@ -99,13 +100,7 @@ it("holds a text no rule minds, shows why to author and moderator, and learns wh
     .poll(() => getOpinion(author.page, RESEMBLING), { interval: 1_500, timeout: 60_000 })
     .toMatch(/^espressioni simili/);
   await author.page.goto(POLITICIAN);
-  const groups = author.page.getByRole("radiogroup");
-  await groups.first().waitFor();
-  for (let at = 0; at < (await groups.count()); at += 1) {
-    // Scrolls it clear of the bottom bar, which covers it otherwise.
-    await groups.nth(at).evaluate((group) => group.scrollIntoView({ block: "center" }));
-    await groups.nth(at).locator('input[value="2"]').check({ force: true });
-  }
+  await rateEverything(author.page, 2);
   await author.page.getByRole("textbox", { name: /comment/i }).fill(RESEMBLING);
   await author.page.getByRole("checkbox", { name: /consen/i }).check();
   await author.page.getByRole("button", { name: /Pubblica/ }).click();

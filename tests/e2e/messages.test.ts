@@ -1,10 +1,10 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
 import { sendSignIn } from "./sign-in.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 // Messages of docs/messages.md that no other test shows.
 
@@ -43,7 +43,7 @@ describe("the review form", () => {
 
     await send.click();
     await page.getByText("Per favore valuta tutti gli attributi").waitFor();
-    await rateEverything(page);
+    await rateEverything(page, 4);
     await send.click();
     await page.getByText("Per favore scrivi un commento").waitFor();
     await comment.fill("Ascolta");
@@ -98,9 +98,3 @@ describe("signing in", () => {
     await finish();
   });
 });
-
-async function rateEverything(page: Page) {
-  const groups = page.getByRole("radiogroup");
-  for (let i = 0; i < ATTRIBUTES.length; i += 1)
-    await groups.nth(i).locator('input[value="4"]').check({ force: true });
-}

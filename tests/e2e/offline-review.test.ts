@@ -4,6 +4,7 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 const WAITS =
   "Sei senza rete: la recensione resta qui e potrai inviarla quando torna la connessione";
@@ -112,9 +113,7 @@ async function writeWithoutConnection(
   words: string,
 ) {
   await page.goto(`/politician-live/${politicianId}`);
-  const groups = page.getByRole("radiogroup");
-  for (let i = 0; i < ATTRIBUTES.length; i += 1)
-    await groups.nth(i).locator('input[value="4"]').check({ force: true });
+  await rateEverything(page, 4);
   await comment(page).fill(words);
   await page.getByRole("checkbox", { name: /Acconsento/ }).check();
   await context.setOffline(true);

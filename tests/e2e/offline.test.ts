@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { DESKTOP, openPage } from "./browser.ts";
 import type { WatchedPage } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -9,6 +8,7 @@ import { startSite } from "./start-site.ts";
 import type { RunningSite } from "./start-site.ts";
 import { startTestSite } from "./test-site.ts";
 import type { TestSite } from "./test-site.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 // The offline behaviour that the page on installing describes, with the server stopped. One visit,
 // in sequence.
@@ -117,9 +117,7 @@ describe("with the server gone", () => {
   it("a review that is written waits here, and goes out once its author says so", async () => {
     await page.goto("/politician-live/1");
     const comment = page.getByRole("textbox", { name: /comment/i });
-    const groups = page.getByRole("radiogroup");
-    for (let i = 0; i < ATTRIBUTES.length; i += 1)
-      await groups.nth(i).locator('input[value="4"]').check({ force: true });
+    await rateEverything(page, 4);
     await comment.fill("Scritta mentre il sito non c'era.");
     await page.getByRole("checkbox", { name: /Acconsento/ }).check();
     await page.getByRole("button", { name: /Pubblica/ }).click();

@@ -6,6 +6,7 @@ import { DESKTOP, openPage, PHONE } from "./browser.ts";
 import { signInAs } from "./sign-in.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -128,9 +129,7 @@ describe("what is shown", () => {
     expect(await isInView(page, rate)).toBe(true);
     await rate.click();
     await expect.poll(() => page.locator("#valuta-title").evaluate(isFocused)).toBe(true);
-    const groups = page.locator("#valuta").getByRole("radiogroup");
-    for (let i = 0; i < 10; i += 1)
-      await groups.nth(i).locator('input[value="4"]').dispatchEvent("click");
+    await rateEverything(page, 4);
     await page.getByRole("textbox", { name: /comment/i }).fill("Sempre presente in aula.");
     await page.getByRole("checkbox", { name: /consen/i }).check();
     await page.getByRole("button", { name: "Pubblica la recensione" }).click();

@@ -2,10 +2,12 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Score } from "#domain/rating/attributes.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { linkSentTo } from "./outbox.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -112,7 +114,7 @@ describe("the report card", () => {
     const people = await findPeople(page);
     const person = people.at(-1);
     await page.goto(`/politician-live/${person?.id}`);
-    await rate(page, "1");
+    await rate(page, 1);
     const header = page.getByRole("link", { name: "Il tuo voto: 1,0 · Modifica" });
     await header.waitFor();
     await card(page)
@@ -135,7 +137,7 @@ describe("the report card", () => {
     await signInAsSomebodyNew(page);
     const person = (await findPeople(page)).at(-2);
     await page.goto(`/politician-live/${person?.id}`);
-    await rate(page, "4");
+    await rate(page, 4);
     const uncounted = "La tua recensione è pubblica, ma per ora non conta nella stima.";
     await page.getByText(uncounted).waitFor();
     expect(await page.getByText(/^Con il tuo voto la stima/).count()).toBe(0);
@@ -143,10 +145,8 @@ describe("the report card", () => {
   });
 });
 
-async function rate(page: Page, score: string) {
-  const groups = page.locator("#valuta").getByRole("radiogroup");
-  for (let i = 0; i < 10; i += 1)
-    await groups.nth(i).locator(`input[value="${score}"]`).dispatchEvent("click");
+async function rate(page: Page, score: Score) {
+  await rateEverything(page, score);
   await page.getByRole("textbox", { name: /comment/i }).fill("Sempre presente in aula.");
   const consent = page.getByRole("checkbox", { name: /consen/i });
   if ((await consent.count()) > 0) await consent.check();

@@ -1,10 +1,11 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listPoliticians } from "#contract/politicians.ts";
 import { listTopics } from "#contract/topics.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { signInAsSomebodyNew } from "./somebody-new.ts";
+import { rateEverything } from "./rate-everything.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ describe("an author whose text is refused", () => {
     await signInAsSomebodyNew(page);
     const politician = await fetchLast(`${listPoliticians.path}?limit=40`);
     await page.goto(`/politician-live/${politician}`);
-    await rateEverything(page);
+    await rateEverything(page, 2);
     const comment = page.getByRole("textbox", { name: /comment/i });
     const written = "Al mercato è simpatico, ma sui treni è proprio uno str0nzo.";
     await comment.fill(written);
@@ -73,10 +74,3 @@ describe("an author whose text is refused", () => {
     await finish();
   });
 });
-
-async function rateEverything(page: Page) {
-  const groups = page.getByRole("radiogroup");
-  await groups.first().waitFor();
-  for (let at = 0; at < (await groups.count()); at += 1)
-    await groups.nth(at).locator('input[value="2"]').check({ force: true });
-}
