@@ -2,13 +2,13 @@
 // them.
 
 import { desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { TextKind } from "#domain/moderation/report.ts";
 import type { ModerationSpan } from "#domain/moderation/verdict.ts";
 import type { Example } from "#platform/moderation/learned/classifier.ts";
 import type { StoredModel } from "#platform/moderation/learned/learned-model.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { modelCalls, moderationModels } from "#platform/db/schema.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 
 /** Number of versions whose figures are kept. */
 const VERSIONS_KEPT = 100;
@@ -155,12 +155,6 @@ function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-const TEXTS: Record<TextKind, [SQL, SQL]> = {
-  review: [sql`reviews`, sql`review_id`],
-  opinion: [sql`topic_reviews`, sql`topic_review_id`],
-  reply: [sql`replies`, sql`reply_id`],
-};
-
 export interface HeldText {
   comment: string;
   reason: string | null;
@@ -172,11 +166,11 @@ export async function findHeldText(
   db: Queryable,
   { kind, id, userId }: { kind: TextKind; id: number; userId: string },
 ): Promise<HeldText | null> {
-  const [table, column] = TEXTS[kind];
+  const { texts, reference } = TEXT_TABLES[kind];
   const { rows } = await db.execute<HeldText & Record<string, unknown>>(sql`
     SELECT written.comment, event.reason, event.spans
-    FROM ${table} AS written
-    JOIN moderation_events AS event ON event.${column} = written.id
+    FROM ${texts} AS written
+    JOIN moderation_events AS event ON event.${reference} = written.id
     WHERE written.id = ${id} AND written.user_id = ${userId} AND written.status = 'held'
       AND event.event = 'held' AND event.created_at >= written.updated_at
     ORDER BY event.id DESC LIMIT 1`);

@@ -8,7 +8,7 @@ import type { ReviewStatus } from "#domain/review/review.ts";
 import type { Queryable, Tx } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
-import { TABLES } from "./content.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import type { Content } from "./content.ts";
 
 export interface CaseRow {
@@ -173,6 +173,6 @@ export async function isHiddenProvisionally(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM moderation_cases
-    WHERE ${TABLES[kind].reference} = ${id} AND closed_at IS NULL AND is_hidden_provisionally`);
+    WHERE ${TEXT_TABLES[kind].reference} = ${id} AND closed_at IS NULL AND is_hidden_provisionally`);
   return rows.length > 0;
 }

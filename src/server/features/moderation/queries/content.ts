@@ -12,7 +12,8 @@ import { changeColumns, RATED_TABLES } from "#platform/db/rating-columns.ts";
 import type { RatingColumn } from "#platform/db/rating-columns.ts";
 import { changeMonths } from "#platform/db/rating-months.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
+import type { TextTables } from "#server/shared/authoring/queries/text-tables.ts";
 
 export interface Content {
   kind: TextKind;
@@ -29,19 +30,6 @@ export function isRated(content: Content): content is RatedContent {
   return content.kind !== "reply";
 }
 
-interface TextTables {
-  texts: SQL;
-  /** Column of cases and of the log. */
-  reference: SQL;
-  subject: SQL;
-}
-
-export const TABLES: Record<TextKind, TextTables> = {
-  review: { texts: sql`reviews`, ...CASE_COLUMNS.review },
-  opinion: { texts: sql`topic_reviews`, ...CASE_COLUMNS.opinion },
-  reply: { texts: sql`replies`, ...CASE_COLUMNS.reply },
-};
-
 interface RatedTables extends TextTables {
   ratings: SQL;
   columns: readonly RatingColumn[];
@@ -55,14 +43,14 @@ interface RatedTables extends TextTables {
 
 export const RATED: Record<ContentKind, RatedTables> = {
   review: {
-    ...TABLES.review,
+    ...TEXT_TABLES.review,
     ...ratedTables("review"),
     published: sql`review_count`,
     versioned: sql``,
     verified: (status) => sql`, is_verified = is_verified OR ${status} = 'published'`,
   },
   opinion: {
-    ...TABLES.opinion,
+    ...TEXT_TABLES.opinion,
     ...ratedTables("opinion"),
     published: sql`opinion_count`,
     versioned: sql`, version = stored.version + (old.is_approved <> item.is_approved)::int`,
@@ -84,7 +72,7 @@ export interface LockedContent {
 
 /** Locks until the transaction ends. Null if the text is gone, or its politician is deleted. */
 export async function lockContent(tx: Tx, { kind, id }: Content): Promise<LockedContent | null> {
-  const { texts, subject } = TABLES[kind];
+  const { texts, subject } = TEXT_TABLES[kind];
   const { rows } = await tx.execute<{
     userId: string;
     status: ReviewStatus;
@@ -100,7 +88,7 @@ export async function lockContent(tx: Tx, { kind, id }: Content): Promise<Locked
 /** The author of a text; null if it is gone. */
 export async function findAuthor(db: Queryable, { kind, id }: Content): Promise<string | null> {
   const { rows } = await db.execute<{ userId: string }>(
-    sql`SELECT user_id AS "userId" FROM ${TABLES[kind].texts} WHERE id = ${id}`,
+    sql`SELECT user_id AS "userId" FROM ${TEXT_TABLES[kind].texts} WHERE id = ${id}`,
   );
   return rows[0]?.userId ?? null;
 }
@@ -148,6 +136,6 @@ export async function logEvent(
   { event, engine, now }: { event: ModerationEvent; engine: "person" | "reports"; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO moderation_events (${TABLES[kind].reference}, event, engine, policy_version, created_at)
+    INSERT INTO moderation_events (${TEXT_TABLES[kind].reference}, event, engine, policy_version, created_at)
     VALUES (${id}, ${event}, ${engine}, ${moderationPolicyVersion}, ${timestamptz(now)})`);
 }

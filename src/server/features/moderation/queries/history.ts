@@ -9,7 +9,8 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { RATED, TABLES } from "./content.ts";
+import { RATED } from "./content.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import type { Content } from "./content.ts";
 
 export interface StatusCounts {
@@ -31,7 +32,7 @@ export interface VerdictRow {
 
 /** The last automatic verdict on the current text; null if none is recorded. */
 export async function findVerdict(db: Queryable, content: Content): Promise<VerdictRow | null> {
-  const { texts, reference } = TABLES[content.kind];
+  const { texts, reference } = TEXT_TABLES[content.kind];
   const { rows } = await db.execute<VerdictRow & Record<string, unknown>>(sql`
     SELECT event, categories, reason, spans, engine, policy_version AS "policyVersion",
       created_at AS at
@@ -131,7 +132,7 @@ export async function findAuthorHistory(
   const written = async (table: "review" | "opinion") => {
     const { rows } = await db.execute<StatusCounts & Record<string, unknown>>(
       sql`SELECT ${byStatus} FROM (
-        SELECT status, count(*) AS many FROM ${TABLES[table].texts}
+        SELECT status, count(*) AS many FROM ${TEXT_TABLES[table].texts}
         WHERE user_id = ${userId} GROUP BY status
       ) AS counted`,
     );
@@ -166,7 +167,7 @@ export async function findSubjectHistory(
   db: Queryable,
   { kind, subjectId, since }: { kind: Content["kind"]; subjectId: number; since: Date },
 ): Promise<{ texts: StatusCounts; recentReports: number }> {
-  const { texts, subject } = TABLES[kind];
+  const { texts, subject } = TEXT_TABLES[kind];
   // Published texts can be numerous, so their count is stored. The other states have their own
   // index.
   const { rows } = await db.execute<StatusCounts & Record<string, unknown>>(sql`

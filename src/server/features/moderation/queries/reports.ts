@@ -10,7 +10,7 @@ import { moderationCases, politicians, publicTopics, reports } from "#platform/d
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
 import { isAfter } from "#server/shared/queries/keyset.ts";
-import { TABLES } from "./content.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import type { Content } from "./content.ts";
 
 /** The open case of a text, created if there is none. Requires the lock of `lockContent`. */
@@ -19,7 +19,7 @@ export async function openReportedCase(
   content: Content,
   { subjectId, now, dueAt }: { subjectId: number; now: Date; dueAt: Date },
 ): Promise<{ id: number; isNew: boolean; dueAt: Date }> {
-  const { reference, subject } = TABLES[content.kind];
+  const { reference, subject } = TEXT_TABLES[content.kind];
   const { rows } = await tx.execute<{ id: number; dueAt: string; isNew: boolean }>(sql`
     INSERT INTO moderation_cases AS open (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
     VALUES (${content.kind}, ${content.id}, ${subjectId}, 'reports', ${timestamptz(now)}, ${timestamptz(dueAt)})
@@ -99,7 +99,7 @@ export async function listReporters(db: Queryable, caseId: number): Promise<(Rep
 export async function wasKept(db: Queryable, { kind, id }: Content, since: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM moderation_events
-    WHERE ${TABLES[kind].reference} = ${id} AND event IN ('kept', 'restored')
+    WHERE ${TEXT_TABLES[kind].reference} = ${id} AND event IN ('kept', 'restored')
       AND created_at >= ${timestamptz(since)}
     LIMIT 1`);
   return rows.length > 0;

@@ -8,7 +8,7 @@ import type { ContentKind } from "#domain/moderation/report.ts";
 import type { GuidelineRule } from "#domain/moderation/guideline-rules.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { surgeProposals, surges } from "#platform/db/schema.ts";
-import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { RatedContent } from "./content.ts";
@@ -162,7 +162,7 @@ export async function insertCountingDecisions(
   { kind, textIds, decision, rule, facts, now, decidedBy }: CountingDecisionOfMany,
 ): Promise<number[]> {
   const { texts } = WATCHED[kind];
-  const { reference, subject } = CASE_COLUMNS[kind];
+  const { reference, subject } = TEXT_TABLES[kind];
   // A person's last one about whether the present text counts.
   const last = sql`(
     SELECT d.decision FROM moderation_cases c JOIN moderation_decisions d ON d.case_id = c.id

@@ -17,7 +17,7 @@ import {
   joinUndecided,
   needsDecision,
 } from "#server/shared/ratings/queries/undecided-surges.ts";
-import { CASE_COLUMNS } from "#server/shared/authoring/queries/cases.ts";
+import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
 import { WATCHED } from "#server/shared/ratings/queries/watched-tables.ts";
 import type { SubjectRow } from "../queue-entry.ts";
 import type { RatedContent } from "./content.ts";
@@ -188,7 +188,7 @@ export function isGranted(kind: ContentKind): SQL {
     SELECT FROM moderation_cases c
       JOIN moderation_decisions d ON d.case_id = c.id AND d.decision = 'set-aside'
       JOIN appeals ON appeals.decision_id = d.id AND appeals.outcome = 'overturned'
-    WHERE c.${CASE_COLUMNS[kind].reference} = texts.id AND appeals.decided_at >= texts.updated_at
+    WHERE c.${TEXT_TABLES[kind].reference} = texts.id AND appeals.decided_at >= texts.updated_at
   )`;
 }
 

@@ -2,7 +2,12 @@
 
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { toTopicRatingFromRaw, toRatingAggregateFromRaw } from "#platform/db/rating-columns.ts";
+import type { ContentKind } from "#domain/moderation/report.ts";
+import {
+  RATED_TABLES,
+  toRatingAggregateFromRaw,
+  toTopicRatingFromRaw,
+} from "#platform/db/rating-columns.ts";
 import type { TopicRating } from "#platform/db/rating-columns.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Queryable } from "#platform/db/database.ts";
@@ -55,14 +60,25 @@ const SUMS = ["weight", "squares", "sum", "sum_squares"];
 const sumsOf = (part: "old" | "new") =>
   sql.raw(`json_build_array(${SUMS.map((name) => `m.${part}_${name}`).join(", ")})`);
 
-/** The second condition on the subject keeps a merge join from beginning at the first one each time. */
-function selectMonths(
+/** What each kind counts, and whose months are shown. */
+const SHOWN: Record<ContentKind, { total: string; isShown: SQL }> = {
+  review: { total: "review_count", isShown: sql`NOT r.is_deleted` },
+  opinion: { total: "opinion_count", isShown: sql`true` },
+};
+
+/**
+ * Of politicians for reviews, of topics for opinions. The second condition on the subject keeps a merge join from
+ * beginning at the first one each time.
+ */
+export async function selectMonths(
   db: Queryable,
-  { months, ratings, subject, total, isShown }: MonthTables,
+  kind: ContentKind,
   after: MonthKey,
-) {
+): Promise<MonthRow[]> {
+  const { months, ratings, subject } = RATED_TABLES[kind];
+  const { total, isShown } = SHOWN[kind];
   const id = sql`m.${sql.identifier(subject)}`;
-  return db.execute<MonthRow & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<MonthRow & Record<string, unknown>>(sql`
     SELECT ${id} AS id, m.month::text AS first, m.${sql.identifier(total)} AS total,
       m.counted_count AS counted, ${sumsOf("old")} AS established, ${sumsOf("new")} AS recent,
       r.prior_mean AS "priorMean", r.quota_share AS "quotaShare"
@@ -70,34 +86,5 @@ function selectMonths(
     WHERE m.${sql.identifier(total)} > 0 AND ${isShown} AND r.${sql.identifier(subject)} >= ${after.id}
       AND (${id}, m.month) > (${after.id}, ${after.first}::date)
     ORDER BY ${id}, m.month LIMIT ${BATCH_ROWS}`);
-}
-
-interface MonthTables {
-  months: string;
-  ratings: string;
-  subject: string;
-  total: string;
-  isShown: SQL;
-}
-
-export async function selectPoliticianMonths(db: Queryable, after: MonthKey): Promise<MonthRow[]> {
-  const tables = {
-    months: "politician_months",
-    ratings: "politician_ratings",
-    subject: "politician_id",
-    total: "review_count",
-    isShown: sql`NOT r.is_deleted`,
-  };
-  return (await selectMonths(db, tables, after)).rows;
-}
-
-export async function selectTopicMonths(db: Queryable, after: MonthKey): Promise<MonthRow[]> {
-  const tables = {
-    months: "topic_months",
-    ratings: "topic_ratings",
-    subject: "topic_id",
-    total: "opinion_count",
-    isShown: sql`true`,
-  };
-  return (await selectMonths(db, tables, after)).rows;
+  return rows;
 }

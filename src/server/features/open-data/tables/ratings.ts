@@ -12,9 +12,8 @@ import { readByKey, toTableRows, without } from "../open-table.ts";
 import type { NamedRow, OpenTable } from "../open-table.ts";
 import {
   FIRST_MONTH,
-  selectPoliticianMonths,
+  selectMonths,
   selectRatings,
-  selectTopicMonths,
   selectTopicRatings,
 } from "../queries/figures.ts";
 import type { MonthRow, Sums } from "../queries/figures.ts";
@@ -200,7 +199,7 @@ export const ratingTables: readonly OpenTable[] = [
     read: ({ db, withheld }) => {
       const all = readByKey(
         FIRST_MONTH,
-        (after) => selectPoliticianMonths(db, after),
+        (after) => selectMonths(db, "review", after),
         (row) => row,
       );
       const shown = without(all, ({ id }) => withheld.politicians.has(id));
@@ -244,7 +243,7 @@ export const ratingTables: readonly OpenTable[] = [
     read: ({ db, withheld }) => {
       const all = readByKey(
         FIRST_MONTH,
-        (after) => selectTopicMonths(db, after),
+        (after) => selectMonths(db, "opinion", after),
         (row) => row,
       );
       const shown = without(all, ({ id }) => withheld.topics.has(id));

@@ -38,6 +38,13 @@ const tables = sql`
   JOIN users AS u ON u.id = y.user_id
   LEFT JOIN reviews AS r ON r.id = y.review_id`;
 
+/** A person, and those merged into them: replies stay with whom they were written for. */
+export function anyMergedInto(politicianId: SQL): SQL {
+  return sql`ANY (ARRAY(
+    SELECT ${politicianId} UNION ALL SELECT id FROM politicians WHERE merged_into = ${politicianId}
+  ))`;
+}
+
 async function select(db: Queryable, where: SQL): Promise<ReplyRow[]> {
   const { rows } = await db.execute<ReplyRow & Record<string, unknown>>(
     sql`SELECT ${columns} FROM ${tables} WHERE ${where}`,
@@ -63,9 +70,8 @@ export async function lockReply(tx: Tx, id: number): Promise<ReplyRow | null> {
 export async function findStatement(db: Queryable, politicianId: number): Promise<ReplyRow | null> {
   const rows = await select(
     db,
-    sql`y.review_id IS NULL AND y.politician_id = ANY (ARRAY(
-      SELECT ${politicianId}::int UNION ALL SELECT id FROM politicians WHERE merged_into = ${politicianId}
-    )) ORDER BY y.id DESC LIMIT 1`,
+    sql`y.review_id IS NULL AND y.politician_id = ${anyMergedInto(sql`${politicianId}::int`)}
+      ORDER BY y.id DESC LIMIT 1`,
   );
   return rows[0] ?? null;
 }

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Capacity } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
+import { anyMergedInto } from "./replies.ts";
 
 export interface VoiceRow {
   reviews: number;
@@ -29,12 +30,12 @@ export async function findVoice(db: Queryable, politicianId: number): Promise<Vo
             ORDER BY extract(epoch FROM y.published_at - r.created_at)::float8
           ) / 3600)::float8 AS "medianHours"
         FROM replies AS y JOIN reviews AS r ON r.id = y.review_id
-        WHERE y.politician_id = ANY (ARRAY(SELECT p.id UNION ALL SELECT id FROM politicians WHERE merged_into = p.id))
+        WHERE y.politician_id = ${anyMergedInto(sql`p.id`)}
           AND y.status = 'published' AND r.status = 'published' AND r.politician_id = p.id
       ) AS replied
       LEFT JOIN LATERAL (
         SELECT y.* FROM replies AS y
-        WHERE y.politician_id = ANY (ARRAY(SELECT p.id UNION ALL SELECT id FROM politicians WHERE merged_into = p.id))
+        WHERE y.politician_id = ${anyMergedInto(sql`p.id`)}
           AND y.review_id IS NULL AND y.status = 'published'
         ORDER BY y.id DESC LIMIT 1
       ) AS statement ON true

@@ -1,10 +1,10 @@
 // SQL of the moderation case that a text opens and closes while its author writes it.
 
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { TextKind } from "#domain/moderation/report.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { timestamptz } from "./authoring.ts";
+import { TEXT_TABLES } from "./text-tables.ts";
 
 /** A text and the politician or topic it is about. */
 export interface CaseText {
@@ -13,20 +13,13 @@ export interface CaseText {
   subjectId: number;
 }
 
-/** Columns of `moderation_cases`. */
-export const CASE_COLUMNS: Record<TextKind, { reference: SQL; subject: SQL }> = {
-  review: { reference: sql`review_id`, subject: sql`politician_id` },
-  opinion: { reference: sql`topic_review_id`, subject: sql`topic_id` },
-  reply: { reference: sql`reply_id`, subject: sql`politician_id` },
-};
-
 /** A case that is open already keeps its deadline. */
 export async function insertCase(
   tx: Tx,
   { kind, id, subjectId }: CaseText,
   { now, dueAt }: { now: Date; dueAt: Date },
 ): Promise<void> {
-  const { reference, subject } = CASE_COLUMNS[kind];
+  const { reference, subject } = TEXT_TABLES[kind];
   await tx.execute(sql`
     INSERT INTO moderation_cases (kind, ${reference}, ${subject}, opened_by, opened_at, due_at)
     VALUES (${kind}, ${id}, ${subjectId}, 'automatic', ${timestamptz(now)}, ${timestamptz(dueAt)})
@@ -42,7 +35,7 @@ export async function closeResolvedCase(
   await tx.execute(sql`
     UPDATE moderation_cases AS open
     SET closed_at = ${timestamptz(now)}, outcome = 'resolved', version = version + 1
-    WHERE ${CASE_COLUMNS[kind].reference} = ${id} AND closed_at IS NULL AND opened_by <> 'appeal'
+    WHERE ${TEXT_TABLES[kind].reference} = ${id} AND closed_at IS NULL AND opened_by <> 'appeal'
       AND NOT EXISTS (
         SELECT FROM reports WHERE reports.case_id = open.id AND reports.closed_at IS NULL
       )`);
@@ -55,5 +48,5 @@ export async function raiseCaseVersions(
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE moderation_cases SET version = version + 1
-    WHERE ${CASE_COLUMNS[kind].reference} = ${id} AND closed_at IS NULL`);
+    WHERE ${TEXT_TABLES[kind].reference} = ${id} AND closed_at IS NULL`);
 }
