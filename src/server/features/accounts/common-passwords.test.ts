@@ -19,6 +19,8 @@ describe("common passwords", () => {
     "Scrutinio2026",
     "perché",
     "buongiorno",
+    // Far down the list of breached ones.
+    "zxcasdqwe123",
   ])("refuses %s", async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });

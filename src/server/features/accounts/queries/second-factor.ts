@@ -1,6 +1,6 @@
 // Authenticators, their recovery codes, and sign-ins that wait for one of them.
 
-import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
 import { recoveryCodes, secondFactors, signInChallenges, users } from "#platform/db/schema.ts";
 import { personColumns } from "./accounts.ts";
@@ -105,10 +105,10 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a code up. False if it does not exist (any more). */
+/** Uses up the code with one of these hashes. False if it does not exist (any more). */
 export async function takeRecoveryCode(
   db: Queryable,
-  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
+  { userId, codeHashes, now }: { userId: string; codeHashes: readonly string[]; now: Date },
 ): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
@@ -116,7 +116,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, codeHashes),
         isNull(recoveryCodes.usedAt),
       ),
     )

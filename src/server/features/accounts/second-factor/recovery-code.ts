@@ -1,7 +1,8 @@
-// Recovery codes: ten, each valid for one sign-in without the app. Shown once, stored as keyed
-// hashes.
+// Recovery codes: ten, each valid for one sign-in without the app. Shown once, stored as
+// password hashes.
 
 import { createHmac, randomInt } from "node:crypto";
+import { hashWithSalt } from "../password-hash.ts";
 
 const HOW_MANY = 10;
 const LENGTH = 10;
@@ -24,7 +25,18 @@ export function readRecoveryCode(text: string): string | null {
   return code.length === LENGTH && [...code].every((one) => ALPHABET.includes(one)) ? code : null;
 }
 
-/** The stored hash of a normalised code. */
-export function recoveryCodeHash(key: Buffer, userId: string, code: string): string {
+const SALT_BYTES = 16;
+
+/**
+ * The stored hash of a normalised code: argon2id with a salt of its owner, from a key of the site, so that one hash
+ * finds one of ten codes.
+ */
+export async function recoveryCodeHash(key: Buffer, userId: string, code: string): Promise<string> {
+  const salt = createHmac("sha256", key).update(`salt ${userId}`).digest().subarray(0, SALT_BYTES);
+  return `argon2id:${(await hashWithSalt(code, salt)).toString("base64url")}`;
+}
+
+/** How codes were stored up to 0.2.0; they stay valid. */
+export function formerRecoveryCodeHash(key: Buffer, userId: string, code: string): string {
   return createHmac("sha256", key).update(`${userId} ${code}`).digest("base64url");
 }

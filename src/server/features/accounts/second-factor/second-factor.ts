@@ -10,7 +10,12 @@ import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
 import { LIMITS } from "../limits.ts";
 import { notifyOfAttack } from "../notify-owner.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
-import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
+import {
+  formerRecoveryCodeHash,
+  newRecoveryCodes,
+  readRecoveryCode,
+  recoveryCodeHash,
+} from "./recovery-code.ts";
 import { createSealer } from "#server/shared/sealed.ts";
 import { base32, matchingStep, stepAt } from "./totp.ts";
 
@@ -21,7 +26,7 @@ export interface SecondFactor {
   /** A secret in the form the app needs, and in its stored form. */
   newSecret: (userId: string) => { secret: string; sealedSecret: string };
   /** The codes to show once, and their stored form. */
-  newRecoveryCodes: (userId: string) => { codes: string[]; hashes: string[] };
+  newRecoveryCodes: (userId: string) => Promise<{ codes: string[]; hashes: string[] }>;
   /**
    * Returns the half minute of the first code for a secret that is not enabled yet. Throws
    * `second_factor_wrong` or `too_many_requests`.
@@ -76,10 +81,10 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       const bytes = randomBytes(SECRET_BYTES);
       return { secret: base32(bytes), sealedSecret: sealer.seal(bytes, userId) };
     },
-    newRecoveryCodes(userId) {
+    async newRecoveryCodes(userId) {
       const codes = newRecoveryCodes();
-      const hashes = codes.map((code) =>
-        recoveryCodeHash(codeKey, userId, readRecoveryCode(code) ?? code),
+      const hashes = await Promise.all(
+        codes.map((code) => recoveryCodeHash(codeKey, userId, readRecoveryCode(code) ?? code)),
       );
       return { codes, hashes };
     },
@@ -98,10 +103,13 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
       if (recoveryCode === null)
         await counted(userId, APP_LIMITS, () => useAppCode(db, userId, code));
       else {
-        const codeHash = recoveryCodeHash(codeKey, userId, recoveryCode);
-        await counted(userId, [LIMITS.recoveryCodeOfAccount], () =>
-          takeRecoveryCode(db, { userId, codeHash, now: clock.now() }),
-        );
+        await counted(userId, [LIMITS.recoveryCodeOfAccount], async () => {
+          const codeHashes = [
+            await recoveryCodeHash(codeKey, userId, recoveryCode),
+            formerRecoveryCodeHash(codeKey, userId, recoveryCode),
+          ];
+          return takeRecoveryCode(db, { userId, codeHashes, now: clock.now() });
+        });
         await jobs.enqueue(db, sendSecurityNotice, { userId, event: "recovery-code-used" });
       }
     },

@@ -51,7 +51,7 @@ export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = a
   if (sealedSecret === null) throw new AppError("second_factor_not_started");
   if (code.trim() === "") throw new AppError("second_factor_missing");
   const step = await secondFactor.checkFirstCode(user.id, sealedSecret, code);
-  const { codes, hashes } = secondFactor.newRecoveryCodes(user.id);
+  const { codes, hashes } = await secondFactor.newRecoveryCodes(user.id);
   const kept = await context.db.transaction(async (tx) => {
     const now = context.clock.now();
     await assertCredentialsUnchanged(tx, user);
@@ -75,7 +75,7 @@ export const renewRecoveryCodes: SignedInAuthHandler<typeof contract.renewRecove
 ) => {
   requireFreshSession(context, user);
   if (!user.hasSecondFactor) throw new AppError("second_factor_not_started");
-  const { codes, hashes } = secondFactor.newRecoveryCodes(user.id);
+  const { codes, hashes } = await secondFactor.newRecoveryCodes(user.id);
   await context.db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
     if ((await findSecret(tx, user.id, "on")) === null)
