@@ -8,6 +8,7 @@ import {
   withdrawReview,
 } from "#contract/reviews.ts";
 import { withdrawConsent } from "#contract/settings.ts";
+import { perAttribute } from "#domain/rating/ratings.ts";
 import { checkAggregates } from "#server/features/stats/check-aggregates.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -359,6 +360,35 @@ describe("200 people at once", () => {
       percentPositive: 40,
       distribution: [40, 40, 40, 40, 40],
     });
+    expect(await checkAggregates(app.context)).toEqual([]);
+  });
+
+  it("are counted by the weight of their accounts, whatever they give, and what is held or refused is not", async () => {
+    const { db } = app.context;
+    const politicians = await buildPoliticians(db, [{}, {}, {}]);
+    const users = await buildUsers(db, 60);
+    await app.database.pool.query(
+      `UPDATE users SET review_weight = (place * 7) % 11, weighs_as_new = place % 3 = 0
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS given (user_id, place) WHERE users.id = user_id`,
+      [users.map(({ id }) => id)],
+    );
+    const review = (index: number) =>
+      refusal(
+        app.as(users[index] ?? null).call(publishReview, {
+          id: politicians[index % 3]?.id ?? 0,
+          scores: perAttribute((name) => (((index * name.length + index) % 5) + 1) as 1),
+          comment: index % 7 === 0 ? "Ho un dubbio su di lui." : draft.comment,
+          consent: true,
+        }),
+      );
+    const before = [0, 10, 20];
+    for (const index of before) await review(index);
+    const codes = await Promise.all(users.map((_, index) => review(index)));
+    expect(codes.flatMap((code, index) => (code === "review_duplicate" ? [index] : []))).toEqual(
+      before,
+    );
+    const counts = await Promise.all(politicians.map(({ id }) => ratingsOfPolitician(id)));
+    expect(counts.reduce((sum, { totalReviews }) => sum + totalReviews, 0)).toBe(51);
     expect(await checkAggregates(app.context)).toEqual([]);
   });
 

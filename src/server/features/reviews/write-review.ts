@@ -12,7 +12,7 @@ import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { wakeWatch } from "#server/shared/ratings/wake-watch.ts";
 import { getDailyLimit } from "./daily-limit.ts";
 import { readReviewEligibility } from "./queries/read.ts";
-import { insertReviews, lockUsersAtHand } from "./queries/insert.ts";
+import { insertReviews, lockUsersAtHand, NotAllInserted, readWeightsOf } from "./queries/insert.ts";
 import type { NewReview, Written } from "./queries/insert.ts";
 
 export async function writeReview(context: Context, review: NewReview): Promise<Written> {
@@ -29,18 +29,36 @@ async function writeTogether(
 ): Promise<(Written | null)[]> {
   const one = new Map(reviews.map((review) => [review.userId, review]));
   try {
-    return await context.db.transaction(async (tx) => {
-      const locked = await lockUsersAtHand(tx, [...one.keys()]);
-      const ready = [...one.values()].filter(({ userId }) => locked.has(userId));
-      const written = await insertReviews(tx, ready, getDailyLimit(context));
-      await follow(context, tx, [...written.values()]);
-      return reviews.map((review) =>
-        one.get(review.userId) === review ? (written.get(review.userId) ?? null) : null,
-      );
-    });
+    const written = await writeInsertable(context, [...one.values()]);
+    return reviews.map((review) =>
+      one.get(review.userId) === review ? (written.get(review.userId) ?? null) : null,
+    );
   } catch (error) {
     context.log.warn({ err: error, reviews: reviews.length }, "writing reviews together failed");
     return reviews.map(() => null);
+  }
+}
+
+/** Those of users at hand; without the others once some of them turn out not to be insertable. */
+async function writeInsertable(
+  context: Context,
+  reviews: readonly NewReview[],
+): Promise<Map<string, Written>> {
+  try {
+    return await context.db.transaction(async (tx) => {
+      const weights = await lockUsersAtHand(
+        tx,
+        reviews.map(({ userId }) => userId),
+      );
+      const ready = reviews.filter(({ userId }) => weights.has(userId));
+      const written = await insertReviews(tx, ready, weights, getDailyLimit(context));
+      await follow(context, tx, [...written.values()]);
+      return written;
+    });
+  } catch (error) {
+    if (!(error instanceof NotAllInserted)) throw error;
+    const others = reviews.filter(({ userId }) => error.insertable.has(userId));
+    return others.length === 0 ? new Map() : writeInsertable(context, others);
   }
 }
 
@@ -55,9 +73,13 @@ async function writeAlone(context: Context, review: NewReview): Promise<Written>
     const [eligibility] = await readReviewEligibility(tx, [{ politicianId, userId }], limit);
     if (eligibility === undefined || eligibility.recent >= limit.max)
       throw new AppError("review_limit_reached", { limit: limit.max });
-    const written = (await insertReviews(tx, [review], limit)).get(userId);
+    const weights = await readWeightsOf(tx, [userId]);
+    const inserted = await insertReviews(tx, [review], weights, limit).catch((error: unknown) => {
+      throw error instanceof NotAllInserted ? new AppError("review_duplicate") : error;
+    });
+    await follow(context, tx, [...inserted.values()]);
+    const written = inserted.get(userId);
     if (written === undefined) throw new AppError("review_duplicate");
-    await follow(context, tx, [written]);
     return written;
   });
 }

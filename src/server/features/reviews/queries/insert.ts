@@ -3,19 +3,16 @@
 // inconsistent.
 
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { CONSENT_POLICY_VERSION, CONSENT_PURPOSE } from "#domain/account/consent.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Scores } from "#domain/rating/attributes.ts";
 import type { RatingAggregate } from "#domain/rating/ratings.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import {
-  columnNames,
-  joinColumns,
-  POLITICIAN_RATING_COLUMNS,
-  toRatingAggregateFromRaw,
-} from "#platform/db/rating-columns.ts";
-import { changeMonths } from "#platform/db/rating-months.ts";
+import { CHANGED_NUMBERS, sumChanges } from "#platform/db/rating-changes.ts";
+import { joinColumns, toRatingAggregateFromRaw } from "#platform/db/rating-columns.ts";
+import { MONTH_COLUMNS } from "#platform/db/rating-months.ts";
 import type { ArrivalMarks } from "#server/shared/ratings/arrival-marks.ts";
 import { ARRIVAL_FIELDS, insertArrivals } from "#server/shared/ratings/queries/arrivals.ts";
 import { timestamptz, isSuspended } from "#server/shared/authoring/queries/authoring.ts";
@@ -46,33 +43,80 @@ const LOCK_PATIENCE_MS = 1_000;
 
 const lockUsers = prepared(
   "lock_reviewers",
-  sql`SELECT id, set_config('lock_timeout', ${String(LOCK_PATIENCE_MS)}, true)
+  sql`SELECT id, review_weight, weighs_as_new, set_config('lock_timeout', ${String(LOCK_PATIENCE_MS)}, true)
     FROM users WHERE id = ANY (${sql.placeholder("ids")}::uuid[])
     FOR NO KEY UPDATE SKIP LOCKED`,
 );
+
+const readWeights = prepared(
+  "weights_of_reviewers",
+  sql`SELECT id, review_weight, weighs_as_new FROM users WHERE id = ANY (${sql.placeholder("ids")}::uuid[])`,
+);
+
+/** How much the reviews of an account count. */
+interface Weight {
+  weight: number;
+  weighsAsNew: boolean;
+}
 
 /**
  * Locks these users until the transaction ends, as `lockUser` does, but skips locked ones; later
  * locks of the transaction have a short timeout. Returns the locked users.
  */
-export async function lockUsersAtHand(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  return new Set((await lockUsers(tx, { ids })).map(({ id }) => String(id)));
+export async function lockUsersAtHand(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Weight>> {
+  return toWeights(await lockUsers(tx, { ids }));
+}
+
+/** Of users that the transaction has locked. */
+export async function readWeightsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Weight>> {
+  return toWeights(await readWeights(tx, { ids }));
+}
+
+function toWeights(rows: readonly Record<string, unknown>[]): Map<string, Weight> {
+  return new Map(
+    rows.map((row) => [
+      String(row["id"]),
+      { weight: Number(row["review_weight"]), weighsAsNew: row["weighs_as_new"] === true },
+    ]),
+  );
+}
+
+/** Some reviews could not be inserted: the transaction must be undone. */
+export class NotAllInserted extends Error {
+  /** The authors of the others. */
+  readonly insertable: ReadonlySet<string>;
+
+  constructor(insertable: ReadonlySet<string>) {
+    super("Some reviews were not inserted");
+    this.insertable = insertable;
+  }
 }
 
 /**
  * Inserts moderated reviews and the consents given with them: at most one per user, all users
- * locked. Skips suspended users, users at the limit, and duplicates. Returns the inserted ones by
- * user, with aggregates after the whole batch. A held review adds nothing but creates the aggregate
- * row, which `updateReview` and `deleteReview` rely on. Aggregates are locked last, in order of
- * politician id.
+ * locked. Returns them by user, with aggregates after the whole batch. The aggregates change by what all of
+ * these reviews add, so that it throws NotAllInserted when one is of a suspended user or of one at the limit, or
+ * a duplicate. Aggregates are locked last, in order of politician id.
  */
 export async function insertReviews(
   tx: Tx,
   reviews: readonly NewReview[],
+  weights: ReadonlyMap<string, Weight>,
   limit: DailyLimit,
 ): Promise<Map<string, Written>> {
+  const weighed = reviews.map((review) => ({ review, ...weightOf(weights, review.userId) }));
   const rows = await insertAll(tx, {
-    reviews: JSON.stringify(reviews.map(toRecord)),
+    reviews: JSON.stringify(weighed.map(toRecord)),
+    changes: JSON.stringify(
+      sumChanges(
+        weighed.map(({ review: { politicianId, scores, status }, weight, weighsAsNew }) => {
+          return { politicianId, scores, isPublished: status === "published", weight, weighsAsNew };
+        }),
+      ),
+    ),
     now: limit.now.toISOString(),
     since: limit.since.toISOString(),
     max: limit.max,
@@ -81,7 +125,7 @@ export async function insertReviews(
   const written = new Map<string, Written>();
   for (const { userId, politicianId, scores, comment, status } of reviews) {
     const row = byUser.get(userId);
-    if (row === undefined) continue;
+    if (row === undefined) throw new NotAllInserted(new Set(byUser.keys()));
     const id = Number(row["review_id"]);
     const times = { createdAt: limit.now, updatedAt: limit.now };
     const standing = { standing: "counted" as const, reasons: [], useful: 0 };
@@ -91,6 +135,12 @@ export async function insertReviews(
     });
   }
   return written;
+}
+
+function weightOf(weights: ReadonlyMap<string, Weight>, userId: string): Weight {
+  const weight = weights.get(userId);
+  if (weight === undefined) throw new Error("A review is written of a user who is not locked");
+  return weight;
 }
 
 const scoreNames = sql.join(
@@ -104,29 +154,57 @@ const scoreTypes = sql.join(
 
 const now = timestamptz(sql.placeholder("now"));
 
+type Part = SQL | ReturnType<typeof sql.identifier>;
+
+/** For each number its column, and what is added to it. */
+function numbers(
+  part: (column: Part, change: SQL) => Part,
+  isWanted = (_name: string) => true,
+): SQL {
+  const wanted = CHANGED_NUMBERS.flatMap((name, place) =>
+    isWanted(name) ? [part(sql.identifier(name), sql.raw(`change.numbers[${place + 1}]`))] : [],
+  );
+  return joinColumns(wanted, (one) => one);
+}
+
+const monthNames = new Set(MONTH_COLUMNS.review.map(({ name }) => name));
+const monthNumbers = (part: (column: Part, change: SQL) => Part) =>
+  numbers(part, (name) => monthNames.has(name));
+
+/** What `toRatingAggregateFromRaw` reads. Arrays of scores are long, and nobody asks for them here. */
+const ANSWERED = joinColumns(
+  [...CHANGED_NUMBERS, "waiting_count", "aside_count", "estimate", "estimate_low", "estimate_high"],
+  (name) => sql`stored.${sql.identifier(name)}`,
+);
+
 const insertAll = prepared(
   "insert_reviews",
   sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${sql.placeholder("reviews")}::jsonb) AS given (
-        politician_id int, user_id uuid, comment text, ${scoreTypes}, status text, consent boolean,
+        politician_id int, user_id uuid, comment text, ${scoreTypes}, status text, consent boolean, weight smallint, weighs_as_new boolean,
         event text, categories text[], reason text, spans jsonb, engine text, policy_version text,
         ${ARRIVAL_FIELDS}
+      )
+    ), change AS MATERIALIZED (
+      SELECT politician_id, numbers::int[], cells::int[], by::int[], bands::int[], old_scores::int[], new_scores::int[]
+      FROM jsonb_to_recordset(${sql.placeholder("changes")}::jsonb) AS change (
+        politician_id int, numbers text, cells text, by text, bands text, old_scores text, new_scores text
       )
     ), review AS (
       INSERT INTO reviews
         (politician_id, user_id, comment, ${scoreNames}, status, is_verified, created_at, updated_at,
           weight, weighs_as_new)
       SELECT politician_id, user_id, comment, ${scoreNames}, status, status = 'published',
-        ${now}, ${now}, users.review_weight, users.weighs_as_new
-      FROM given JOIN users ON users.id = given.user_id
+        ${now}, ${now}, weight, weighs_as_new
+      FROM given
       WHERE NOT ${isSuspended(sql`given.user_id`, sql.placeholder("now"))}
         AND ${sql.placeholder("max")}::int > (
           SELECT count(*) FROM reviews AS earlier
           WHERE earlier.user_id = given.user_id AND ${isSince(sql`earlier.created_at`)}
         ) + ${countWithdrawn("review", { userId: sql`given.user_id`, since })}
       ON CONFLICT (politician_id, user_id) DO NOTHING
-      RETURNING *
+      RETURNING id, politician_id, user_id, updated_at
     ), event AS (
       INSERT INTO moderation_events
         (review_id, event, categories, reason, spans, engine, policy_version, created_at)
@@ -137,17 +215,27 @@ const insertAll = prepared(
       SELECT user_id, ${CONSENT_PURPOSE}, ${CONSENT_POLICY_VERSION}, ${now}
       FROM review JOIN given USING (user_id) WHERE given.consent
       ON CONFLICT (user_id, purpose) WHERE withdrawn_at IS NULL DO NOTHING
+    ), locked AS MATERIALIZED (
+      SELECT politician_id FROM politician_ratings
+      WHERE politician_id = ANY (ARRAY(SELECT politician_id FROM change))
+      ORDER BY politician_id FOR NO KEY UPDATE
     ), aggregate AS (
-      INSERT INTO politician_ratings AS stored (politician_id, ${columnNames(POLITICIAN_RATING_COLUMNS)})
-      SELECT politician_id, ${joinColumns(POLITICIAN_RATING_COLUMNS, ({ total }) => total("review"))}
-      FROM review GROUP BY politician_id ORDER BY politician_id
-      ON CONFLICT (politician_id) DO UPDATE SET ${joinColumns(
-        POLITICIAN_RATING_COLUMNS,
-        ({ name, add }) =>
-          sql`${sql.identifier(name)} = ${add(sql`stored.${sql.identifier(name)}`, sql`excluded.${sql.identifier(name)}`)}`,
-      )}, quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
-      RETURNING stored.*
-    ), months AS (${changeMonths("review", { after: "review", locked: "aggregate" })}
+      UPDATE politician_ratings AS stored SET ${numbers((column, change) => sql`${column} = stored.${column} + ${change}`)},
+        attribute_scores = add_cells(stored.attribute_scores, 150, change.cells, change.by),
+        band_counts = add_counts(stored.band_counts, change.bands, 1),
+        quota_share = coalesce((SELECT quota_share FROM rating_rules WHERE is_demo = stored.is_demo), stored.quota_share)
+      FROM change JOIN locked USING (politician_id)
+      WHERE stored.politician_id = change.politician_id
+      RETURNING stored.politician_id, stored.is_demo, ${ANSWERED}
+    ), months AS (
+      INSERT INTO politician_months AS stored (politician_id, month, ${monthNumbers((column) => column)}, old_scores, new_scores)
+      SELECT politician_id, date_trunc('month', ${now} AT TIME ZONE 'Europe/Rome')::date,
+        ${monthNumbers((_, change) => change)}, change.old_scores, change.new_scores
+      FROM change JOIN locked USING (politician_id) WHERE change.numbers[1] > 0
+      ON CONFLICT (politician_id, month) DO UPDATE SET
+        ${monthNumbers((column) => sql`${column} = stored.${column} + excluded.${column}`)},
+        old_scores = add_counts(stored.old_scores, excluded.old_scores, 1),
+        new_scores = add_counts(stored.new_scores, excluded.new_scores, 1)
     ), arrival AS (${insertArrivals("review", {
       from: sql`review JOIN given USING (user_id)
         JOIN aggregate ON aggregate.politician_id = review.politician_id`,
@@ -159,8 +247,8 @@ const insertAll = prepared(
     FROM review JOIN aggregate USING (politician_id)`,
 );
 
-function toRecord({ politicianId, userId, status, verdict, arrival, ...review }: NewReview) {
-  const { comment, scores, consent } = review;
+function toRecord({ review, weight, weighsAsNew }: Weight & { review: NewReview }) {
+  const { politicianId, userId, status, verdict, arrival, comment, scores, consent } = review;
   const { categories, reason, spans, engine, policyVersion } = verdict;
   return {
     politician_id: politicianId,
@@ -169,6 +257,8 @@ function toRecord({ politicianId, userId, status, verdict, arrival, ...review }:
     ...scores,
     status,
     consent,
+    weight,
+    weighs_as_new: weighsAsNew,
     event: status === "published" ? "allowed" : "held",
     categories,
     reason,
