@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ReviewStatus } from "../review/review.ts";
-import { appealDeadline, checkDecision, MODERATION_EVENTS, nextStatus } from "./decision.ts";
+import {
+  appealDeadline,
+  caseDeadline,
+  checkDecision,
+  isSuspensionLength,
+  MODERATION_EVENTS,
+  nextStatus,
+} from "./decision.ts";
 import type { ModerationEvent } from "./decision.ts";
 import { GUIDELINE_RULES, RULE_OF_CATEGORY, RULE_TEXTS } from "./guideline-rules.ts";
 import { checkReport } from "./report.ts";
@@ -20,6 +27,11 @@ describe("the status of a text", () => {
     expect(statusAfter("published", ["hidden-provisionally", "kept"])).toBe("published");
     expect(statusAfter("published", ["hidden", "restored"])).toBe("published");
     expect(statusAfter("held", ["removed", "restored"])).toBe("published");
+  });
+
+  it("follows automatic moderation while nobody took it down", () => {
+    expect(statusAfter("held", ["allowed"])).toBe("published");
+    expect(statusAfter("published", ["held"])).toBe("held");
   });
 
   it("is not changed by a machine once a text was taken down", () => {
@@ -74,6 +86,21 @@ describe("a decision", () => {
     expect(checkDecision({ ...kept, facts: "a".repeat(2001) })).toMatchObject({
       code: "decision_facts_too_long",
     });
+  });
+});
+
+describe("a suspension", () => {
+  it("lasts whole days, a year at most", () => {
+    for (const days of [1, 365]) expect(isSuspensionLength(days)).toBe(true);
+    for (const days of [0, -1, 1.5, 366, Number.NaN]) expect(isSuspensionLength(days)).toBe(false);
+  });
+});
+
+describe("a case", () => {
+  it("is decided within 48 hours, within 24 where it alleges something illegal", () => {
+    const opened = new Date("2026-11-20T10:00:00Z");
+    expect(caseDeadline(opened)).toEqual(new Date("2026-11-22T10:00:00Z"));
+    expect(caseDeadline(opened, { isIllegal: true })).toEqual(new Date("2026-11-21T10:00:00Z"));
   });
 });
 
