@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Question {
-  method?: "GET" | "POST" | "PATCH";
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "TRACE";
   /** Sent as JSON; bytes as they are. */
   body?: object | Buffer;
   cookie?: string;

@@ -1,0 +1,269 @@
+// C: input and output.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { fails, holds, skipped, unless } from "./lib/check.ts";
+import type { Check } from "./lib/check.ts";
+import { isInstalled, runProgram } from "./lib/programs.ts";
+import { XSS_PAYLOADS } from "./lib/xss-payloads.ts";
+
+const PHOTOS = "src/platform/images/photo-store.test.ts";
+const CSV = "src/server/features/imports/files/read-csv.test.ts";
+const FUZZ = "src/server/http/hostile-input.test.ts";
+const PUBLISH = "src/server/features/reviews/publish-review.test.ts";
+
+export const input: readonly Check[] = [
+  {
+    number: 23,
+    title: "Nothing typed becomes markup: pages, data in pages, feeds, mail",
+    tests: {
+      "src/main/page-cache.test.ts": [
+        "has the latest reviews, as text",
+        "tell the same as JSON Feed, whose texts are escaped",
+      ],
+      "src/platform/mail/email-content.test.ts": ["treats what it is given as text"],
+    },
+    async run(site) {
+      const wrong: string[] = [];
+      for (const payload of XSS_PAYLOADS) {
+        const path = `/politicians-live?q=${encodeURIComponent(payload)}`;
+        const { text, status } = await site.ask(path);
+        if (status >= 500) wrong.push(`${payload}: ${status}`);
+        // A payload without markup is text wherever it stands.
+        if (/[<"]/.test(payload) && text.includes(payload)) wrong.push(payload);
+      }
+      const users = listSources("src").filter((file) =>
+        readFileSync(file, "utf8").includes("dangerouslySetInnerHTML"),
+      );
+      if (users.join() !== "src/web/lib/keep-html.tsx")
+        wrong.push(`raw HTML in ${users.join(", ")}`);
+      return unless(
+        wrong,
+        `${XSS_PAYLOADS.length} payloads come back as text; raw HTML in one place, of the server's own`,
+      );
+    },
+  },
+  {
+    number: 24,
+    title: "wapiti finds nothing",
+    async slow(site) {
+      if (!isInstalled("wapiti")) return skipped("wapiti is not installed");
+      const modules =
+        "xss,permanentxss,sql,timesql,crlf,file,exec,redirect,ssrf,xxe,csp,cookieflags";
+      const report = `${process.env["TMPDIR"] ?? "/tmp"}/scrutinio-wapiti.json`;
+      const { said } = await runProgram(
+        "wapiti",
+        [
+          "-u",
+          `http://127.0.0.1:${site.port}/`,
+          "-m",
+          modules,
+          "--max-scan-time",
+          "300",
+          "-f",
+          "json",
+          "-o",
+          report,
+          "--flush-session",
+        ],
+        600_000,
+      );
+      try {
+        const { vulnerabilities } = JSON.parse(readFileSync(report, "utf8")) as {
+          vulnerabilities: Record<string, unknown[]>;
+        };
+        const found = Object.entries(vulnerabilities).filter(([, list]) => list.length > 0);
+        return unless(
+          found.map(([name, list]) => `${name}: ${list.length}`),
+          "0 findings in 5 minutes",
+        );
+      } catch {
+        return fails(`no report: ${said.slice(-200)}`);
+      }
+    },
+  },
+  {
+    number: 25,
+    title: "Search, filters, order, ids and cursors reach no SQL",
+    tests: {
+      [FUZZ]: ["is never a failure of"],
+      "src/server/features/reviews/select-reviews.test.ts": [
+        "finds nothing by signs, by words that are everywhere, or by anything hostile",
+        "refuses the cursor of another order",
+      ],
+    },
+    async run(site) {
+      const status = async (query: string) => (await site.ask(`/api/politicians?${query}`)).status;
+      const wrong: string[] = [];
+      for (const sort of ["password", "name;DROP TABLE users", "1", "name desc", "(select 1)"])
+        if ((await status(`sort=${encodeURIComponent(sort)}`)) !== 400) wrong.push(`sort=${sort}`);
+      if ((await status(`q=${"x".repeat(10_000)}`)) !== 400)
+        wrong.push("a query of 10 kB is taken");
+      if ((await status("cursor=%27--")) >= 500) wrong.push("a broken cursor");
+      const count = async (q: string) =>
+        (JSON.parse((await site.ask(`/api/politicians?q=${q}`)).text) as { items: unknown[] }).items
+          .length;
+      if ((await count("zzz%25")) > 0 || (await count("zzz_")) > 0)
+        wrong.push("% or _ match anything");
+      return unless(wrong, "orders from a list, 10 kB refused, % and _ are letters");
+    },
+    async slow(site) {
+      if (!isInstalled("sqlmap")) return holds("sqlmap is not installed, not run");
+      const { said } = await runProgram(
+        "sqlmap",
+        [
+          "--batch",
+          "--level",
+          "1",
+          "-u",
+          `http://127.0.0.1:${site.port}/api/politicians?q=rossi&sort=name&cursor=x`,
+          "--flush-session",
+        ],
+        300_000,
+      );
+      return /not (?:appear to )?be? ?injectable/i.test(said) && !said.includes("is vulnerable")
+        ? holds("sqlmap: not injectable")
+        : fails(`sqlmap: ${said.slice(-200)}`);
+    },
+  },
+  {
+    number: 26,
+    title: "Personal answers are in no shared cache, and public ones have nothing personal",
+    tests: {
+      "src/platform/page-cache/page-cache.test.ts": [
+        "goes to the application with its cookie, every time",
+      ],
+      "tests/e2e/offline.test.ts": ["nothing about who is signed in is among what is kept"],
+      [`src/server/features/settings/personal-data.test.ts`]: ["is kept by no cache"],
+    },
+    async run(site) {
+      const { cookie, email } = await site.signedIn("citizen");
+      const wrong: string[] = [];
+      for (const path of [
+        "/api/me",
+        "/api/me/reviews",
+        "/api/me/security",
+        "/api/me/export",
+        "/api/me/follows",
+      ]) {
+        const { headers, status } = await site.ask(path, { cookie });
+        const said = String(headers["cache-control"] ?? "");
+        if (status !== 200 || !said.includes("no-store"))
+          wrong.push(`${path}: ${status} "${said}"`);
+      }
+      for (const path of ["/", "/politicians-live", "/topics", "/settings", "/api/politicians"]) {
+        const [own, others] = await Promise.all([site.ask(path, { cookie }), site.ask(path)]);
+        if (own.headers["set-cookie"] !== undefined) wrong.push(`${path} sets a cookie`);
+        if (own.text.includes(email)) wrong.push(`${path} names who asks`);
+        if (own.headers["etag"] !== others.headers["etag"]) wrong.push(`${path} differs by cookie`);
+      }
+      return unless(
+        wrong,
+        "5 personal answers no-store; 5 public ones the same with and without cookie",
+      );
+    },
+  },
+  {
+    number: 27,
+    title: "No cell of a CSV file begins a formula",
+    tests: {
+      "src/domain/csv.test.ts": ["a cell of a CSV file"],
+      "src/web/features/admin/audit-log/audit-csv.test.ts": [""],
+    },
+  },
+  {
+    number: 28,
+    title: "Any file can be imported or is refused by line; importing twice adds nothing",
+    tests: {
+      [CSV]: [
+        "may be UTF-8 with or without a byte order mark, or UTF-16",
+        "may be Windows-1252",
+        "may have cells that begin like a formula",
+        "is named with its line, column and reason",
+        "a file that is refused whole",
+      ],
+      "src/server/features/imports/jobs/import-file.test.ts": [
+        "adds nothing the second time",
+        "that is interrupted keeps nothing and leaves the way free",
+        "a file that is refused",
+      ],
+    },
+  },
+  {
+    number: 29,
+    title: "The server fetches only from listed hosts, and never from private addresses",
+    tests: {
+      [PHOTOS]: [
+        "does not connect to a name that resolves to a private address",
+        "a public address",
+      ],
+      "src/server/features/follows/push/push.test.ts": [
+        "is refused at addresses of no push service",
+        "follow no redirection",
+      ],
+      "src/platform/sparql/sparql-client.test.ts": ["an endpoint that goes on misbehaving"],
+    },
+  },
+  {
+    number: 30,
+    title: "Only pages of Wikipedia are framed; others open in a new tab",
+    decision: "24",
+    tests: {
+      "src/domain/politician/links.test.ts": ["can be framed only when they are Wikipedia's"],
+      "tests/e2e/wikipedia.test.ts": [
+        "that is somebody else's is a link to a new tab, not a frame",
+      ],
+    },
+  },
+  {
+    number: 31,
+    title: "Lengths are counted alike in browser and server; empty in appearance is empty",
+    tests: {
+      [PUBLISH]: [
+        "takes a comment of 1000 characters outside the basic plane",
+        "stores half a character as the sign for a missing one",
+      ],
+      "src/domain/account/credentials.test.ts": [
+        "refuses a name of invisible characters",
+        "counts the characters of a password as a person does",
+      ],
+      "src/server/field-messages.test.ts": ["what is wrong with a field"],
+    },
+  },
+  {
+    number: 32,
+    title: "No input makes any endpoint fail (fuzz)",
+    tests: {
+      [FUZZ]: [
+        "is never a failure of",
+        "named __proto__ gives no fields",
+        "does not override the one in the path",
+      ],
+    },
+    onPostgres: true,
+  },
+  {
+    number: 33,
+    title: "No text takes long to be read",
+    tests: {
+      "src/platform/moderation/embedded/any-text.test.ts": [
+        "takes time in proportion to its length",
+      ],
+      "src/domain/account/password-strength.test.ts": ["never takes long, whatever is pasted"],
+      "src/domain/account/device.test.ts": ["is read in no time, whatever is sent"],
+    },
+  },
+  {
+    number: 34,
+    title: "No header or recipient is added to a mail by what is typed",
+    tests: {
+      "src/platform/mail/smtp.test.ts": ["gets one recipient and no header from what is put in"],
+      "src/platform/mail/outbox.test.ts": ["does not allow additional headers or recipients"],
+    },
+  },
+];
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => `${folder}/${name}`);
+}

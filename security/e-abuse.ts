@@ -1,0 +1,147 @@
+// E: rate limits, brigading, sock puppets, scraping.
+
+import { fails, holds, unless } from "./lib/check.ts";
+import type { Check } from "./lib/check.ts";
+
+const WATCH = "src/server/features/integrity/watch-ratings.test.ts";
+
+export const abuse: readonly Check[] = [
+  {
+    number: 39,
+    title: "One review, opinion, vote and report for each person, however many are sent at once",
+    tests: {
+      "src/server/features/reviews/publish-review.test.ts": [
+        "who are one and the same leave one review and 199 refusals",
+      ],
+      "src/server/features/topics/submit-opinion.test.ts": [
+        "who are one and the same leave one opinion and 49 refusals",
+      ],
+      "src/server/features/reviews/useful.test.ts": ["counts once, can be taken back"],
+      "src/server/features/moderation/reports.test.ts": ["is one for each person and text"],
+    },
+    onPostgres: true,
+  },
+  {
+    number: 40,
+    title: "A write sent again under its key is done once; another body under that key is refused",
+    async run(site) {
+      const { cookie } = await site.signedIn("citizen");
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const send = (fullName: string) =>
+        site.ask("/api/me", { method: "PATCH", body: { fullName }, cookie, headers });
+      const first = await send("Persona Una");
+      const again = await Promise.all(Array.from({ length: 10 }, () => send("Persona Una")));
+      const other = await send("Persona Due");
+      const wrong = again
+        .filter((one) => one.text !== first.text)
+        .map((one) => `again: ${one.status}`);
+      if (first.status !== 200) wrong.push(`first: ${first.status}`);
+      if (other.status !== 422)
+        wrong.push(`another body under the same key: ${other.status}, not 422`);
+      return unless(wrong, "11 times the same answer, then 422 for another body");
+    },
+  },
+  {
+    number: 41,
+    title: "A person writes so many reviews a day",
+    decision:
+      "32, 10 a day, from the first; what new accounts write weighs less instead (decision 27 of docs/decisions).",
+    tests: {
+      "src/server/features/reviews/publish-review.test.ts": [
+        "is possible so many times in any 24 hours, even for requests sent together",
+        "counts those withdrawn that day towards the limit",
+      ],
+      "src/server/features/topics/submit-opinion.test.ts": ["is possible so many times a day"],
+    },
+    onPostgres: true,
+  },
+  {
+    number: 42,
+    title: "A brigade is seen, set aside and told of; its reviews stay public and move no score",
+    tests: {
+      [WATCH]: [
+        "sets reviews aside that new accounts write alike, and lets the honest ones count",
+        "lets the reviews of a surge wait at once, without unpublishing them",
+        "lets a real burst count",
+      ],
+      "src/server/features/moderation/surges/surges.test.ts": [
+        "that releases all counts them at once",
+      ],
+      "tests/guards/integrity-figures.test.ts": [
+        "are every demand, on the page and in the document",
+      ],
+    },
+    onPostgres: true,
+  },
+  {
+    number: 43,
+    title: "The score is an estimate with its number; without enough reviews there is none",
+    tests: {
+      "src/domain/rating/estimate.test.ts": [
+        "is what the reference computes",
+        "is not given below five counted reviews",
+        "hardly moves with three hundred new accounts",
+      ],
+    },
+  },
+  {
+    number: 44,
+    title: "Reports of new accounts hide nothing by themselves",
+    tests: {
+      "src/domain/moderation/report-weight.test.ts": [
+        "not by fifty new accounts",
+        "later, when those who report it were wrong before",
+      ],
+      "src/server/features/moderation/reports.test.ts": [
+        "does not follow fifty reports by accounts younger than two weeks",
+      ],
+    },
+  },
+  {
+    number: 45,
+    title: "Reading has a limit, wide enough for a school; nothing public names a person",
+    decision: "6,000 a minute for an address, 600 for programs and for a session (CHANGELOG).",
+    tests: {
+      "src/server/http/reading-limits.test.ts": [
+        "has room for a school behind one address",
+        "counts an IPv6 network as one address",
+        "leaves who is signed in their own limit",
+      ],
+      "src/server/features/reviews/publish-review.test.ts": ["never lets anybody's id out"],
+    },
+    async run(site) {
+      const wrong: string[] = [];
+      const { headers } = await site.ask("/api/v1/politicians");
+      if (headers["ratelimit"] === undefined || headers["ratelimit-policy"] === undefined)
+        wrong.push("no RateLimit headers");
+      if (!/User-agent/i.test((await site.ask("/robots.txt")).text)) wrong.push("no robots.txt");
+      const { text } = await site.ask("/api/openapi.json");
+      const personal = /"(email|userId|user_id|authorId|passwordHash)":\s*\{/.exec(text);
+      if (personal !== null) wrong.push(`the public API names ${personal[1]}`);
+      return unless(
+        wrong,
+        `RateLimit ${String(headers["ratelimit-policy"])}; no field of the public API names a person`,
+      );
+    },
+  },
+  {
+    number: 46,
+    title: "Disposable addresses weigh like new accounts; a flood needs proof of work",
+    async run(site) {
+      const account = {
+        name: "Prova",
+        email: "prova@mailinator.com",
+        password: "girasole lento 42",
+      };
+      const { status } = await site.ask("/api/auth/sign-up/email", {
+        method: "POST",
+        body: account,
+      });
+      if (status !== 201) return fails(`an address of mailinator.com is refused: ${status}`);
+      const challenge = await site.ask("/api/auth/challenge");
+      return challenge.status === 200
+        ? holds("taken; a challenge is offered")
+        : fails("disposable domains are not known, and there is no proof of work");
+    },
+  },
+];

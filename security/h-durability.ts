@@ -1,0 +1,118 @@
+// H: durability, backup, supply chain.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fails, holds, skipped, unless } from "./lib/check.ts";
+import type { Check } from "./lib/check.ts";
+import { readPackage, wrongPackages } from "./lib/supply.ts";
+
+const SECRETS =
+  "-----BEGIN [A-Z ]*PRIVATE KEY-----|AKIA[0-9A-Z]{16}|ghp_[A-Za-z0-9]{36}|npm_[A-Za-z0-9]{36}|sk-[A-Za-z0-9]{40,}|xox[bp]-[0-9]{10,}";
+const MUTATION_SCOPES = ["access", "scores", "moderation", "integrity"];
+
+export const durability: readonly Check[] = [
+  {
+    number: 57,
+    title: "Nothing acknowledged is lost by kill -9; a full disk breaks nothing",
+    decision: "npm run bench:crash does it many times, on both engines (docs/performance.md).",
+    tests: {
+      "src/platform/db/embedded/processes.test.ts": [
+        "has every acknowledged row and its total after kill -9 under load",
+      ],
+      "tests/servers/killed.test.ts": ["has every review it answered for after kill -9"],
+      "src/platform/db/embedded/full-disk.test.ts": ["a full disk under the embedded database"],
+      "tests/servers/full-disk.test.ts": [""],
+    },
+  },
+  {
+    number: 58,
+    title: "A backup is restored, and erasures made since are applied again",
+    decision: "Migrations only add and have no way down (CHANGELOG): the way back is the backup.",
+    tests: {
+      "src/main/cli/backup.test.ts": [
+        "is an archive that can be opened",
+        "is a dump that can be restored",
+      ],
+      "src/server/features/settings/apply-erasures.test.ts": ["erases an account again"],
+      "tests/servers/replica.test.ts": ["is where pages and calls for everyone are made from"],
+    },
+    onPostgres: true,
+  },
+  {
+    number: 59,
+    title: "Packages: exact, whole, from the registry, without scripts but those named",
+    tests: { "tests/guards/lockfile.test.ts": ["names every package that its packages need"] },
+    async run() {
+      return unless(
+        wrongPackages(),
+        `${Object.keys(readPackage().dependencies).length} direct packages pinned; scripts are ignored on install`,
+      );
+    },
+    async slow() {
+      if (!existsSync("node_modules/lockfile-lint"))
+        return skipped("lockfile-lint is not installed");
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [
+          "node_modules/lockfile-lint/bin/lockfile-lint.js",
+          "--path",
+          "package-lock.json",
+          "--type",
+          "npm",
+          "--validate-https",
+          "--validate-integrity",
+          "--allowed-hosts",
+          "npm",
+        ],
+        { encoding: "utf8" },
+      );
+      return status === 0
+        ? holds("lockfile-lint: no issue")
+        : fails(`lockfile-lint: ${stdout}${stderr}`.slice(0, 200));
+    },
+  },
+  {
+    number: 60,
+    title: "Mutants are killed (80 %), no secret is in the history, short ones are refused",
+    tests: {
+      "src/platform/config/config.test.ts": ["the configuration"],
+      "src/main/secret.test.ts": ["the key that signs cookies"],
+    },
+    async slow() {
+      const history = spawnSync(
+        "git",
+        ["log", "--all", "-p", "-E", `-G${SECRETS}`, "--format=%h %s", "--name-only"],
+        {
+          encoding: "utf8",
+          maxBuffer: 64 * 1024 * 1024,
+        },
+      );
+      const found = history.stdout.split("\n").filter((line) => /^[0-9a-f]{7,} /.test(line));
+      if (found.length > 0) return fails(`like a secret: ${found.slice(0, 3).join("; ")}`);
+      const scores = MUTATION_SCOPES.map((scope) => [scope, mutationScore(scope)] as const);
+      const missing = scores.filter(([, score]) => score === null).map(([scope]) => scope);
+      const low = scores.filter(([, score]) => score !== null && score < 80);
+      if (low.length > 0)
+        return fails(low.map(([scope, score]) => `${scope} ${score} %`).join(", "));
+      if (missing.length > 0)
+        return skipped(`npm run mutation was not run here: ${missing.join(", ")}`);
+      return holds(
+        `${scores.map(([scope, score]) => `${scope} ${score} %`).join(", ")} killed; no secret in the history`,
+      );
+    },
+  },
+];
+
+/** Of the last `npm run mutation`; null without one. */
+function mutationScore(scope: string): number | null {
+  const file = `.cache/mutation-${scope}.json`;
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, "utf8")) as {
+    files: Record<string, { mutants: { status: string }[] }>;
+  };
+  const mutants = Object.values(report.files).flatMap((one) => one.mutants);
+  const count = (...statuses: string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count("Killed", "Timeout");
+  return Math.round((killed / (killed + count("Survived", "NoCoverage"))) * 100);
+}

@@ -1,0 +1,26 @@
+// Programs of the machine that some checks use.
+
+import { spawn, spawnSync } from "node:child_process";
+
+export function isInstalled(program: string): boolean {
+  return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+}
+
+/** Runs it at the lowest priority; resolves to what it said, also when it fails or is out of time. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  timeoutMs: number,
+): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("nice", ["-n", "19", program, ...args], { timeout: timeoutMs });
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, said }));
+  });
+}

@@ -1,0 +1,69 @@
+// The site that checks ask: built, with demonstration data, as if served under https behind a proxy
+// that names the visitor's address.
+
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DemoAccount } from "#tests/e2e/site.ts";
+import { startSite } from "#tests/e2e/start-site.ts";
+import { ask, ORIGIN } from "#tests/servers/ask.ts";
+import type { Question, Reply } from "#tests/servers/ask.ts";
+
+export interface Site {
+  port: number;
+  /** Its output so far. */
+  output: () => string;
+  /** From an address of its own unless the question has one. */
+  ask: (path: string, question?: Question) => Promise<Reply>;
+  /** Signed in; the same session each time. */
+  signedIn: (kind: DemoAccount["kind"]) => Promise<{ email: string; cookie: string }>;
+  close: () => Promise<void>;
+}
+
+/** On a copy of data of a first start. */
+export async function openSite(prepared: string): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), "scrutinio-security-"));
+  await cp(prepared, dataDir, { recursive: true });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: ORIGIN,
+    CLIENT_IP_HEADER: "x-real-ip",
+    LOG_LEVEL: "info",
+  });
+  const place = { port: Number(new URL(site.url).port), isProxy: false };
+  const accounts = JSON.parse(
+    await readFile(join(dataDir, "demo-accounts.json"), "utf8"),
+  ) as DemoAccount[];
+  const sessions = new Map<string, Promise<string>>();
+  let visitors = 0;
+  const elsewhere = () => {
+    visitors += 1;
+    return `198.18.${visitors >> 8}.${(visitors & 255) + 1}`;
+  };
+  const askSite = (path: string, question: Question = {}) =>
+    ask(place, path, { from: elsewhere(), ...question });
+  const signIn = async ({ email, password }: DemoAccount) => {
+    const reply = await askSite("/api/auth/sign-in/email", {
+      method: "POST",
+      body: { email, password },
+    });
+    if (reply.status !== 200) throw new Error(`Signing in was answered ${reply.status}`);
+    return reply.cookie;
+  };
+  return {
+    port: place.port,
+    output: site.output,
+    ask: askSite,
+    async signedIn(kind) {
+      const account = accounts.find((one) => one.kind === kind);
+      if (account === undefined) throw new Error(`There is no ${kind} in the demonstration data`);
+      const session = sessions.get(kind) ?? signIn(account);
+      sessions.set(kind, session);
+      return { email: account.email, cookie: await session };
+    },
+    async close() {
+      await site.kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
