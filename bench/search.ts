@@ -76,6 +76,7 @@ const somebody: SignedInUser = {
   createdAt: new Date(0),
   roles: [],
   hasSecondFactor: false,
+  provedPasskey: false,
   credentialsVersion: 1,
   sessionId: "bench",
   sessionExpiresAt: new Date(Date.now() + 3_600_000),

@@ -195,6 +195,7 @@ function toActor(user: Pick<SignedInUser, "id"> & Partial<SignedInUser>, clock: 
       createdAt: clock.now(),
       roles: [],
       hasSecondFactor: false,
+      provedPasskey: false,
       credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: clock.now(),

@@ -19,6 +19,16 @@ export const getSecurity = defineEndpoint({
     hasGoogle: z.boolean(),
     /** Null while the second factor is off. */
     secondFactor: z.nullable(z.object({ enabledAt: timeSchema, recoveryCodesLeft: z.int() })),
+    /** Newest first. */
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: timeSchema,
+        /** Null: never, since it was added. */
+        lastUsedAt: z.nullable(timeSchema),
+      }),
+    ),
     /** Administration requires a second factor that the caller does not have. */
     isSecondFactorMissing: z.boolean(),
     /** Most recently used first. */

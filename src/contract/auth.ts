@@ -3,6 +3,7 @@
 
 import * as z from "zod/mini";
 import { defineEndpoint, everyone, signedIn } from "./endpoint.ts";
+import { sessionSchema, userSchema } from "./session.ts";
 
 /** The page of the site an OpenID provider sends people back to. */
 export const PROVIDER_RETURN_PATH = "/auth/google";
@@ -12,12 +13,6 @@ const textSchema = z._default(z.string().check(z.maxLength(1_000)), "");
 /** Of a link that was sent by mail. */
 const tokenSchema = z._default(z.string().check(z.maxLength(200)), "");
 
-const userSchema = z.object({ id: z.uuid(), email: z.string(), fullName: z.string() });
-const sessionSchema = z.object({
-  user: userSchema,
-  /** Milliseconds since 1970. */
-  expiresAt: z.number(),
-});
 const signInSchema = z.union([
   sessionSchema,
   /** The code of the second factor is still missing: `answerSecondFactor`. */
@@ -257,7 +252,12 @@ export const enrolSecondFactor = defineEndpoint({
     /** For the QR code. */
     uri: z.string(),
   }),
-  errors: ["reauthentication_required", "second_factor_already_on", "second_factor_unconfirmed"],
+  errors: [
+    "reauthentication_required",
+    "second_factor_already_on",
+    "second_factor_unconfirmed",
+    "passkey_needed",
+  ],
 });
 
 export const enableSecondFactor = defineEndpoint({
@@ -272,6 +272,7 @@ export const enableSecondFactor = defineEndpoint({
     "reauthentication_required",
     "second_factor_not_started",
     "second_factor_unconfirmed",
+    "passkey_needed",
     "second_factor_missing",
     "second_factor_wrong",
     "too_many_requests",

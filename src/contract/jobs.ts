@@ -77,6 +77,9 @@ export const SECURITY_EVENTS = [
   "sign-in-blocked",
   "code-blocked",
   "google-linked",
+  "passkey-added",
+  "passkey-removed",
+  "passkey-copied",
   "role-granted",
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

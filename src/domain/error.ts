@@ -188,7 +188,21 @@ export const ERROR_MESSAGES = {
   second_factor_unconfirmed:
     "Prima conferma il tuo indirizzo email: poi potrai attivare la verifica in due passaggi",
   second_factor_required:
-    "Per amministrare il sito attiva prima la verifica in due passaggi nelle impostazioni",
+    "Per amministrare il sito attiva prima la verifica in due passaggi nelle impostazioni, oppure accedi con una passkey",
+  passkey_failed: "L'accesso con la passkey non è andato a buon fine: riprova",
+  passkey_unknown:
+    "Questa passkey non è collegata a nessun account: forse è stata tolta. Accedi in un altro modo",
+  passkey_copied:
+    "Questa passkey sembra copiata su un altro dispositivo: per sicurezza non la accettiamo. Accedi in un altro modo e toglila dalle impostazioni",
+  passkey_known: "Questo dispositivo ha già una passkey per il tuo account",
+  passkey_limit: "Puoi avere al massimo {limit} passkey: togline una che non usi",
+  passkey_name_invalid: "Scrivi un nome per riconoscerla, al massimo {limit} caratteri",
+  passkey_not_found: "Questa passkey non c'è più",
+  passkey_last:
+    "È l'unico modo che hai per entrare: prima scegli una password o aggiungi un'altra passkey",
+  passkey_unconfirmed: "Prima conferma il tuo indirizzo email: poi potrai aggiungere una passkey",
+  passkey_needed:
+    "Il tuo account amministra il sito ed è protetto da una passkey: accedi con quella, poi riprova",
   reauthentication_required: "Per sicurezza conferma di essere tu",
   password_wrong: "Password non corretta",
   session_not_found: "Questa sessione è già terminata",

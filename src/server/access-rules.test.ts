@@ -21,6 +21,7 @@ const user: SignedInUser = {
   roles: [],
   createdAt: NOW,
   hasSecondFactor: false,
+  provedPasskey: false,
   credentialsVersion: 1,
   sessionId: "5f3f2f9e-2b51-4f9d-8f43-2f0a3a0e7f10",
   authenticatedAt: NOW,
@@ -64,7 +65,9 @@ describe("what is for administrators", () => {
     expect(authorize(strict, { access }, as({ ...whole, roles: ["admin"] }))).not.toBeNull();
     expect(() => assertAdmin(strict, user)).toThrow(refusal("forbidden"));
     expect(needsSecondFactor(strict, user)).toBe(false);
-    expect(needsSecondFactor(config, { roles: ["admin"], hasSecondFactor: false })).toBe(false);
+    expect(
+      needsSecondFactor(config, { roles: ["admin"], hasSecondFactor: false, provedPasskey: false }),
+    ).toBe(false);
   });
 });
 

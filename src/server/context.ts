@@ -62,7 +62,10 @@ export interface SignedInUser {
   fullName: string;
   createdAt: Date;
   roles: "admin"[];
+  /** An authenticator app is on. */
   hasSecondFactor: boolean;
+  /** Proved a passkey in this session, which is still the account's. */
+  provedPasskey: boolean;
   sessionId: string;
   sessionExpiresAt: Date;
   /** Of the credentials the session was opened with. */

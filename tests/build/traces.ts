@@ -71,6 +71,16 @@ async function stepsHalfDone(pool: Pick<Pool, "query">, userId: string, now: Dat
     [`challenge of ${userId}`, userId, now, soon],
   );
   await pool.query(
+    `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'k', 0, '{}', 'Il mio telefono', $3)`,
+    [userId, `credential of ${userId}`, now],
+  );
+  await pool.query(
+    `INSERT INTO passkey_requests (challenge_hash, browser_hash, user_id, created_at, expires_at)
+     VALUES ($1, 'b', $2, $3, $4)`,
+    [`challenge of ${userId}`, userId, now, soon],
+  );
+  await pool.query(
     `INSERT INTO provider_requests (state_hash, browser_hash, nonce, code_verifier, user_id, created_at, expires_at)
      VALUES ($1, 'b', 'n', 'v', $2, $3, $4)`,
     [`request of ${userId}`, userId, now, soon],

@@ -39,6 +39,7 @@ export const SECURITY: Security = {
   hasPassword: true,
   hasGoogle: false,
   secondFactor: { enabledAt: "2026-01-01T00:00:00.000Z", recoveryCodesLeft: 8 },
+  passkeys: [],
   isSecondFactorMissing: false,
   sessions: [],
 };

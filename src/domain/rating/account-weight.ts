@@ -21,6 +21,7 @@ export interface AccountStanding {
   confirmedAt: Date | null;
   /** People reviewed until yesterday. */
   peopleReviewed: number;
+  /** An authenticator app or a passkey. */
   hasSecondFactor: boolean;
   isIdentityVerified: boolean;
 }

@@ -111,6 +111,7 @@ beforeAll(async () => {
       ...user,
       createdAt: app.clock.now(),
       hasSecondFactor: false,
+      provedPasskey: false,
       credentialsVersion: 1,
       sessionId: user.id,
       authenticatedAt: app.clock.now(),

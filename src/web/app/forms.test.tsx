@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSecurity } from "#contract/account.ts";
 import * as authApi from "#contract/auth.ts";
-import { errorMessage } from "#domain/error.ts";
+import { AppError, errorMessage } from "#domain/error.ts";
 import { reportAsVisitor } from "#contract/reports.ts";
 import { publishReview } from "#contract/reviews.ts";
 import { updateMe } from "#contract/settings.ts";
@@ -20,6 +20,7 @@ import { NewPasswordForm } from "../features/account/new-password-form.tsx";
 import { SecondFactorForm } from "../features/account/second-factor-form.tsx";
 import { EnrolmentDialog } from "../features/account/security/enrolment-dialog.tsx";
 import { IdentityDialog } from "../features/account/security/identity-dialog.tsx";
+import { PasskeyNameDialog } from "../features/account/security/passkey-name-dialog.tsx";
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { OpinionForm } from "../features/opinions/opinion-form.tsx";
 import { ReportDialog } from "../features/reports/report-dialog.tsx";
@@ -146,6 +147,14 @@ describe("settings", () => {
       ["Password", "Inserisci la password"],
       ["Codice dell'app o di recupero", "Inserisci il codice"],
     ]);
+  });
+
+  it("say what is wrong with the name of a passkey", async () => {
+    const wrong = [{ path: "name", message: REFUSED }];
+    const save = () => Promise.reject(new AppError("passkey_name_invalid", { limit: 60 }, wrong));
+    await renderPart(<PasskeyNameDialog open current={null} save={save} onClose={nothing} />);
+    submitForm();
+    await expectFieldErrors([["Nome", REFUSED]]);
   });
 
   it("ask for the first code of an app", async () => {

@@ -6,6 +6,7 @@ import { useNavigate, useNavigation } from "../app/router/hooks.ts";
 import type { SessionState } from "#domain/account/session-state.ts";
 import { leaveForGoogle } from "../features/account/google-journey.ts";
 import { ActiveSessions } from "../features/account/security/active-sessions.tsx";
+import { PasskeySettings } from "../features/account/security/passkey-settings.tsx";
 import { PasswordSettings } from "../features/account/security/password-settings.tsx";
 import { SecondFactorSettings } from "../features/account/security/second-factor-settings.tsx";
 import { useIdentityCheck } from "../features/account/security/use-identity-check.tsx";
@@ -83,6 +84,7 @@ function Settings() {
         <DataViewsPart />
         <PasswordSettings />
         <SecondFactorSettings />
+        <PasskeySettings />
         <ActiveSessions />
         <ConsentsPart checked={checked} onWithdrawn={() => setWithdrawals(withdrawals + 1)} />
         {dialog}

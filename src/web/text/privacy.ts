@@ -48,6 +48,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Recensioni e valutazioni**: i voti e i commenti sui politici, le opinioni sui temi, le segnalazioni e i ricorsi che ci invii.",
           "**Consensi**: quali hai dato, a quale versione di questa informativa, quando li hai dati o ritirati.",
           "**Secondo fattore**, se lo attivi: la chiave condivisa con la tua app di autenticazione e i codici di recupero.",
+          "**Passkey**, se ne aggiungi: la chiave pubblica del dispositivo, il nome che le dai, quando l'hai aggiunta e usata. Impronta, volto e PIN restano sul dispositivo: non li riceviamo.",
         ],
         "Se segnali un testo senza avere un account: il **nome e l'email** che indichi e quello che scrivi, per risponderti. Chi ha scritto il testo non li vede.",
         "Quando visiti il sito e quando accedi:",
@@ -112,7 +113,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       body: [
         "Usiamo soltanto strumenti tecnici, di due tipi: autenticazione e preferenze. Nessuno serve a seguirti e nessuno è di terze parti.",
         [
-          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti; da lì viene anche l'impronta del dispositivo di una recensione o di un'opinione (sezione 2). `scrutinio.recent_write` dice per 30 secondi che hai appena inviato qualcosa, così lo vedi subito. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google o con il secondo fattore, `scrutinio.google` e `scrutinio.second_factor` accompagnano l'accesso per non più di 15 minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando, e `scrutinio-ritorno`, solo nella scheda aperta, la pagina a cui tornare dopo l'accesso con Google.",
+          "**Autenticazione**: il cookie `scrutinio.session_token` ti fa restare collegato e dura 30 giorni dall'ultimo rinnovo; `scrutinio.device` ricorda per 400 giorni che da questo dispositivo sei già entrato, così chi prova a indovinare la tua password da altrove non può bloccarti; da lì viene anche l'impronta del dispositivo di una recensione o di un'opinione (sezione 2). `scrutinio.recent_write` dice per 30 secondi che hai appena inviato qualcosa, così lo vedi subito. Le pagine non possono leggerli e non contengono il tuo nome né la tua email. Se accedi con Google, con il secondo fattore o con una passkey, `scrutinio.google`, `scrutinio.second_factor` e `scrutinio.passkey` accompagnano l'accesso per non più di 15 minuti. Nella memoria del browser `scrutinio-session` ricorda chi è collegato e fino a quando, e `scrutinio-ritorno`, solo nella scheda aperta, la pagina a cui tornare dopo l'accesso con Google.",
           "**Preferenze**: nella memoria del browser, `cookie-consent` ricorda la tua risposta al banner dei cookie e `scrutinio-theme` l'aspetto chiaro o scuro, `scrutinio-town` il comune che hai indicato come tuo, `scrutinio-list-view` se preferisci l'elenco come tabella; a chi modera, `scrutinio-moderation-keys` ricorda se usa le scorciatoie da tastiera. Restano finché non le cancelli. Solo nella scheda aperta, `scrutinio-scroll-positions` ricorda a che punto di una pagina eri arrivato, `scrutinio-politician-pages` fin dove avevi caricato l'elenco dei politici, e `scrutinio-compare` chi hai scelto di confrontare.",
           "**Bozze**: quello che scrivi e non hai ancora inviato resta sul tuo dispositivo (`scrutinio-draft`), al massimo per 30 giorni, e sparisce quando esci dall'account.",
           "**Uso senza rete**: il browser può conservare copia delle pagine pubbliche che hai visto, per rileggerle offline.",
@@ -141,7 +142,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Dove si trovano e come li proteggiamo",
       body: [
         "I dati sono conservati su **server nell'Unione europea** e non li trasferiamo altrove. L'accesso con Google e le notifiche del browser, se li scegli, possono comportare un trasferimento negli Stati Uniti da parte di chi li fornisce, secondo le sue regole.",
-        "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore. Quando cambia qualcosa che riguarda l'accesso, o qualcuno prova a entrare al posto tuo, ti scriviamo un'email. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
+        "Li proteggiamo con misure adatte al rischio: la password è conservata solo come hash, la sessione sta in un cookie che le pagine non possono leggere, i tentativi di accesso ripetuti vengono bloccati e, se vuoi, il tuo account ha un secondo fattore o una passkey. Quando cambia qualcosa che riguarda l'accesso, o qualcuno prova a entrare al posto tuo, ti scriviamo un'email. Se una violazione mettesse a rischio i tuoi diritti avviseremmo il Garante entro 72 ore e te senza ritardo.",
       ],
     },
     {
@@ -149,7 +150,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
       title: "Per quanto tempo li conserviamo",
       body: [
         [
-          "**Dati dell'account**: fino a quando elimini l'account.",
+          "**Dati dell'account**: fino a quando elimini l'account; le passkey anche prima, se le togli o recuperi la password.",
           "**Recensioni, opinioni e voti**: finché non li ritiri o non elimini l'account.",
           "**Voti «Utile» alle recensioni di altri**: finché non li togli, non ritiri il consenso o non elimini l'account. Si vede quanti sono, mai di chi.",
           "**Voti nelle istantanee pubbliche**: i file di ogni notte restano 14 giorni, con un codice al posto di chi ha scritto. Ciò che lo riconduce a te sta solo accanto alla recensione e nella tua ricevuta, e viene distrutto con la recensione. Della scelta di ricevere le ricevute per email conserviamo solo che l'hai fatta, finché la tieni.",

@@ -19,13 +19,13 @@ export const weightText = {
     const until = isNew
       ? " Gli account nuovi (meno di 14 giorni), inoltre, contano tutti insieme per una parte limitata della stima."
       : "";
-    return `Il tuo voto pesa **${tenths(weight)}**: arriva a 10 con il tempo, con altre recensioni e con la verifica in due passaggi.${until}`;
+    return `Il tuo voto pesa **${tenths(weight)}**: arriva a 10 con il tempo, con altre recensioni e con la verifica in due passaggi o una passkey.${until}`;
   },
   parts: {
     base: "Email confermata",
     age: "Tempo trascorso da allora: tre mesi",
     people: "Tre persone valutate, fino a ieri",
-    secondFactor: "Verifica in due passaggi",
+    secondFactor: "Verifica in due passaggi o passkey",
   },
   of: (has: number, most: number) => `${has} su ${tenths(most)}`,
   more: (methodology: string) =>

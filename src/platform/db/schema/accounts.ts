@@ -39,6 +39,8 @@ export const sessions = pgTable("sessions", {
   seenAt: time("seen_at").notNull().defaultNow(),
   authenticatedAt: time("authenticated_at").notNull().defaultNow(),
   credentialsVersion: integer("credentials_version").notNull().default(1),
+  /** The passkey that was last proved in it; null: none, or removed since. */
+  passkeyId: uuid("passkey_id"),
 });
 
 export const accounts = pgTable("accounts", {
@@ -96,6 +98,30 @@ export const signInChallenges = pgTable("sign_in_challenges", {
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
   credentialsVersion: integer("credentials_version").notNull().default(1),
+});
+
+/** Public keys of devices one signs in with (WebAuthn). */
+export const passkeys = pgTable("passkeys", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  /** As the device calls it; base64url. */
+  credentialId: text("credential_id").notNull().unique(),
+  /** COSE key, base64url. */
+  publicKey: text("public_key").notNull(),
+  counter: bigint("counter", { mode: "number" }).notNull(),
+  transports: text("transports").array().notNull(),
+  name: text("name").notNull(),
+  createdAt: time("created_at").notNull(),
+  lastUsedAt: time("last_used_at"),
+});
+
+/** Challenges that wait for a device's signature. */
+export const passkeyRequests = pgTable("passkey_requests", {
+  challengeHash: text("challenge_hash").primaryKey(),
+  browserHash: text("browser_hash").notNull(),
+  userId: uuid("user_id"),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
 });
 
 export const providerRequests = pgTable("provider_requests", {

@@ -4,7 +4,13 @@
 import { AppError } from "#domain/error.ts";
 import type { AuthContext } from "./auth-context.ts";
 
-export type ProofKind = "sign-in" | "recovery" | "second-factor" | "identity" | "provider";
+export type ProofKind =
+  | "sign-in"
+  | "recovery"
+  | "second-factor"
+  | "identity"
+  | "provider"
+  | "passkey";
 
 const HASH_LENGTH = 12;
 

@@ -47,6 +47,7 @@ describe("one's sessions", () => {
       hasPassword: true,
       hasGoogle: false,
       secondFactor: null,
+      passkeys: [],
       isSecondFactorMissing: false,
     });
     expect(sessions).toMatchObject([

@@ -6,6 +6,7 @@ import { needsSecondFactor } from "#server/shared/access.ts";
 import type { Context, SignedInUser } from "../../context.ts";
 import { findMailbox, listSignInMethods } from "./queries/accounts.ts";
 import { CREDENTIAL } from "./queries/accounts.ts";
+import { listPasskeys } from "./queries/passkeys.ts";
 import { findSecondFactor } from "./queries/second-factor.ts";
 import { listSessions } from "./queries/sessions.ts";
 
@@ -17,6 +18,7 @@ export async function getSecurity(
   const mailbox = await findMailbox(db, user.id);
   const methods = await listSignInMethods(db, user.id);
   const secondFactor = await findSecondFactor(db, user.id);
+  const passkeys = await listPasskeys(db, user.id);
   const sessions = await listSessions(db, user.id, clock.now());
   return {
     email: user.email,
@@ -27,6 +29,12 @@ export async function getSecurity(
       enabledAt: secondFactor.enabledAt.toISOString(),
       recoveryCodesLeft: secondFactor.recoveryCodesLeft,
     },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     isSecondFactorMissing: needsSecondFactor(config, user),
     sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,

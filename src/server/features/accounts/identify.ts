@@ -20,13 +20,21 @@ export function createIdentify(context: Context): Identify {
   };
 }
 
-/** The signed-in user, for endpoints open to everyone. Throws `sign_in_required`. */
-export async function requireSignedIn(
+/** The signed-in user, for endpoints open to everyone; null for a visitor. */
+export async function findCaller(
   { db, clock, secrets }: Pick<Context, "db" | "clock" | "secrets">,
   { cookies }: Pick<Client, "cookies">,
-): Promise<SignedInUser> {
+): Promise<SignedInUser | null> {
   const token = readSessionToken(cookies, secrets);
-  const user = token === null ? null : await findSignedInUser(db, token, clock.now());
+  return token === null ? null : findSignedInUser(db, token, clock.now());
+}
+
+/** The same. Throws `sign_in_required`. */
+export async function requireSignedIn(
+  context: Pick<Context, "db" | "clock" | "secrets">,
+  client: Pick<Client, "cookies">,
+): Promise<SignedInUser> {
+  const user = await findCaller(context, client);
   if (user === null) throw new AppError("sign_in_required");
   return user;
 }

@@ -18,6 +18,7 @@ export const LIMITS = {
   recoveryOfAccount: { name: "recovery/account", max: 5, windowMs: HOUR_MS },
   confirmationOfAccount: { name: "confirmation/account", max: 3, windowMs: HOUR_MS },
   identityOfAccount: { name: "identity/account", max: 10, windowMs: 15 * MINUTE_MS },
+  passkeyOfAccount: { name: "passkey/account", max: 20, windowMs: HOUR_MS },
   /**
    * Three of a million codes are valid at any time: twenty tries a day leave a chance of 1 in
    * 16,000.

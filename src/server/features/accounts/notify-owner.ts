@@ -15,7 +15,7 @@ import { LIMITS } from "./limits.ts";
 export async function notifyOfAttack(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   rateLimit: RateLimit,
-  event: Extract<SecurityEvent, "sign-in-blocked" | "code-blocked">,
+  event: Extract<SecurityEvent, "sign-in-blocked" | "code-blocked" | "passkey-copied">,
   /** `key` identifies the target of the attack: an account, or an address without one. */
   { userId, key }: { userId: string | null; key: string },
 ): Promise<void> {

@@ -16,6 +16,8 @@ const USER_AGENT_MAX_LENGTH = 400;
 export async function openSession(
   { context, client }: Pick<AuthContext, "context" | "client">,
   { id, email, fullName, credentialsVersion }: Person,
+  /** That was proved. */
+  passkeyId: string | null = null,
 ): Promise<StoredSession | null> {
   const { db, clock, secrets } = context;
   const { address, userAgent, cookies } = client;
@@ -31,6 +33,7 @@ export async function openSession(
     until,
     ipAddress: address,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    passkeyId,
   });
   if (!isOpen) return null;
   const former = readSessionToken(cookies, secrets);

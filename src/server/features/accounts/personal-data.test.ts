@@ -56,6 +56,7 @@ describe("the account data of one person", () => {
       sessions: [],
       signInMethods: [],
       secondFactor: null,
+      passkeys: [],
       pendingSteps: [],
     });
   });

@@ -6,6 +6,8 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
   accounts,
   oneTimeLinks,
+  passkeyRequests,
+  passkeys,
   providerRequests,
   recoveryCodes,
   secondFactors,
@@ -27,18 +29,23 @@ export const accountsPersonalData: PersonalDataOwner = {
     "recovery_codes",
     "sign_in_challenges",
     "provider_requests",
+    "passkeys",
+    "passkey_requests",
   ],
   collect: async (db, userId) => ({
     profile: await collectProfile(db, userId),
     sessions: await collectSessions(db, userId),
     signInMethods: await collectSignInMethods(db, userId),
     secondFactor: await collectSecondFactor(db, userId),
+    passkeys: await collectPasskeys(db, userId),
     pendingSteps: await collectPendingSteps(db, userId),
   }),
   erase: async (tx: Tx, userId: string) => {
     await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
     await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
     await tx.delete(providerRequests).where(eq(providerRequests.userId, userId));
+    await tx.delete(passkeyRequests).where(eq(passkeyRequests.userId, userId));
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await tx.delete(userRoles).where(eq(userRoles.userId, userId));
@@ -121,6 +128,21 @@ async function collectSecondFactor(db: Queryable, userId: string) {
   return { ...found, recoveryCodes: codes };
 }
 
+function collectPasskeys(db: Queryable, userId: string) {
+  return db
+    .select({
+      credentialId: passkeys.credentialId,
+      publicKey: passkeys.publicKey,
+      name: passkeys.name,
+      transports: passkeys.transports,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt));
+}
+
 /** Pending links and sign-ins, without their secrets. */
 async function collectPendingSteps(db: Queryable, userId: string) {
   const links = await db
@@ -139,8 +161,13 @@ async function collectPendingSteps(db: Queryable, userId: string) {
     .select({ createdAt: providerRequests.createdAt, expiresAt: providerRequests.expiresAt })
     .from(providerRequests)
     .where(eq(providerRequests.userId, userId));
+  const challenged = await db
+    .select({ createdAt: passkeyRequests.createdAt, expiresAt: passkeyRequests.expiresAt })
+    .from(passkeyRequests)
+    .where(eq(passkeyRequests.userId, userId));
   return [
     ...links,
+    ...challenged.map((row) => ({ step: "passkey", ...row })),
     ...challenges.map((row) => ({ step: "second-factor", ...row })),
     ...requests.map((row) => ({ step: "provider", ...row })),
   ];

@@ -26,7 +26,11 @@ import {
   isAdministrator,
   setPassword,
 } from "./queries/accounts.ts";
-import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
+import {
+  endEverySession,
+  removePasskeys,
+  removePlantedMethods,
+} from "./queries/sign-in-methods.ts";
 
 export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordReset> = async (
   auth,
@@ -53,8 +57,9 @@ export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordRe
 /**
  * The link works once; it ends every session, known device and lock of the account. Opening the
  * mailbox proves ownership of the address; if it had not been proved before, everything set up
- * until then may be a stranger's and is removed. An account with a role was never a stranger's: its
- * second factor stays.
+ * until then may be a stranger's and is removed. Passkeys are removed always: whoever knew the former
+ * password may have added one. An account with a role was never a stranger's: its second factor and
+ * passkeys stay.
  */
 export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
   auth,
@@ -75,8 +80,9 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
     await endEverySession(tx, userId);
     const isFirstProof = await confirmEmail(tx, userId, now);
-    if (isFirstProof) await refreshWeights(tx, { ids: [userId] }, now);
+    if (!isAdmin) await removePasskeys(tx, userId);
     if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
+    await refreshWeights(tx, { ids: [userId] }, now);
     await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });
     return findMailbox(tx, userId);
   });

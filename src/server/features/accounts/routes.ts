@@ -1,5 +1,6 @@
 import * as account from "#contract/account.ts";
 import * as auth from "#contract/auth.ts";
+import * as passkeyContract from "#contract/passkeys.ts";
 import * as site from "#contract/site.ts";
 import { forUser } from "../../route.ts";
 import type { Route } from "../../route.ts";
@@ -11,6 +12,8 @@ import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { getMe } from "./get-me.ts";
 import { getSecurity } from "./get-security.ts";
 import { beginGoogle, finishGoogle } from "./google/sign-in-with-google.ts";
+import * as passkeys from "./passkeys/settings.ts";
+import { beginPasskeySignIn, finishPasskeySignIn } from "./passkeys/sign-in.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { answerSecondFactor } from "./second-factor/challenge.ts";
@@ -29,6 +32,8 @@ export const accountRoutes: Route[] = [
   authRoute(auth.resetPassword, resetPassword),
   authRoute(auth.beginGoogle, beginGoogle),
   authRoute(auth.finishGoogle, finishGoogle),
+  authRoute(passkeyContract.beginPasskeySignIn, beginPasskeySignIn),
+  authRoute(passkeyContract.finishPasskeySignIn, finishPasskeySignIn),
   authRoute(auth.answerSecondFactor, answerSecondFactor),
   signedInAuthRoute(auth.refreshSession, refreshSession),
   signedInAuthRoute(auth.confirmEmail, confirmEmail),
@@ -39,6 +44,10 @@ export const accountRoutes: Route[] = [
   signedInAuthRoute(auth.enableSecondFactor, secondFactor.enable),
   signedInAuthRoute(auth.renewRecoveryCodes, secondFactor.renewRecoveryCodes),
   signedInAuthRoute(auth.disableSecondFactor, secondFactor.disable),
+  signedInAuthRoute(passkeyContract.beginPasskey, passkeys.begin),
+  signedInAuthRoute(passkeyContract.addPasskey, passkeys.add),
+  signedInAuthRoute(passkeyContract.renamePasskey, passkeys.rename),
+  signedInAuthRoute(passkeyContract.removePasskey, passkeys.remove),
   signedInAuthRoute(auth.endSession, endSession),
   signedInAuthRoute(auth.endOtherSessions, endOtherSessions),
 ];

@@ -65,6 +65,23 @@ const NOTICES: Record<SecurityEvent, Notice> = {
     what: "d'ora in poi puoi entrare nel tuo account su Scrutinio anche con Google.",
     advice: IF_NOT_YOU,
   },
+  "passkey-added": {
+    subject: "Nuova passkey",
+    what: "al tuo account su Scrutinio è stata aggiunta una passkey: con quel dispositivo si entra senza password.",
+    advice:
+      "Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi collegati e tutte le passkey saranno tolte.",
+  },
+  "passkey-removed": {
+    subject: "Passkey tolta",
+    what: "dal tuo account su Scrutinio è stata tolta una passkey. Gli altri dispositivi collegati sono usciti.",
+    advice: IF_NOT_YOU,
+  },
+  "passkey-copied": {
+    subject: "Una passkey sembra copiata",
+    what: "qualcuno ha provato a entrare nel tuo account su Scrutinio con una passkey che sembra la copia di una tua. Non è entrato.",
+    advice:
+      "Togli quella passkey dalle impostazioni. Se non sei stato tu, scegli anche una nuova password.",
+  },
   "role-granted": {
     subject: "Ora sei amministratore",
     what: "il tuo account su Scrutinio ha avuto il ruolo di amministratore. Per sicurezza siamo usciti da tutti i tuoi dispositivi: accedi di nuovo.",

@@ -50,6 +50,7 @@ import {
 } from "#contract/settings.ts";
 import { getFigures, getMe, getSite } from "#contract/site.ts";
 import { getOpenData } from "#contract/open-data.ts";
+import * as passkeys from "#contract/passkeys.ts";
 import { suggest } from "#contract/suggestions.ts";
 import { getOwnOpinion, submitOpinion } from "#contract/topics.ts";
 import { listMyUseful, markUseful, unmarkUseful } from "#contract/useful.ts";
@@ -58,6 +59,7 @@ import { listVotes } from "#contract/votes.ts";
 
 export const NO_FIGURES: readonly Endpoint[] = [
   ...Object.values(auth).filter((value) => typeof value === "object"),
+  ...Object.values(passkeys),
   getSecurity,
   getMe,
   updateMe,

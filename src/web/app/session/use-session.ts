@@ -2,7 +2,7 @@
 // "loading": public pages are the same for everyone.
 
 import { useSyncExternalStore } from "react";
-import type { SessionState } from "#domain/account/session-state.ts";
+import type { SessionState, StoredSession } from "#domain/account/session-state.ts";
 import { onSignInRequired } from "../../lib/call.ts";
 import { drafts } from "../../lib/drafts.ts";
 import * as authApi from "./auth-api.ts";
@@ -59,8 +59,13 @@ export async function finishGoogle(query: string): Promise<SignInOutcome> {
 
 function follow(answer: SignInResult): SignInOutcome {
   if (answer === "second-factor") return answer;
-  store.dispatch({ type: "signed-in", session: answer });
+  startSession(answer);
   return "signed-in";
+}
+
+/** The server has opened it, or extended it. */
+export function startSession(session: StoredSession): void {
+  store.dispatch({ type: "signed-in", session });
 }
 
 /** Throws `AppError`. */

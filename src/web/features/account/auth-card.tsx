@@ -13,6 +13,7 @@ import type { FormMode } from "./auth-form.tsx";
 import { modePath, readMode, readReturn } from "./auth-mode.ts";
 import type { AuthMode } from "./auth-mode.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
@@ -78,6 +79,7 @@ export function AuthCard({ hasGoogle }: { hasGoogle: boolean }) {
           <AuthForm mode={mode} forgotten={link("recovery", text.signIn.forgotten)} onDone={done} />
         </>
       )}
+      {mode === "sign-in" && <PasskeyButton />}
       {hasGoogle && (mode === "sign-in" || mode === "sign-up") && (
         <GoogleButton
           key={mode}

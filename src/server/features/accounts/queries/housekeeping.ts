@@ -5,6 +5,7 @@ import type { Queryable } from "#platform/db/database.ts";
 import {
   idempotencyKeys,
   oneTimeLinks,
+  passkeyRequests,
   providerRequests,
   rateLimits,
   sanctionedAddresses,
@@ -37,6 +38,7 @@ export async function deleteExpired(
   await db.delete(oneTimeLinks).where(lte(oneTimeLinks.expiresAt, now));
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await db.delete(providerRequests).where(lte(providerRequests.expiresAt, now));
+  await db.delete(passkeyRequests).where(lte(passkeyRequests.expiresAt, now));
   await db.delete(sanctionedAddresses).where(lte(sanctionedAddresses.endsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, idempotencyKeysBefore));
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, countersBefore));

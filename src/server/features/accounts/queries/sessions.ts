@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "#platform/db/database.ts";
-import { sessions, userRoles, users } from "#platform/db/schema.ts";
+import { passkeys, sessions, userRoles, users } from "#platform/db/schema.ts";
 import type { SignedInUser } from "../../../context.ts";
 import { hasSecondFactor } from "./accounts.ts";
 
@@ -16,6 +16,8 @@ export interface NewSession {
   until: Date;
   ipAddress: string | null;
   userAgent: string | null;
+  /** That was proved; null: another way in. */
+  passkeyId: string | null;
 }
 
 /**
@@ -23,12 +25,12 @@ export interface NewSession {
  * they change while the statement runs, the session is bound to the old version and is never read.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const { id, userId, token, credentialsVersion, ipAddress, userAgent } = session;
+  const { id, userId, token, credentialsVersion, ipAddress, userAgent, passkeyId } = session;
   const now = session.now.toISOString();
   const { rowCount } = await db.execute(sql`
-    INSERT INTO sessions (id, user_id, token, credentials_version, ip_address, user_agent,
+    INSERT INTO sessions (id, user_id, token, credentials_version, ip_address, user_agent, passkey_id,
       expires_at, created_at, updated_at, seen_at, authenticated_at)
-    SELECT ${id}::uuid, id, ${token}, credentials_version, ${ipAddress}::text, ${userAgent}::text,
+    SELECT ${id}::uuid, id, ${token}, credentials_version, ${ipAddress}::text, ${userAgent}::text, ${passkeyId}::uuid,
       ${session.until.toISOString()}::timestamptz, now.time, now.time, now.time, now.time
     FROM users, (SELECT ${now}::timestamptz AS time) AS now
     WHERE id = ${userId} AND credentials_version = ${credentialsVersion}`);
@@ -59,6 +61,10 @@ export async function findSignedInUsers(
           SELECT ${userRoles.role} FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id}
         )`,
         hasSecondFactor,
+        provedPasskey: sql<boolean>`EXISTS (
+          SELECT 1 FROM ${passkeys}
+          WHERE ${passkeys.id} = ${sessions.passkeyId} AND ${passkeys.userId} = ${users.id}
+        )`,
         credentialsVersion: users.credentialsVersion,
         sessionId: sessions.id,
         sessionExpiresAt: sessions.expiresAt,
@@ -133,12 +139,19 @@ export async function touchSession(
  */
 export async function renewSession(
   db: Queryable,
-  renewed: { id: string; credentialsVersion: number; token: string; now: Date },
+  renewed: {
+    id: string;
+    credentialsVersion: number;
+    token: string;
+    now: Date;
+    /** That was proved; without it the session keeps what it had. */
+    passkeyId?: string;
+  },
 ): Promise<boolean> {
-  const { id, credentialsVersion, token, now } = renewed;
+  const { id, credentialsVersion, token, now, passkeyId } = renewed;
   const updated = await db
     .update(sessions)
-    .set({ token, authenticatedAt: now })
+    .set({ token, authenticatedAt: now, ...(passkeyId === undefined ? {} : { passkeyId }) })
     .from(users)
     .where(
       and(

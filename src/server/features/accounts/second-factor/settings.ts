@@ -11,6 +11,7 @@ import type { Context } from "#server/context.ts";
 import { refreshWeights } from "#server/shared/ratings/refresh-weights.ts";
 import type { SignedInAuthHandler } from "../auth-context.ts";
 import { endOtherCredentials, rememberBrowser } from "../keep-this-session.ts";
+import { assertMayChangeProtection } from "../passkeys/protection.ts";
 import { findMailbox } from "../queries/accounts.ts";
 import {
   deleteSecondFactor,
@@ -29,6 +30,7 @@ export const enrol: SignedInAuthHandler<typeof contract.enrolSecondFactor> = asy
 ) => {
   requireFreshSession(context, user);
   const { db, clock } = context;
+  await assertMayChangeProtection(db, user);
   const { secret, sealedSecret } = secondFactor.newSecret(user.id);
   await db.transaction(async (tx) => {
     await assertCredentialsUnchanged(tx, user);
@@ -55,6 +57,7 @@ export const enable: SignedInAuthHandler<typeof contract.enableSecondFactor> = a
   const kept = await context.db.transaction(async (tx) => {
     const now = context.clock.now();
     await assertCredentialsUnchanged(tx, user);
+    await assertMayChangeProtection(tx, user);
     await assertConfirmed(tx, user.id);
     // Enables the secret the code was checked with, not one set up since in another tab.
     if (!(await enableSecondFactor(tx, { userId: user.id, sealedSecret, step, now })))

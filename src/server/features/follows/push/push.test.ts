@@ -69,6 +69,7 @@ async function signIn(user: BuiltUser) {
     until: new Date(now.getTime() + 30 * 86_400_000),
     ipAddress: null,
     userAgent: FIREFOX,
+    passkeyId: null,
   });
   return { ...app.as({ ...user, sessionId }), sessionId };
 }

@@ -40,8 +40,9 @@ export async function selectAccounts(
     SELECT id, review_weight AS tenths, weighs_as_new AS "isNew", ${isCopied} AS "isCopied",
       CASE WHEN email_verified THEN (extract(epoch FROM coalesce(email_verified_at, created_at)) * 1000)::float8 END
         AS "confirmedAtMs",
-      EXISTS (
-        SELECT FROM second_factors WHERE user_id = users.id AND enabled_at IS NOT NULL
+      (
+        EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND enabled_at IS NOT NULL)
+        OR EXISTS (SELECT FROM passkeys WHERE user_id = users.id)
       ) AS "hasSecondFactor",
       (
         SELECT count(*)::int FROM (

@@ -13,6 +13,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
 import { PasswordInput, TextInput } from "../../../ui/inputs.tsx";
 import { leaveForGoogle } from "../google-journey.ts";
+import { PasskeyAgain } from "./passkey-again.tsx";
 import { useSecurity } from "./use-security.ts";
 
 interface IdentityDialogProps {
@@ -41,6 +42,9 @@ export function IdentityDialog({ open, onAnswer }: IdentityDialogProps) {
       title={words.title}
       closeText={text.close}
     >
+      {security !== null && security.passkeys.length > 0 && (
+        <PasskeyAgain onDone={() => onAnswer(true)} />
+      )}
       {security?.hasPassword === false ? (
         <GoogleAgain />
       ) : (
