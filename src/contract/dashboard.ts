@@ -36,6 +36,8 @@ const dashboardSchema = z.object({
   }),
   /** Surges of reviews that need a decision, and those that have needed one for too long. */
   surges: z.object({ waiting: countSchema, overdue: countSchema }),
+  /** Requests to correct a page: those that wait, and those past their month. */
+  corrections: z.object({ waiting: countSchema, overdue: countSchema }),
   jobs: z.object({
     counts: z.array(
       z.object({

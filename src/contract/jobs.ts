@@ -531,6 +531,28 @@ export const tidyUpClaims = defineJob({
   everyMinutes: 60,
 });
 
+/** Tells who asked to correct a page that the request is here, or what was decided. */
+export const sendCorrectionMail = defineJob({
+  name: "send-correction-mail",
+  payload: z.object({ requestId: idSchema, event: z.enum(["received", "decided"]) }),
+  ...mail,
+});
+
+/** Notifies operators of a request to correct a page. */
+export const notifyNewCorrection = defineJob({
+  name: "notify-new-correction",
+  payload: z.object({ requestId: idSchema }),
+  ...mail,
+});
+
+/** Deletes requests to correct a page some time after their decision. */
+export const tidyUpCorrections = defineJob({
+  name: "tidy-up-corrections",
+  payload: z.object({}),
+  ...maintenance,
+  everyMinutes: 60,
+});
+
 /** Stores what the transparency report counts of the days that are over. */
 export const countTransparency = defineJob({
   name: "count-transparency",
@@ -598,6 +620,9 @@ export const JOBS: readonly JobDefinition[] = [
   notifyNewClaim,
   sendTermEnded,
   tidyUpClaims,
+  sendCorrectionMail,
+  notifyNewCorrection,
+  tidyUpCorrections,
 ];
 
 function defineJob<Schema extends z.ZodMiniType>(

@@ -108,6 +108,12 @@ export const getTransparency = defineEndpoint({
       revoked: countSchema,
       givenUp: countSchema,
     }),
+    /** Requests to correct what a page says of the person it is about. */
+    corrections: z.object({
+      received: countSchema,
+      corrected: countSchema,
+      refused: countSchema,
+    }),
     /** Requests of authorities, with the texts they are about. */
     authorities: z.array(
       z.object({

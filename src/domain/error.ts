@@ -59,6 +59,10 @@ export const ERROR_MESSAGES = {
     "Questo link non è valido o è scaduto: chiedine un altro dalla pagina della richiesta",
   claim_document_type: "Il documento deve essere un PDF o un'immagine JPEG o PNG",
   claim_document_gone: "Questo documento non c'è più",
+  correction_datum_missing: "Scegli che cosa non va",
+  correction_text_missing: "Scrivi che cosa è giusto",
+  correction_request_not_found: "Questa richiesta non c'è, o è stata cancellata",
+  correction_request_decided: "Nel frattempo questa richiesta è stata decisa: ricarica la pagina",
   representation_not_found: "Questo accesso non c'è più",
   not_representative: "Puoi farlo solo a nome di chi rappresenti",
   institution_rule_invalid:

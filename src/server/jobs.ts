@@ -201,6 +201,18 @@ export function jobHandlers(context: Context): JobHandler[] {
       const { tidyUpClaims } = await import("./features/claims/tidy-up-claims.ts");
       return tidyUpClaims;
     }),
+    on(jobs.sendCorrectionMail, async () => {
+      const { sendCorrectionMail } = await import("./features/correction-requests/send-mails.ts");
+      return sendCorrectionMail;
+    }),
+    on(jobs.notifyNewCorrection, async () => {
+      const { notifyNewCorrection } = await import("./features/correction-requests/send-mails.ts");
+      return notifyNewCorrection;
+    }),
+    on(jobs.tidyUpCorrections, async () => {
+      const { tidyUpCorrections } = await import("./features/correction-requests/tidy-up.ts");
+      return tidyUpCorrections;
+    }),
     on(jobs.countTransparency, async () => {
       const { countTransparency } = await import("./features/transparency/count-transparency.ts");
       return countTransparency;

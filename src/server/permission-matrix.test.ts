@@ -93,6 +93,7 @@ const MATRIX: Record<string, Row> = {
   getOEmbed: everyone,
   // Everyone can report illegal content, suspended users too.
   reportAsVisitor: everyone,
+  requestCorrection: everyone,
 
   // Signing in and out.
   signUp: everyone,
@@ -262,6 +263,9 @@ const MATRIX: Record<string, Row> = {
   listAdministeredSurgeReviews: administrators,
   decideSurge: administrators,
   answerSurgeProposal: administrators,
+  listCorrectionRequests: administrators,
+  openCorrectionRequest: administrators,
+  decideCorrectionRequest: administrators,
   listClaims: administrators,
   openClaim: administrators,
   openClaimDocument: administrators,

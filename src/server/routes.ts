@@ -3,6 +3,7 @@
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { adminRoutes } from "./features/admin/routes.ts";
 import { claimRoutes } from "./features/claims/routes.ts";
+import { correctionRequestRoutes } from "./features/correction-requests/routes.ts";
 import { dataViewRoutes } from "./features/data-views/routes.ts";
 import { demoRoutes } from "./features/demo/routes.ts";
 import { embedRoutes } from "./features/embeds/routes.ts";
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...adminRoutes,
   ...followRoutes,
   ...claimRoutes,
+  ...correctionRequestRoutes,
   ...replyRoutes,
   ...importRoutes,
   ...dataViewRoutes,

@@ -100,6 +100,7 @@ const PAGES: PageExample[] = [
   { path: paths.adminPairs, status: 200, title: "Doppioni" },
   { path: paths.adminTransparency, status: 200, title: "Rapporto di trasparenza" },
   { path: paths.adminVotes, status: 200, title: "Voti" },
+  { path: paths.adminCorrections, status: 200, title: "Richieste di correzione" },
   { path: paths.adminUsers, status: 200, title: "Utenti" },
   { path: paths.adminAudit, status: 200, title: "Registro" },
   { path: paths.offline, status: 200, title: "Nessuna connessione" },

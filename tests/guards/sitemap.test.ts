@@ -26,6 +26,7 @@ const NOT_LISTED: readonly string[] = [
   paths.adminPairs,
   paths.adminUsers,
   paths.adminVotes,
+  paths.adminCorrections,
   paths.adminTransparency,
   paths.adminAudit,
 ];

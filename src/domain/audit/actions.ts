@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = [
   "claim-document-opened",
   "claim-decided",
   "claim-appeal-decided",
+  "correction-request-opened",
+  "correction-request-decided",
   "representation-revoked",
   "representation-ended",
   "representation-given-up",
@@ -88,5 +90,6 @@ export const AUDIT_SUBJECTS = [
   "institution",
   "vote",
   "authority-request",
+  "correction-request",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -29,6 +29,8 @@ export const MEASURES = [
   "party-removal",
   /** A claim to speak for an office-holder, or the end of what it led to, by what happened. */
   "claim",
+  /** A request to correct a page, or its outcome. */
+  "correction",
   /** A request of an authority: kind and country. */
   "authority",
   /** Texts that requests of authorities are about: kind and country. */
@@ -149,6 +151,7 @@ export interface TransparencyFigures {
   integrity: { notices: number; setAside: number; released: number };
   parties: { items: { party: string; removals: number }[]; withheld: number };
   claims: ClaimFigures;
+  corrections: { received: number; corrected: number; refused: number };
   authorities: AuthorityFigures[];
   authoritiesByCountry: { country: AuthorityCountry; received: number; texts: number }[];
 }
@@ -247,6 +250,11 @@ export function toFigures(counts: readonly MeasuredCount[]): TransparencyFigures
     },
     parties: toParties(counts.filter(({ measure }) => measure === "party-removal")),
     claims: toClaims(counts.filter(({ measure }) => measure === "claim")),
+    corrections: {
+      received: sum("correction", ({ detail }) => detail === "received"),
+      corrected: sum("correction", ({ detail }) => detail === "corrected"),
+      refused: sum("correction", ({ detail }) => detail === "refused"),
+    },
     ...toAuthorities(counts),
   };
 }

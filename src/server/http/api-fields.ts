@@ -311,11 +311,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   claims: "Claims to speak for office-holders, and the ends of what they led to.",
   granted: "Claims granted when they were decided.",
   "getTransparency.refused":
-    "Texts refused by automatic moderation, claims or requests of authorities refused.",
+    "Texts refused by automatic moderation; claims, requests to correct a page or requests of authorities refused.",
   appealed: "Appeals against the refusal of a claim.",
   ended: "Representations that ended with the term of office.",
   revoked: "Representations that an administrator ended.",
   givenUp: "Representations that were given up.",
+  corrections: "Requests to correct what a page says of the person it is about.",
+  corrected: "Requests after which the page was corrected.",
   authorities: "Requests of authorities by kind.",
   authoritiesByCountry: "Requests of authorities by country.",
   "getTransparency.country":

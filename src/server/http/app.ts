@@ -13,6 +13,7 @@ import type { Dispatch } from "../dispatch.ts";
 import type { Route } from "../route.ts";
 import { createRateLimit } from "../shared/rate-limit.ts";
 import { createApi } from "./api.ts";
+import { createCorrectionForm } from "./correction-form.ts";
 import { createMcp, MCP_PATH } from "./mcp.ts";
 import { createExercise } from "./exercise.ts";
 import { createAnswerOnce } from "./idempotency.ts";
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createTransparencyFile(context));
   app.route("/", createOpenData(context));
   app.route("/", createUnsubscribe(context));
+  app.route("/", createCorrectionForm(app));
   mountFiles(app);
   app.route("/", createPages(pages));
   return app;

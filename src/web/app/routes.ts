@@ -107,6 +107,7 @@ export const routes: RouteTable = {
       paths.forPoliticians,
       "routes/for-politicians.tsx",
       () => import("../routes/for-politicians.tsx"),
+      ["politico", "q", "esito"],
     ),
     page(
       paths.communityGuidelines,
@@ -147,6 +148,11 @@ export const routes: RouteTable = {
     page(paths.adminSurges, "routes/admin-surges.tsx", () => import("../routes/admin-surges.tsx")),
     page(paths.adminSurge, "routes/admin-surge.tsx", () => import("../routes/admin-surge.tsx")),
     page(paths.adminClaims, "routes/admin-claims.tsx", () => import("../routes/admin-claims.tsx")),
+    page(
+      paths.adminCorrections,
+      "routes/admin-corrections.tsx",
+      () => import("../routes/admin-corrections.tsx"),
+    ),
     page(paths.adminTopics, "routes/admin-topics.tsx", () => import("../routes/admin-topics.tsx")),
     page(
       paths.adminTopicNew,

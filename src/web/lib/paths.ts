@@ -57,6 +57,7 @@ export const paths = {
   adminSurges: "/admin/integrity",
   adminSurge: "/admin/integrity/:id",
   adminClaims: "/admin/claims",
+  adminCorrections: "/admin/corrections",
   adminTopics: "/admin/topics",
   adminTopicNew: "/admin/topics/new",
   adminTopic: "/admin/topics/:id",
@@ -148,6 +149,16 @@ export const CLAIM_PARAM = "politico";
 
 export function claimPath(politicianId: number): string {
   return `${paths.claim}?${CLAIM_PARAM}=${politicianId}`;
+}
+
+/** Of the address: whose page the form for corrections is about. */
+export const CORRECTION_PARAM = "politico";
+
+/** Where the form goes without scripts. */
+export const correctionFormPath = "/for-politicians/correction";
+
+export function correctionPath(politicianId: number): string {
+  return `${paths.forPoliticians}?${CORRECTION_PARAM}=${politicianId}#richiesta`;
 }
 
 /** Receipt of one's own review of a politician, or opinion on a topic. */

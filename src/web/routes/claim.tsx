@@ -4,8 +4,9 @@ import { forgetLinkCode, useKeptLinkCode } from "../features/account/use-link-co
 import { ClaimPage } from "../features/claims/claim-page.tsx";
 import type { HeadOf } from "../app/page.ts";
 import { useSearchParams } from "../app/router/hooks.ts";
+import { Link } from "../app/router/link.tsx";
 import { pathId } from "../lib/path-id.ts";
-import { CLAIM_PARAM, paths } from "../lib/paths.ts";
+import { CLAIM_PARAM, correctionPath, paths } from "../lib/paths.ts";
 import { claimsText as text } from "../text/claims.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -46,6 +47,11 @@ export function Component() {
                 onCodeUsed={forgetLinkCode}
               />
             </Card>
+            <p className="mt-6">
+              <Link className="link inline-block py-1" to={correctionPath(id)}>
+                {text.correct}
+              </Link>
+            </p>
           </>
         )}
       </div>

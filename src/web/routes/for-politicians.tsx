@@ -1,11 +1,72 @@
-// Page /for-politicians: the notice to the persons rated.
+// Page /for-politicians?politico=12: the notice to the persons rated, with the form to correct a page.
 
-import { ProseSections } from "../features/static/prose-sections.tsx";
+import { getPolitician } from "#contract/politicians.ts";
+import { suggest } from "#contract/suggestions.ts";
+import { AppError } from "#domain/error.ts";
+import { toOfficeText } from "#domain/politician/office-text.ts";
 import { useSite } from "../app/load-site.ts";
-import type { HeadOf } from "../app/page.ts";
-import { paths } from "../lib/paths.ts";
-import { forPoliticians as text, forPoliticiansSections } from "../text/for-politicians.ts";
+import type { HeadOf, LoaderArgs } from "../app/page.ts";
+import { useLoaderData } from "../app/router/hooks.ts";
+import { CorrectionPart } from "../features/corrections/correction-part.tsx";
+import type { CorrectedPerson } from "../features/corrections/correction-part.tsx";
+import { PersonSearch } from "../features/search/person-search.tsx";
+import { ProseSections } from "../features/static/prose-sections.tsx";
+import { pathId } from "../lib/path-id.ts";
+import { CORRECTION_PARAM, correctionPath, paths } from "../lib/paths.ts";
+import {
+  correctionForm,
+  forPoliticians as text,
+  forPoliticiansSections,
+} from "../text/for-politicians.ts";
 import { PageIntro } from "../ui/page-intro.tsx";
+
+/** Who has left office is found by the address of the page alone. */
+const PAGE_ADDRESS = /\/politician-live\/(\d+)$/;
+
+interface NoticeData {
+  person: CorrectedPerson | null;
+  isMissing: boolean;
+  found: CorrectedPerson[] | null;
+  q: string;
+  isSent: boolean;
+}
+
+export async function loader({ url, call, signal }: LoaderArgs): Promise<NoticeData> {
+  const asked = url.searchParams.get(CORRECTION_PARAM);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
+  const id = pathId(asked ?? PAGE_ADDRESS.exec(q)?.[1]);
+  const person =
+    id === null ? null : await findPerson(() => call(getPolitician, { id }, { signal }));
+  const isSearching = person === null && q !== "";
+  return {
+    person,
+    isMissing: asked !== null && person === null,
+    found: isSearching ? (await call(suggest, { q }, { signal })).people.map(toPerson) : null,
+    q,
+    isSent: url.searchParams.get("esito") === "ricevuta",
+  };
+}
+
+/** Of who was merged, the present page. */
+async function findPerson(
+  read: () => Promise<Parameters<typeof toPerson>[0]>,
+): Promise<CorrectedPerson | null> {
+  try {
+    return toPerson(await read());
+  } catch (error) {
+    if (error instanceof AppError && error.code === "politician_not_found") return null;
+    throw error;
+  }
+}
+
+function toPerson(found: {
+  id: number;
+  name: string;
+  role: string;
+  location: string | null;
+}): CorrectedPerson {
+  return { id: found.id, name: found.name, detail: toOfficeText(found) };
+}
 
 export const head: HeadOf<unknown> = () => ({
   title: text.title,
@@ -15,10 +76,34 @@ export const head: HeadOf<unknown> = () => ({
 
 export function Component() {
   const contact = useSite()?.contactEmail ?? "";
+  const data = useLoaderData<NoticeData>();
   return (
     <>
       <PageIntro title={text.title} lead={text.lead} />
-      <ProseSections contents={text.contents} sections={forPoliticiansSections(contact)} />
+      <ProseSections
+        contents={text.contents}
+        sections={forPoliticiansSections(contact)}
+        after={{
+          correggere: (
+            <CorrectionPart
+              {...data}
+              search={
+                <PersonSearch
+                  key={data.q}
+                  words={correctionForm.search}
+                  action={paths.forPoliticians}
+                  fields={{}}
+                  q={data.q}
+                  resultsPath={(q) =>
+                    `${paths.forPoliticians}?${new URLSearchParams({ q })}#richiesta`
+                  }
+                  personPath={correctionPath}
+                />
+              }
+            />
+          ),
+        }}
+      />
     </>
   );
 }

@@ -57,6 +57,9 @@ const jobNames: Readonly<Record<string, string>> = {
   "send-claim-link": "Email di conferma di un indirizzo istituzionale",
   "send-claim-outcome": "Email con la decisione su una richiesta di rappresentanza",
   "notify-new-claim": "Avviso di una richiesta di rappresentanza",
+  "send-correction-mail": "Ricevuta o risposta a una richiesta di correzione",
+  "notify-new-correction": "Avviso di una richiesta di correzione",
+  "tidy-up-corrections": "Cancellazione delle richieste di correzione decise da un anno",
   "send-term-ended": "Email di fine della rappresentanza",
   "tidy-up-claims": "Fine delle rappresentanze e cancellazione delle prove",
 };
@@ -81,6 +84,8 @@ export const dashboard = {
     appeals: "Ricorsi",
     surges: "Ondate",
     overdueSurges: "Ondate da oltre 7 giorni",
+    corrections: "Correzioni chieste",
+    overdueCorrections: "Correzioni oltre il mese",
     dead: "Lavori abbandonati",
   },
   activity: {

@@ -10,6 +10,7 @@ export const admin = {
     moderation: "Moderazione",
     surges: "Ondate",
     claims: "Richieste",
+    corrections: "Correzioni",
     sync: "Politici",
     people: "Persone",
     topics: "Temi",

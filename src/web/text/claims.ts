@@ -14,6 +14,7 @@ export const claimsText = {
     text: "Apri la pagina della persona e scegli «Sei tu, o lavori per questa persona?».",
     action: "Cerca una persona",
   },
+  correct: "Un dato della pagina è sbagliato? Chiedi una correzione",
   signIn: "Accedi per fare la richiesta",
   signInReason: "La richiesta resta nel tuo account: la vedi solo tu, e chi la decide.",
   loading: "Caricamento...",

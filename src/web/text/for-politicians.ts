@@ -1,6 +1,10 @@
 // Texts of /for-politicians: the notice to the persons rated (art. 14 of the GDPR). It must match what the site does, as
 // docs/legal/notice-to-rated-persons.md.
 
+import {
+  CORRECTABLE_DATUM_NAMES,
+  CORRECTIONS_KEPT_MONTHS,
+} from "#domain/representation/correction-request.ts";
 import { paths } from "../lib/paths.ts";
 import type { ProseSection } from "../lib/prose.ts";
 
@@ -10,6 +14,36 @@ export const forPoliticians = {
     "Ricopri una carica pubblica e hai una pagina su Scrutinio: quali tuoi dati ci sono, da dove vengono, perché possiamo pubblicarli e come correggerli, rispondere o segnalare.",
   lead: "Se ricopri una carica pubblica qui hai una pagina. Ecco quali tuoi dati ci sono, da dove vengono e che cosa puoi fare.",
   contents: "Indice",
+};
+
+export const correctionForm = {
+  heading: "Chiedi una correzione",
+  search: { label: "Di chi è la pagina", placeholder: "Nome, ruolo o città", submit: "Cerca" },
+  found: (q: string) => `Pagine trovate per «${q}»`,
+  none: (q: string) =>
+    `Nessuna persona in carica per «${q}»: controlla come è scritto il nome, oppure incolla l'indirizzo della pagina.`,
+  missing: "Questa pagina non c'è, o non è più pubblicata: cercala per nome.",
+  about: "La pagina da correggere",
+  another: "Scegli un'altra pagina",
+  datum: "Che cosa non va",
+  choose: "Scegli",
+  data: CORRECTABLE_DATUM_NAMES,
+  correct: "Che cosa è giusto",
+  correctHint: "Per esempio: «Il gruppo è cambiato il 3 marzo 2026».",
+  evidence: "Dove si può verificare (facoltativo)",
+  evidenceHint: "Un link o un atto: rende più veloce la risposta.",
+  name: "Nome e cognome",
+  email: "Email",
+  emailHint: "Per la risposta",
+  send: "Invia la richiesta",
+  sending: "Invio...",
+  failed: "La richiesta non è partita: riprova",
+  sent: {
+    title: "Richiesta ricevuta",
+    text: "Ti abbiamo scritto una ricevuta. La legge una persona e ti risponde per email entro un mese.",
+    due: (day: string) =>
+      `Ti abbiamo scritto una ricevuta. Ti rispondiamo per email entro il ${day}.`,
+  },
 };
 
 /** `contact` is the site's e-mail address. */
@@ -50,8 +84,9 @@ export function forPoliticiansSections(contact: string): readonly ProseSection[]
       id: "correggere",
       title: "Come far correggere un dato",
       body: [
-        `Scrivi a ${mail("Correzione di una pagina")}: indica la tua pagina, che cosa non va e, se c'è, dove lo si può verificare. Rispondiamo entro un mese. La correzione resta anche quando la fonte viene riletta; se l'errore è nella fonte, segnalalo anche a lei.`,
-        "Allo stesso indirizzo puoi chiedere una copia dei tuoi dati, opporti a un trattamento o chiedere che la tua pagina venga nascosta: lo valutiamo con l'interesse pubblico, che dopo la fine della carica è minore.",
+        "Usa il modulo qui sotto, anche senza account e anche per conto di chi è valutato: indica la pagina, che cosa non va e, se c'è, dove lo si può verificare. La legge una persona e rispondiamo per email entro un mese. La correzione resta anche quando la fonte viene riletta; se l'errore è nella fonte, segnalalo anche a lei.",
+        `Nome, email e ciò che scrivi servono solo a risponderti e li vede solo chi decide: li cancelliamo ${CORRECTIONS_KEPT_MONTHS} mesi dopo la risposta.`,
+        `Scrivendo a ${mail("Dati personali")} puoi chiedere una copia dei tuoi dati, opporti a un trattamento o chiedere che la tua pagina venga nascosta: lo valutiamo con l'interesse pubblico, che dopo la fine della carica è minore.`,
         "Le recensioni non si cancellano perché sono negative: si tolgono quando violano le regole.",
       ],
     },

@@ -1,6 +1,7 @@
 // The privacy policy. It must match what the site does: change it together with what is collected,
 // stored or shared, and raise the version in domain/account/consent.ts.
 
+import { CORRECTIONS_KEPT_MONTHS } from "#domain/representation/correction-request.ts";
 import { CONSENT_POLICY_DATE, CONSENT_POLICY_VERSION } from "#domain/account/consent.ts";
 import { formatDate } from "../lib/format.ts";
 import { paths } from "../lib/paths.ts";
@@ -64,6 +65,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
         ],
         "Non ricaviamo impronte da caratteri, schermo o altre caratteristiche del tuo browser (fingerprinting). Del tuo account teniamo anche **quanto pesano** le tue recensioni e opinioni nelle stime: lo vedi nelle impostazioni.",
         "Se segnali un contenuto **senza avere un account** ti chiediamo nome ed email: servono a dirti com'è andata, e non compaiono da nessuna parte.",
+        "Se chiedi di **correggere una pagina** ti chiediamo nome, email e che cosa è giusto: servono a risponderti entro un mese e li vede solo chi decide.",
         "Se scegli di accedere con Google, riceviamo da Google il tuo nome, la tua email e un codice che identifica il tuo account; mai la tua password.",
         "Non chiediamo documenti, numero di telefono, posizione, rubrica o dati di pagamento, e non compriamo dati da altri.",
       ],
@@ -162,6 +164,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Ciò che il sistema automatico ha imparato** (pesi e parole comuni, non testi): finché serve a moderare. Un testo ritirato o cancellato ne esce entro sei ore.",
           "**Impronte di rete e dispositivo di una recensione o di un'opinione**: 30 giorni; le chiavi con cui sono calcolate cambiano ogni settimana e al più tardi dopo 30 giorni sono distrutte. **Impronta delle parole e ora di arrivo**: 45 giorni. Tutto sparisce prima, se ritiri il testo. Resta scritto quali recensioni e opinioni facevano parte di un'ondata insolita e perché non contavano, finché esistono.",
           "**Segnalazioni, decisioni su di te e ricorsi**: finché non elimini l'account. Nome ed email di chi segnala senza account: fino a sei mesi dopo la chiusura del caso.",
+          `**Richieste di correzione di una pagina**: fino a ${CORRECTIONS_KEPT_MONTHS} mesi dopo la risposta.`,
           "**Registro delle decisioni** di chi modera e amministra: resta, senza nomi, email né testi, perché si possa sempre controllare che cosa è stato fatto.",
           "**Chi ha visto i tuoi dati**: quando una persona dell'amministrazione apre qualcosa di tuo, che cosa e perché, senza il suo nome: 12 mesi, o finché non elimini l'account. Lo trovi nelle impostazioni.",
           "**Sessioni**, con indirizzo IP e dispositivo: fino all'uscita, o 30 giorni dopo l'ultimo rinnovo, e in ogni caso 90 giorni dopo l'ultima volta che hai dimostrato di essere tu.",
@@ -187,7 +190,7 @@ export function privacySections(contact: string): readonly ProseSection[] {
           "**Limitazione e opposizione** (artt. 18 e 21): scrivici spiegando il motivo.",
           "**Intervento umano** (art. 22): se non sei d'accordo con una decisione automatica, chiedi che la riveda una persona.",
         ],
-        `Alcuni li eserciti da solo nelle [impostazioni](${paths.settings}); per tutti puoi scrivere a ${mail}. Valgono anche per i politici: se una scheda contiene un errore, segnalacelo.`,
+        `Alcuni li eserciti da solo nelle [impostazioni](${paths.settings}); per tutti puoi scrivere a ${mail}. Valgono anche per i politici: se una pagina contiene un errore, [chiedi una correzione](${paths.forPoliticians}#richiesta).`,
         "Se pensi che i tuoi dati siano trattati in modo scorretto puoi presentare un reclamo al [Garante per la protezione dei dati personali](https://www.garanteprivacy.it), o rivolgerti al giudice.",
       ],
     },

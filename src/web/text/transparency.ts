@@ -159,6 +159,14 @@ export const transparencyText = {
       givenUp: "Accessi lasciati da chi li aveva",
     },
   },
+  corrections: {
+    heading: "Richieste di correzione",
+    lead: "Chiunque può chiedere di correggere ciò che una pagina dice di chi è valutato. Risponde una persona, entro un mese.",
+    caption: "Richieste di correzione di una pagina",
+    columns: ["Che cosa", "Quante"],
+    none: "Nel periodo non c'è stata nessuna richiesta di correzione.",
+    rows: { received: "Ricevute", corrected: "Accolte", refused: "Respinte" },
+  },
   authorities: {
     heading: "Richieste delle autorità",
     none: "Nel periodo nessuna autorità ci ha chiesto qualcosa.",

@@ -1,4 +1,5 @@
-// Who speaks for office-holders: claims, their sealed documents, and the representations they led to.
+// Who speaks for office-holders: claims, their sealed documents, the representations they led to; requests to correct
+// their pages.
 
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { APPEAL_OUTCOMES } from "#domain/moderation/decision.ts";
@@ -8,6 +9,7 @@ import {
   DOCUMENT_TYPES,
   END_REASONS,
 } from "#domain/representation/claim.ts";
+import { CORRECTABLE_DATA, CORRECTION_STATES } from "#domain/representation/correction-request.ts";
 import { bytes, identity, STATUSES, time } from "./columns.ts";
 
 /** Rules for the addresses of institutions; see src/domain/representation/institution.ts. */
@@ -84,4 +86,20 @@ export const replies = pgTable("replies", {
   updatedAt: time("updated_at").notNull(),
   /** For the first time: followers and the review's author are told then. */
   publishedAt: time("published_at"),
+});
+
+/** Requests to correct a page. They name no account: anyone may ask. Deleted some time after the decision. */
+export const correctionRequests = pgTable("correction_requests", {
+  id: identity(),
+  politicianId: integer("politician_id").notNull(),
+  datum: text("datum", { enum: CORRECTABLE_DATA }).notNull(),
+  correct: text("correct").notNull(),
+  evidence: text("evidence").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  createdAt: time("created_at").notNull(),
+  dueAt: time("due_at").notNull(),
+  state: text("state", { enum: CORRECTION_STATES }).notNull().default("waiting"),
+  reasons: text("reasons").notNull().default(""),
+  decidedAt: time("decided_at"),
 });

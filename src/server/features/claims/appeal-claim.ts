@@ -8,7 +8,7 @@ import { trimComment } from "#domain/comment.ts";
 import { AppError } from "#domain/error.ts";
 import { APPEAL_MAX_LENGTH, appealDeadline } from "#domain/moderation/decision.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
-import { fieldError } from "./accept-text.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { assertOwn } from "./assert-own.ts";
 import { readOwnClaim } from "./own-claim.ts";
 import { updateClaim } from "./queries/claims.ts";

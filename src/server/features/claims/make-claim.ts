@@ -11,7 +11,7 @@ import { assertCanPost } from "#server/shared/authoring/can-post.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { createRateLimit } from "#server/shared/rate-limit.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
-import { acceptText, fieldError } from "./accept-text.ts";
+import { acceptText, fieldError } from "#server/shared/accept-text.ts";
 import { assertOwnWaiting } from "./assert-own.ts";
 import { findInstitution } from "./find-institution.ts";
 import { LIMITS } from "./limits.ts";

@@ -16,6 +16,7 @@ import {
   resendClaimMail,
   withdrawClaim,
 } from "#contract/claims.ts";
+import { requestCorrection } from "#contract/correction-requests.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { getFollow, listFollows, setFollow, unfollow } from "#contract/follows.ts";
 import {
@@ -111,6 +112,7 @@ export const NO_FIGURES: readonly Endpoint[] = [
   confirmClaimAddress,
   withdrawClaim,
   appealClaim,
+  requestCorrection,
   listMyOffices,
   giveUpOffice,
   // What office-holders say, without the review.

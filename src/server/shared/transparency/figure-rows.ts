@@ -27,6 +27,7 @@ export function toFigureRows(figures: TransparencyFigures): FigureRow[] {
     ...figures.parties.items.flatMap(({ party, removals }) => of("parties", party, { removals })),
     ...of("parties", null, { withheld: figures.parties.withheld }),
     ...of("claims", null, { ...figures.claims }),
+    ...of("corrections", null, figures.corrections),
     ...figures.authorities.flatMap(({ kind, ...rest }) => of("authorities", kind, rest)),
     ...figures.authoritiesByCountry.flatMap(({ country, ...rest }) =>
       of("authorities by country", country, rest),

@@ -125,23 +125,17 @@ export function Report({ report }: { report: TransparencyReport }) {
 
 /** What came from outside: claims of office-holders, requests of authorities. */
 function OutsideParts({ report }: { report: TransparencyReport }) {
-  const { claims, authorities, authoritiesByCountry: countries } = report;
-  const claimed = Object.entries(text.claims.rows).map(([key, name]) => ({
-    name,
-    figures: [claims[key as keyof typeof claims]],
-  }));
+  const { claims, corrections, authorities, authoritiesByCountry: countries } = report;
   const isAny = authorities.some((figures) =>
     Object.values(figures).some((figure) => typeof figure === "number" && figure > 0),
   );
   return (
     <>
       <Section id="cariche" heading={text.claims.heading}>
-        <p>{text.claims.lead}</p>
-        {claimed.every(({ figures: [figure] }) => figure === 0) ? (
-          <p>{text.claims.none}</p>
-        ) : (
-          <Table words={text.claims} rows={claimed} />
-        )}
+        <Events words={text.claims} figures={claims} />
+      </Section>
+      <Section id="correzioni" heading={text.corrections.heading}>
+        <Events words={text.corrections} figures={corrections} />
       </Section>
       <Section id="autorita" heading={text.authorities.heading}>
         {isAny ? (
@@ -173,6 +167,35 @@ function OutsideParts({ report }: { report: TransparencyReport }) {
           <p>{text.authorities.none}</p>
         )}
       </Section>
+    </>
+  );
+}
+
+interface EventsProps<Event extends string> {
+  words: {
+    lead: string;
+    none: string;
+    caption: string;
+    columns: readonly string[];
+    rows: Record<Event, string>;
+  };
+  figures: Record<Event, number>;
+}
+
+/** What happened how often; a sentence where nothing did. */
+function Events<Event extends string>({ words, figures }: EventsProps<Event>) {
+  const rows = Object.entries<string>(words.rows).map(([event, name]) => ({
+    name,
+    figures: [figures[event as Event]],
+  }));
+  return (
+    <>
+      <p>{words.lead}</p>
+      {rows.every(({ figures: [figure] }) => figure === 0) ? (
+        <p>{words.none}</p>
+      ) : (
+        <Table words={words} rows={rows} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { outboxFolder } from "#platform/mail/create-mailer.ts";
 import { countMessages } from "#platform/mail/outbox.ts";
 import type { Context } from "#server/context.ts";
 import { countUndecidedSurges } from "#server/shared/ratings/queries/undecided-surges.ts";
+import { countCorrections } from "#server/shared/representation/queries/correction-counts.ts";
 import { toFailure } from "./failure.ts";
 import { countQueue, describeDatabase, selectBulkJobs } from "../queries/dashboard.ts";
 
@@ -18,6 +19,7 @@ export async function getDashboard(context: Context): Promise<Dashboard> {
   return {
     at: now.toISOString(),
     queue: await countQueue(db, now),
+    corrections: await countCorrections(db, now),
     surges: await countUndecidedSurges(db, overdueSince(now)),
     jobs: { counts: await jobs.counts(), dead: await jobs.countDead() },
     mail: await describeMail(context),

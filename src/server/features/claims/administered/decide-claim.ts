@@ -11,7 +11,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { lockUser } from "#server/shared/authoring/queries/authoring.ts";
 import { findRepresentation } from "#server/shared/representation/queries/representations.ts";
-import { acceptText, fieldError } from "../accept-text.ts";
+import { acceptText, fieldError } from "#server/shared/accept-text.ts";
 import { countAdministrators } from "../queries/administered.ts";
 import { findClaim, lockClaim, updateClaim } from "../queries/claims.ts";
 import type { ClaimRow } from "../queries/claims.ts";

@@ -8,7 +8,7 @@ import { isInstitutionRule } from "#domain/representation/institution.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
-import { fieldError } from "../accept-text.ts";
+import { fieldError } from "#server/shared/accept-text.ts";
 import { deleteRule, putRule, selectRules } from "../queries/institutions.ts";
 
 type Domains = OutputOf<typeof contract.listInstitutionDomains>;

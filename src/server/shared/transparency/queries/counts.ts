@@ -116,6 +116,17 @@ const claims = (days: Days) => sql`
   FROM claims WHERE ${isIn(sql`appealed_at`, days)}
   UNION ALL ${claimDecisions(days)}`;
 
+/** Answers to requests to correct a page: the requests themselves are deleted a year later. */
+const correctionDecisions = (days: Days) => sql`
+  SELECT ${dayOf(sql`at`)} AS day, 'correction' AS measure, 'site' AS kind, '' AS rule, details ->> 'outcome' AS detail
+  FROM audit_log
+  WHERE ${isIn(sql`at`, days)} AND action = 'correction-request-decided'`;
+
+const corrections = (days: Days) => sql`
+  SELECT ${dayOf(sql`created_at`)} AS day, 'correction' AS measure, 'site' AS kind, '' AS rule, 'received' AS detail
+  FROM correction_requests WHERE ${isIn(sql`created_at`, days)}
+  UNION ALL ${correctionDecisions(days)}`;
+
 /** Requests of authorities, with a column of how many. */
 const authorities = ({ from, to }: Days) => sql`
   SELECT counted_on AS day, 'authority' AS measure, 'site' AS kind, '' AS rule,
@@ -148,6 +159,7 @@ const count = (days: Days) => sql`
     UNION ALL ${decisions(days)}
     UNION ALL ${others(days)}
     UNION ALL ${claims(days)}
+    UNION ALL ${corrections(days)}
   ) AS happened
   GROUP BY 1, 2, 3, 4, 5
   UNION ALL ${countAuthorities(days)}`;
@@ -217,6 +229,7 @@ export async function findFirstDay(db: Queryable): Promise<string | null> {
       (SELECT ${dayOf(sql`created_at`)} FROM moderation_events ORDER BY id LIMIT 1),
       (SELECT ${dayOf(sql`decided_at`)} FROM moderation_decisions ORDER BY id LIMIT 1),
       (SELECT ${dayOf(sql`created_at`)} FROM claims ORDER BY id LIMIT 1),
+      (SELECT ${dayOf(sql`created_at`)} FROM correction_requests ORDER BY id LIMIT 1),
       (SELECT min(counted_on) FROM authority_requests)
     )::text AS day`);
   return rows[0]?.day ?? null;
@@ -237,6 +250,7 @@ export async function findDecisionDifferences(db: Queryable) {
       SELECT * FROM transparency_counts
       WHERE measure = 'decision' OR measure LIKE 'authority%'
         OR measure = 'claim' AND detail NOT IN ('received', 'appealed')
+        OR measure = 'correction' AND detail <> 'received'
     ), counted AS (
       SELECT day, measure, kind, rule, detail, count(*)::int AS count
       FROM (
@@ -245,6 +259,7 @@ export async function findDecisionDifferences(db: Queryable) {
         FROM moderation_decisions AS d LEFT JOIN moderation_cases AS cases ON cases.id = d.case_id
         WHERE ${isIn(sql`d.decided_at`, days)}
         UNION ALL ${claimDecisions(days)}
+        UNION ALL ${correctionDecisions(days)}
       ) AS decided
       GROUP BY 1, 2, 3, 4, 5
       UNION ALL ${countAuthorities(days)}

@@ -59,6 +59,8 @@ function subjectPath({ subject, details }: AuditLogEntry): string | null {
       const surge = pathId(id);
       return surge === null ? null : adminSurgePath(surge);
     }
+    case "correction-request":
+      return paths.adminCorrections;
     case "claim":
     case "institution":
       return paths.adminClaims;

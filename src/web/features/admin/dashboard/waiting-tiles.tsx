@@ -18,7 +18,7 @@ interface Tile {
 
 /** `jobsHash` leads to the jobs on the same page. */
 export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: string }) {
-  const { queue, surges, jobs } = data;
+  const { queue, surges, corrections, jobs } = data;
   const due = queue.dueAt === null ? null : text.due(formatMoment(queue.dueAt));
   const waitingSurges = `${paths.adminSurges}?mostra=waiting`;
   const tiles: Tile[] = [
@@ -29,6 +29,8 @@ export function WaitingTiles({ data, jobsHash }: { data: Dashboard; jobsHash: st
     { name: text.appeals, count: queue.appeals, to: moderationPath({ mostra: "appeal" }) },
     { name: text.surges, count: surges.waiting, to: waitingSurges },
     { name: text.overdueSurges, count: surges.overdue, to: waitingSurges },
+    { name: text.corrections, count: corrections.waiting, to: paths.adminCorrections },
+    { name: text.overdueCorrections, count: corrections.overdue, to: paths.adminCorrections },
     { name: text.dead, count: jobs.dead, to: jobsHash },
   ];
   return (

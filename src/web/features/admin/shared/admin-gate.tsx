@@ -39,6 +39,7 @@ const SECTIONS = [
   { to: paths.adminModeration, label: admin.sections.moderation },
   { to: paths.adminSurges, label: admin.sections.surges },
   { to: paths.adminClaims, label: admin.sections.claims },
+  { to: paths.adminCorrections, label: admin.sections.corrections },
   { to: paths.adminSync, label: admin.sections.sync },
   { to: paths.adminPeople, label: admin.sections.people },
   { to: paths.adminTopics, label: admin.sections.topics },

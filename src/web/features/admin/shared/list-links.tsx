@@ -8,14 +8,15 @@ interface ListLinksProps<Name extends string> {
   label: string;
   lists: readonly Name[];
   names: Record<Name, string>;
-  /** Null while they are read. */
-  counts: Record<Name, number> | null;
+  /** Null while they are read; not every list is counted. */
+  counts: Partial<Record<Name, number>> | null;
   shown: Name;
   toPath: (list: Name) => string;
 }
 
 export function ListLinks<Name extends string>(props: ListLinksProps<Name>) {
-  const { label, lists, names, counts, shown, toPath } = props;
+  const { label, lists, names, shown, toPath } = props;
+  const counts: Partial<Record<Name, number>> = props.counts ?? {};
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-1.5">
@@ -33,7 +34,7 @@ export function ListLinks<Name extends string>(props: ListLinksProps<Name>) {
               )}
             >
               {names[list]}
-              {counts !== null && (
+              {counts[list] !== undefined && (
                 <span className="text-sm font-normal text-muted tabular-nums">
                   {formatCount(counts[list])}
                 </span>

@@ -1,0 +1,97 @@
+// Part of /for-politicians: whose page is wrong, then the form. The address says whose, so both work without scripts.
+
+import type { ReactNode } from "react";
+import { Link } from "../../app/router/link.tsx";
+import { correctionPath, paths, politicianPath } from "../../lib/paths.ts";
+import { correctionForm as text } from "../../text/for-politicians.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
+
+export interface CorrectedPerson {
+  id: number;
+  name: string;
+  /** Office and place. */
+  detail: string;
+}
+
+interface CorrectionPartProps {
+  /** Whose page; null before one is chosen. */
+  person: CorrectedPerson | null;
+  /** The address names a page that is not there. */
+  isMissing: boolean;
+  /** Found for `q`; null without a search. */
+  found: readonly CorrectedPerson[] | null;
+  q: string;
+  /** The form was sent without scripts. */
+  isSent: boolean;
+  /** Searches for a person. */
+  search: ReactNode;
+}
+
+export function CorrectionPart(props: CorrectionPartProps) {
+  const { person, isMissing, found, q, isSent, search } = props;
+  return (
+    <Card className="mt-6 grid max-w-[70ch] gap-4">
+      <h3 id="richiesta" className="text-lg">
+        {text.heading}
+      </h3>
+      {isSent && (
+        <Notice tone="good" role="status" title={text.sent.title}>
+          <p>{text.sent.text}</p>
+        </Notice>
+      )}
+      {isMissing && (
+        <Notice tone="warn">
+          <p>{text.missing}</p>
+        </Notice>
+      )}
+      {person === null ? (
+        <>
+          {search}
+          {found !== null && <Found people={found} q={q} />}
+        </>
+      ) : (
+        <>
+          <div>
+            <p className="text-sm text-muted">{text.about}</p>
+            <p className="wrap-anywhere">
+              <Link className="link font-semibold" to={politicianPath(person.id)}>
+                {person.name}
+              </Link>
+              , {person.detail}
+            </p>
+            <Link
+              className="link inline-block py-2 text-sm"
+              to={`${paths.forPoliticians}#richiesta`}
+            >
+              {text.another}
+            </Link>
+          </div>
+          <CorrectionForm key={person.id} politicianId={person.id} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Found({ people, q }: { people: readonly CorrectedPerson[]; q: string }) {
+  if (people.length === 0) return <p>{text.none(q)}</p>;
+  return (
+    <div>
+      <h4 id="trovate" className="text-sm text-muted">
+        {text.found(q)}
+      </h4>
+      <ul aria-labelledby="trovate" className="mt-1">
+        {people.map(({ id, name, detail }) => (
+          <li key={id}>
+            <Link className="link inline-block py-2" to={correctionPath(id)}>
+              {name}
+            </Link>
+            <span className="text-muted">, {detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
