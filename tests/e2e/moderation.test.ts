@@ -6,6 +6,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { dayInItaly } from "#domain/day.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { DESKTOP, expectAccessible, openPage, PHONE } from "./browser.ts";
@@ -228,6 +229,24 @@ describe("a review that is reported", () => {
     await author.page.getByText("Ricorso inviato").waitFor();
     await decision.getByText("In esame").waitFor();
     expect(await decision.getByRole("button", { name: "Fai ricorso" }).count()).toBe(0);
+
+    // Who looked, why, and no name.
+    const views = author.page.getByRole("region", { name: "Chi ha visto i miei dati" });
+    await views.getByText("Un tuo testo", { exact: true }).waitFor();
+    await views.getByText(/^Amministrazione, .*C'è una segnalazione da decidere\.$/).waitFor();
+
+    // The statement of reasons, as a file for the database of the DSA.
+    await admin.page.goto("/admin/transparency", { waitUntil: "networkidle" });
+    await admin.page.getByLabel("Dal", { exact: true }).fill(dayInItaly(new Date()));
+    const download = admin.page.waitForEvent("download");
+    await admin.page.getByRole("button", { name: "Scarica il file (JSON)" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+    const { statements } = JSON.parse(await readFile(await file.path(), "utf8")) as {
+      statements: { decision_visibility: string[]; source_type: string }[];
+    };
+    expect(statements).toMatchObject([{ source_type: expect.stringMatching(/^SOURCE_/) }]);
+    await admin.page.getByText("1 motivazione scaricata").waitFor();
 
     // The first decider may read the appeal but not decide it.
     await admin.page.goto(`${QUEUE}?mostra=appeal`);

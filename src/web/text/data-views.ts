@@ -35,7 +35,7 @@ const role: Record<(typeof VIEWER_ROLES)[number], string> = {
 
 export const dataViews = {
   title: "Chi ha visto i miei dati",
-  intro: `Ogni volta che una persona dell'amministrazione apre qualcosa di tuo lo scriviamo qui, una volta al giorno per ogni cosa, per ${VIEWS_KEPT_MONTHS} mesi.`,
+  intro: `Ogni volta che una persona dell'amministrazione apre qualcosa di tuo, o lo vede in un elenco, lo scriviamo qui, una volta al giorno per ogni cosa, per ${VIEWS_KEPT_MONTHS} mesi.`,
   empty: "Finora nessuno ha aperto niente di tuo.",
   what,
   why,

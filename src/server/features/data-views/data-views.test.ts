@@ -63,11 +63,16 @@ describe("who looked at one's data", () => {
     const { id } = await buildReview(db, { politicianId, userId: anna.id });
     await app.as(reporter).call(reportContent, { kind: "review", id, reason: "insult" });
     const { items } = await look()(listModerationQueue, {});
-    // The list shows texts without authors.
-    expect(await views()).toEqual([]);
+    // The list shows texts whole, without authors and reporters.
+    expect(await views()).toEqual(["case-reports"]);
+    expect(await views(reporter)).toEqual([]);
     await look()(getModerationItem, { id: items[0]?.id ?? 0 });
+    await look()(listModerationQueue, {});
     expect(await views()).toEqual(["case-reports"]);
     expect(await views(reporter)).toEqual(["report"]);
+    app.clock.advance(DAY_MS);
+    await look()(listModerationQueue, {});
+    expect(await views()).toEqual(["case-reports", "case-reports"]);
   });
 
   it("is told of claims", async () => {

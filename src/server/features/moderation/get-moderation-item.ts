@@ -18,7 +18,7 @@ import * as decided from "./queries/decisions.ts";
 import * as history from "./queries/history.ts";
 import { isRated } from "./queries/content.ts";
 import { findSurgeOf } from "./queries/surges.ts";
-import { toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
+import { toAuthorView, toContent, toQueueEntry, time, timeOrNull } from "./queue-entry.ts";
 import { toSanction } from "./sanction-row.ts";
 
 const RECENT_MS = 30 * 24 * 3_600_000;
@@ -104,13 +104,10 @@ export function toPastDecision(row: decided.DecisionRow): PastDecision {
 }
 
 /** The author of the text or appeal, and who reported it. */
-function toSeenData(
-  { id, authorId, openedBy }: CaseRow,
-  reports: readonly history.ReportRow[],
-): SeenData[] {
+function toSeenData(row: CaseRow, reports: readonly history.ReportRow[]): SeenData[] {
   return [
-    { userId: authorId, what: `case-${openedBy}`, subjectId: id },
-    ...reports.map(({ userId }) => ({ userId, what: "report" as const, subjectId: id })),
+    toAuthorView(row),
+    ...reports.map(({ userId }) => ({ userId, what: "report" as const, subjectId: row.id })),
   ];
 }
 

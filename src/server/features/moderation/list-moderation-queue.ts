@@ -1,11 +1,12 @@
-// Open cases, oldest deadline first, ties by id.
+// Open cases, oldest deadline first, ties by id. Their texts are shown whole: the authors are told of the look.
 
 import type { listModerationQueue as endpoint } from "#contract/moderation.ts";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoint.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInUser } from "#server/context.ts";
+import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { byTime, paginate } from "#server/shared/pagination.ts";
 import { countQueue, selectQueue } from "./queries/cases.ts";
-import { toQueueEntry } from "./queue-entry.ts";
+import { toAuthorView, toQueueEntry } from "./queue-entry.ts";
 
 const SOON_MS = 24 * 3_600_000;
 
@@ -17,6 +18,7 @@ const byDeadline = byTime(({ dueAt, id }: { dueAt: string; id: number }) => ({
 export async function listModerationQueue(
   { db, clock }: Context,
   { due, show, kind, reason, ...page }: ParsedInputOf<typeof endpoint>,
+  user: Pick<SignedInUser, "id">,
 ): Promise<OutputOf<typeof endpoint>> {
   const now = clock.now();
   const soon = new Date(now.getTime() + SOON_MS);
@@ -24,6 +26,8 @@ export async function listModerationQueue(
   const { rows, nextCursor } = await paginate(byDeadline, page, (slice) =>
     selectQueue(db, { show, kind, reason, dueBefore, ...slice }),
   );
+  const shown = rows.filter(({ text }) => text !== null);
+  await recordViews(db, shown.map(toAuthorView), { viewerId: user.id, now });
   return {
     items: rows.map(toQueueEntry),
     nextCursor,

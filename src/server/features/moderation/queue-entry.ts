@@ -1,6 +1,7 @@
 // Converts a row to an entry of the moderation queue.
 
 import type { QueueEntry, QueueMark } from "#contract/moderation.ts";
+import type { SeenData } from "#server/shared/data-views/queries/data-views.ts";
 import { createPseudonym } from "./pseudonym.ts";
 import type { CaseRow } from "./queries/cases.ts";
 import type { Content } from "./queries/content.ts";
@@ -20,6 +21,11 @@ export function toQueueEntry(row: CaseRow): QueueEntry {
     author: row.authorId === null ? null : createPseudonym(row.authorId),
     reports: { open: row.openReports, illegal: row.illegalReports, reasons: row.reasons },
   };
+}
+
+/** The look at a case, for the author of its text or appeal. */
+export function toAuthorView({ id, authorId, openedBy }: CaseRow): SeenData {
+  return { userId: authorId, what: `case-${openedBy}`, subjectId: id };
 }
 
 function toMarks(row: CaseRow): QueueMark[] {
