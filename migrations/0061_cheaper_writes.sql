@@ -21,13 +21,13 @@ $$;
 CREATE OR REPLACE FUNCTION review_words(politician_id integer, comment text)
 RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-  folded text := translate(comment, 'àèéìòù./-_:@’', 'aeeiou       ');
+  folded text := translate(comment, 'àèéìòùÈ./-_:@’', 'aeeioue       ');
 BEGIN
   IF octet_length(folded) > length(folded) THEN
     folded := translate(
       folded,
-      'áâãäåÀÁÂÃÄÅêëÈÉÊËíîïÌÍÎÏóôõöøÒÓÔÕÖØúûüÙÚÛÜçÇñÑ',
-      'aaaaaaaaaaaeeeeeeiiiiiiioooooooooooouuuuuuuccnn'
+      'áâãäåÀÁÂÃÄÅêëÉÊËíîïÌÍÎÏóôõöøÒÓÔÕÖØúûüÙÚÛÜçÇñÑ',
+      'aaaaaaaaaaaeeeeeiiiiiiiooooooooooouuuuuuuccnn'
     );
   END IF;
   RETURN array_to_tsvector(ARRAY['#' || politician_id]) || to_tsvector('pg_catalog.italian', folded);

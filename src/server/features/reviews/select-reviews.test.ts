@@ -5,6 +5,7 @@ import { listReviews } from "#contract/reviews.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score } from "#domain/rating/attributes.ts";
+import { foldText } from "#domain/politician/search-text.ts";
 import { reviews } from "#platform/db/schema.ts";
 import { startTestApp } from "#tests/app.ts";
 import type { TestApp } from "#tests/app.ts";
@@ -128,6 +129,16 @@ describe("a search in reviews", () => {
       ["scuola aquila", []],
     ] as const)
       expect(await readAll(id, { q })).toEqual(found);
+  });
+
+  it("finds a word by its plain letters, whatever accent each of them has", async () => {
+    const letters = [..."àáâãäåèéêëìíîïòóôõöøùúûüçñ"].flatMap((one) => [one, one.toUpperCase()]);
+    const comments = letters.map((letter, index) => `Parola b${letter}r${index}to`);
+    const id = await buildCommented(comments);
+    for (const [index, letter] of letters.entries()) {
+      const q = `b${foldText(letter)}r${index}to`;
+      expect(await readAll(id, { q })).toEqual([comments[index]]);
+    }
   });
 
   it("finds nothing by signs, by words that are everywhere, or by anything hostile", async () => {
