@@ -84,7 +84,10 @@ async function answerOnce(
       if (first.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
       const { status, sealedAnswer } = first;
       if (status !== null && sealedAnswer !== null)
-        return { status, body: String(sealer.open(sealedAnswer, keyHash)) };
+        return {
+          status,
+          body: String(sealer.open(Buffer.from(sealedAnswer, "base64url"), keyHash)),
+        };
       if (clock.now().getTime() - first.createdAt.getTime() > ABANDONED_MS)
         throw new AppError("idempotency_unknown");
       if (waitedMs >= MAX_WAIT_MS)
@@ -99,7 +102,7 @@ async function answerOnce(
       await releaseKey(db, keyHash);
       throw error;
     });
-  const sealedAnswer = sealer.seal(Buffer.from(answer.body), keyHash);
+  const sealedAnswer = sealer.seal(Buffer.from(answer.body), keyHash).toString("base64url");
   // The write is done: its answer is given even where it cannot be stored, and the key stays claimed.
   await storeAnswer(db, { keyHash, status: answer.status, sealedAnswer }).catch((error: unknown) =>
     log.warn({ err: error }, "could not store the answer to an idempotency key"),

@@ -9,8 +9,8 @@ describe("a sealed secret", () => {
   it("opens for its owner, and looks different every time", () => {
     const sealed = sealer.seal(secret, "maria");
     expect(sealer.open(sealed, "maria")).toEqual(secret);
-    expect(sealer.seal(secret, "maria")).not.toBe(sealed);
-    expect(Buffer.from(sealed, "base64url").includes(secret)).toBe(false);
+    expect(sealer.seal(secret, "maria")).not.toEqual(sealed);
+    expect(sealed.includes(secret)).toBe(false);
   });
 
   it("stays closed for somebody else, under another key, or changed", () => {
@@ -22,7 +22,9 @@ describe("a sealed secret", () => {
     expect(
       createSealer(createSecrets("a secret").derive("another")).open(sealed, "maria"),
     ).toBeNull();
-    for (const changed of ["", sealed.slice(0, -4), `${sealed.slice(0, 30)}A${sealed.slice(31)}x`])
-      expect(sealer.open(changed, "maria")).toBeNull();
+    const changed = Buffer.from(sealed);
+    changed[30] = (changed[30] ?? 0) ^ 1;
+    for (const wrong of [Buffer.alloc(0), sealed.subarray(0, -3), changed])
+      expect(sealer.open(wrong, "maria")).toBeNull();
   });
 });

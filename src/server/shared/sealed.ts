@@ -1,12 +1,12 @@
-// Encrypts a secret for the database (AES-256-GCM under a key from AUTH_SECRET), so that reading
-// the database does not reveal it. It decrypts only for the person it was sealed for.
+// Encrypts what must stay secret in the database (AES-256-GCM under a key from AUTH_SECRET), so that reading the database
+// does not reveal it. It decrypts only for what it was sealed for: a row's content cannot be moved to another row.
 
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface Sealer {
-  seal: (secret: Uint8Array, owner: string) => string;
-  /** Null if it was sealed with another key, for another person, or was changed. */
-  open: (sealed: string, owner: string) => Buffer | null;
+  seal: (secret: Uint8Array, owner: string) => Buffer;
+  /** Null if it was sealed with another key, for another owner, or was changed. */
+  open: (sealed: Uint8Array, owner: string) => Buffer | null;
 }
 
 const ALGORITHM = "aes-256-gcm";
@@ -19,10 +19,10 @@ export function createSealer(key: Buffer): Sealer {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
     open(sealed, owner) {
-      const bytes = Buffer.from(sealed, "base64url");
+      const bytes = Buffer.from(sealed);
       const tagEnd = NONCE_BYTES + TAG_BYTES;
       if (bytes.length < tagEnd) return null;
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), {

@@ -8,7 +8,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { assertOwnWaiting } from "./assert-own.ts";
 import { readOwnClaim } from "./own-claim.ts";
 import { putDocument } from "./queries/claims.ts";
-import { seal } from "./seal.ts";
+import { sealDocument } from "./seal.ts";
 
 export async function addClaimDocument(
   { db, clock, secrets }: Context,
@@ -35,7 +35,7 @@ export async function addClaimDocument(
           .trim() || "documento",
       mediaType,
       size: content.length,
-      sealed: seal(secrets, id, content),
+      sealed: sealDocument(secrets, id, content),
       addedAt: now,
     });
     return readOwnClaim(tx, { userId: user.id, politicianId: claim.politician.id, now });

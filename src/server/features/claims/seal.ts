@@ -1,42 +1,26 @@
-// Documents of claims, encrypted with a key of the site's secret: a copy of the database alone does not open them.
-// The id of the claim is authenticated, so that a document cannot be moved to another claim.
+// Documents of claims, encrypted for their claim: a copy of the database alone does not open them.
 
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { Secrets } from "#platform/secrets.ts";
+import { createSealer } from "#server/shared/sealed.ts";
 
-const PURPOSE = "claim documents";
-const ALGORITHM = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-export function seal(
+export function sealDocument(
   secrets: Pick<Secrets, "derive">,
   claimId: number,
   content: Uint8Array,
-): Uint8Array {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, secrets.derive(PURPOSE), nonce);
-  cipher.setAAD(Buffer.from(String(claimId)));
-  const body = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+): Buffer {
+  return sealerOf(secrets).seal(content, String(claimId));
 }
 
-/** Throws when the document was changed, or the secret is another one. */
-export function unseal(
+/** Throws when the document was changed, or AUTH_SECRET is another one. */
+export function openDocument(
   secrets: Pick<Secrets, "derive">,
   claimId: number,
   sealed: Uint8Array,
 ): Buffer {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv(
-    ALGORITHM,
-    secrets.derive(PURPOSE),
-    bytes.subarray(0, NONCE_BYTES),
-  );
-  decipher.setAAD(Buffer.from(String(claimId)));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([
-    decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
-    decipher.final(),
-  ]);
+  const content = sealerOf(secrets).open(sealed, String(claimId));
+  if (content === null) throw new Error("A document of a claim cannot be decrypted");
+  return content;
 }
+
+const sealerOf = (secrets: Pick<Secrets, "derive">) =>
+  createSealer(secrets.derive("claim documents"));

@@ -64,7 +64,7 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
   }
 
   function findMatchingStep(userId: string, sealedSecret: string, code: string): number | null {
-    const key = sealer.open(sealedSecret, userId);
+    const key = sealer.open(Buffer.from(sealedSecret, "base64url"), userId);
     if (key === null) log.error("a second factor was sealed with another AUTH_SECRET");
     return key === null ? null : matchingStep(key, code, stepAt(clock.now()));
   }
@@ -79,7 +79,10 @@ export function createSecondFactor(context: Context, rateLimit: RateLimit): Seco
   return {
     newSecret(userId) {
       const bytes = randomBytes(SECRET_BYTES);
-      return { secret: base32(bytes), sealedSecret: sealer.seal(bytes, userId) };
+      return {
+        secret: base32(bytes),
+        sealedSecret: sealer.seal(bytes, userId).toString("base64url"),
+      };
     },
     async newRecoveryCodes(userId) {
       const codes = newRecoveryCodes();

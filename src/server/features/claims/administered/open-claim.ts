@@ -8,7 +8,7 @@ import type { Context, SignedInUser } from "#server/context.ts";
 import { recordAction } from "#server/shared/audit/queries/audit-log.ts";
 import { recordViews } from "#server/shared/data-views/queries/data-views.ts";
 import { findClaim, findDocument } from "../queries/claims.ts";
-import { unseal } from "../seal.ts";
+import { openDocument } from "../seal.ts";
 import { readClaim } from "./read-claim.ts";
 
 type User = Pick<SignedInUser, "id">;
@@ -31,7 +31,7 @@ export async function openClaimDocument(
   const document = await findDocument(context.db, id);
   if (document === null) throw new AppError("claim_document_gone");
   const { name, mediaType, sealed } = document;
-  return { name, mediaType, content: unseal(context.secrets, id, sealed).toString("base64") };
+  return { name, mediaType, content: openDocument(context.secrets, id, sealed).toString("base64") };
 }
 
 /** Throws `claim_not_found`. */
