@@ -62,7 +62,7 @@ const withoutServerMessages: Plugin = {
 
 /** Pages whose files are loaded one after another when one comes to them inside the site. */
 const FOR_FEW =
-  /\b(?:admin|settings|my-office|claim|follow|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
+  /\b(?:admin|settings|my-office|claim|follow|for-politicians|receipt|sample-|transparency|decisions|open-data|unsubscribe|confirm-email|google-return|install)[\w-]*\.js$/;
 
 /** Whether a module is one of these, named by their paths below src. */
 const among = (names: string[]) => {
@@ -88,6 +88,7 @@ const CHUNKS = [
       "web/ui/notice",
       "web/lib/format",
       "web/text/feeds",
+      "web/features/follows/follow-link",
       "web/features/share/share-button",
     ]),
   },
@@ -147,6 +148,7 @@ const CHUNKS = [
       "domain/rating/score-band",
       "web/features/reviews/outcome",
       "web/features/reviews/review-draft",
+      "web/lib/attribute-value",
       "web/text/attributes",
       "web/text/review",
     ]),
