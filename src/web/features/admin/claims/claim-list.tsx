@@ -1,6 +1,5 @@
 // Claims to decide, or decided. Each is opened by a press, which the audit log records.
 
-import { useRef } from "react";
 import { CLAIM_LISTS, listClaims } from "#contract/admin-claims.ts";
 import type { ClaimEntry } from "#contract/admin-claims.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -9,10 +8,8 @@ import { call } from "../../../lib/call.ts";
 import { useInfiniteQuery } from "../../../lib/query.ts";
 import { adminClaims as text } from "../../../text/admin-claims.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { EntryList } from "../shared/entry-list.tsx";
 import { ListLinks } from "../shared/list-links.tsx";
-import { QueryState } from "../shared/query-state.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { claimsPath, readClaimList } from "./claims-url.ts";
 
@@ -20,14 +17,13 @@ const LINKS = CLAIM_LISTS.filter((list) => list !== "decided");
 
 export function ClaimListView() {
   const show = readClaimList(useSearchParams());
-  const element = useRef<HTMLOListElement>(null);
   const list = useInfiniteQuery<ClaimEntry, OutputOf<typeof listClaims>>(
     show,
     (signal) => call(listClaims, { show }, { signal }),
     (cursor) => call(listClaims, { show, cursor }),
     { keepOnError: true },
   );
-  const { query, reload } = list;
+  const { query } = list;
   const page = query.status === "ready" ? query.value : null;
   return (
     <div className="grid gap-6">
@@ -47,31 +43,9 @@ export function ClaimListView() {
           {text.lists.decided}
         </Button>
       </div>
-      <QueryState query={query} reload={reload} />
-      {page !== null && page.items.length === 0 && (
-        <EmptyState mark="done" title={text.empty[show]}>
-          {text.emptyText}
-        </EmptyState>
-      )}
-      {page !== null && page.items.length > 0 && (
-        <div>
-          <ol ref={element} aria-label={text.listLabel} className="grid gap-3">
-            {page.items.map((entry) => (
-              <li key={entry.id}>
-                <ClaimCard entry={entry} />
-              </li>
-            ))}
-          </ol>
-          <LoadMore
-            list={page}
-            more={list}
-            listRef={element}
-            focus="h2"
-            words={text}
-            className="mt-4"
-          />
-        </div>
-      )}
+      <EntryList list={list} words={text} emptyTitle={text.empty[show]} focus="h2">
+        {(entry) => <ClaimCard entry={entry} />}
+      </EntryList>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { decideCorrectionRequest, openCorrectionRequest } from "#contract/correc
 import type { CorrectionEntry, CorrectionRequest } from "#contract/correction-requests.ts";
 import { Link } from "../../../app/router/link.tsx";
 import { call } from "../../../lib/call.ts";
-import { toFieldProblems, useForm, useSubmit } from "../../../lib/form.ts";
+import { useSubmit } from "../../../lib/form.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { adminPersonPath, politicianPath } from "../../../lib/paths.ts";
 import { adminCorrections as text } from "../../../text/admin-corrections.ts";
@@ -14,8 +14,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FormError } from "../../../ui/form-error.tsx";
-import { TextArea } from "../../../ui/inputs.tsx";
-import { useToast } from "../../../ui/toasts.tsx";
+import { ReasonedDecision } from "../shared/reasoned-decision.tsx";
 
 export function CorrectionCard({ entry }: { entry: CorrectionEntry }) {
   const { id, politician, datum } = entry;
@@ -108,49 +107,16 @@ interface AnswerProps {
 }
 
 function Answer({ request: { id }, onDecided }: AnswerProps) {
-  const [reasons, setReasons] = useState("");
-  const toast = useToast();
-  const form = useForm<"reasons" | "form">((error) =>
-    toFieldProblems(error, { fields: ["reasons"] }),
-  );
-  async function decide(outcome: "corrected" | "refused") {
-    const decided = await form.submit([], () =>
-      call(decideCorrectionRequest, { id, outcome, reasons }),
-    );
-    if (decided === null) return;
-    toast(text.decide.done, "good");
-    onDecided(decided.request);
-  }
+  const send = (outcome: "corrected" | "refused") => async (reasons: string) =>
+    (await call(decideCorrectionRequest, { id, outcome, reasons })).request;
   return (
-    <form
-      id={form.id}
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <TextArea
-        name="reasons"
-        label={text.decide.reasons}
-        hint={text.decide.reasonsHint}
-        error={form.errorFor("reasons")}
-        value={reasons}
-        onChange={(event) => {
-          setReasons(event.currentTarget.value);
-          form.clear();
-        }}
-        rows={3}
-        autoComplete="off"
-        required
-      />
-      <FormError>{form.errorFor("form")}</FormError>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" disabled={form.busy} onClick={() => void decide("corrected")}>
-          {text.decide.corrected}
-        </Button>
-        <Button variant="secondary" disabled={form.busy} onClick={() => void decide("refused")}>
-          {text.decide.refused}
-        </Button>
-      </div>
-    </form>
+    <ReasonedDecision
+      words={text.decide}
+      choices={[
+        { label: text.decide.corrected, variant: "primary", send: send("corrected") },
+        { label: text.decide.refused, variant: "secondary", send: send("refused") },
+      ]}
+      onDecided={onDecided}
+    />
   );
 }

@@ -1,6 +1,5 @@
 // Surges of reviews: those that need a decision first. What is shown is the address.
 
-import { useRef } from "react";
 import { Link } from "../../../app/router/link.tsx";
 import { useSearchParams } from "../../../app/router/hooks.ts";
 import { listAdministeredSurges, SURGE_LISTS, SURGES_PAGE } from "#contract/admin-surges.ts";
@@ -11,12 +10,10 @@ import { adminSurgePath } from "../../../lib/paths.ts";
 import { useInfiniteQuery } from "../../../lib/query.ts";
 import { adminSurges as text } from "../../../text/admin-surges.ts";
 import { Card } from "../../../ui/card.tsx";
-import { LoadMore } from "../../../ui/load-more.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
+import { EntryList } from "../shared/entry-list.tsx";
 import { useNow } from "../shared/use-now.ts";
 import { ListLinks } from "../shared/list-links.tsx";
-import { QueryState } from "../shared/query-state.tsx";
 import { SurgeBadges } from "./surge-badges.tsx";
 import { readSurgeList, surgesPath } from "./surges-url.ts";
 
@@ -28,7 +25,6 @@ const MAX_LIMIT = 100;
 export function SurgeListView() {
   const show = readSurgeList(useSearchParams());
   const now = useNow();
-  const element = useRef<HTMLOListElement>(null);
   const list = useInfiniteQuery<AdministeredSurge, Page>(
     show,
     (signal, shown) => {
@@ -38,7 +34,7 @@ export function SurgeListView() {
     (cursor) => call(listAdministeredSurges, { show, cursor }),
     { keepOnError: true, reloadOnReturn: true },
   );
-  const { query, reload } = list;
+  const { query } = list;
   const page = query.status === "ready" ? query.value : null;
   return (
     <div className="grid gap-6">
@@ -62,37 +58,9 @@ export function SurgeListView() {
         shown={show}
         toPath={surgesPath}
       />
-      <QueryState query={query} reload={reload} />
-      {page !== null && page.items.length === 0 && (
-        <EmptyState mark="done" title={text.empty[show]}>
-          {text.emptyText}
-        </EmptyState>
-      )}
-      {page !== null && page.items.length > 0 && (
-        <div>
-          <p className="text-sm text-muted">{text.order}</p>
-          <ol
-            ref={element}
-            aria-label={text.listLabel}
-            aria-busy={(query.status === "ready" && query.isStale) || undefined}
-            className="mt-2 grid gap-3"
-          >
-            {page.items.map((surge) => (
-              <li key={surge.id}>
-                <Entry surge={surge} now={now} />
-              </li>
-            ))}
-          </ol>
-          <LoadMore
-            list={page}
-            more={list}
-            listRef={element}
-            focus="a"
-            words={text}
-            className="mt-4"
-          />
-        </div>
-      )}
+      <EntryList list={list} words={text} emptyTitle={text.empty[show]} lead={text.order} focus="a">
+        {(surge) => <Entry surge={surge} now={now} />}
+      </EntryList>
     </div>
   );
 }
