@@ -12,6 +12,15 @@ export function addDays(day: string, many: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + many * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Clamped to the end of a shorter month: six months after August 31 is the last day of February. */
+export function monthsLater(time: Date, many: number): Date {
+  const later = new Date(time);
+  const month = later.getUTCMonth() + many;
+  later.setUTCMonth(month);
+  if (later.getUTCMonth() !== month % 12) later.setUTCDate(0);
+  return later;
+}
+
 const italianDay = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Rome",
   year: "numeric",

@@ -3,6 +3,7 @@
 
 import type { ReviewStatus } from "../review/review.ts";
 import { trimComment } from "../comment.ts";
+import { monthsLater } from "../day.ts";
 import type { ErrorCode } from "../error.ts";
 import type { GuidelineRule } from "./guideline-rules.ts";
 
@@ -139,12 +140,7 @@ export function checkDecision({ decision, rule, facts, sanction }: DecisionDraft
   return { ok: true, rule, facts: text };
 }
 
-/** The last moment for an appeal; clamped to the end of a shorter month. */
+/** The last moment for an appeal. */
 export function appealDeadline(decidedAt: Date): Date {
-  const until = new Date(decidedAt);
-  const month = until.getUTCMonth() + APPEAL_MONTHS;
-  until.setUTCMonth(month);
-  // August 31 plus six months must not fall in March.
-  if (until.getUTCMonth() !== month % 12) until.setUTCDate(0);
-  return until;
+  return monthsLater(decidedAt, APPEAL_MONTHS);
 }

@@ -1,5 +1,7 @@
 // A request to correct what a page says of the person it is about (art. 16 GDPR). An administrator answers within a month.
 
+import { monthsLater } from "../day.ts";
+
 /** What may be wrong, in the order of the form. */
 export const CORRECTABLE_DATA = [
   "name",
@@ -34,11 +36,7 @@ export const CORRECTION_REASONS_MAX_LENGTH = 2000;
 /** Months after the decision until the request is deleted. */
 export const CORRECTIONS_KEPT_MONTHS = 12;
 
-/** One month, art. 12(3) GDPR: of January 31 the last day of February. */
+/** One month, art. 12(3) GDPR. */
 export function correctionDeadline(requestedAt: Date): Date {
-  const until = new Date(requestedAt);
-  const month = until.getUTCMonth() + 1;
-  until.setUTCMonth(month);
-  if (until.getUTCMonth() !== month % 12) until.setUTCDate(0);
-  return until;
+  return monthsLater(requestedAt, 1);
 }
