@@ -5,12 +5,14 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { TimePosition } from "../pagination.ts";
 
-/** Rows after the position in a list whose two columns descend. */
+/** Rows after the position in a list whose two columns descend, or ascend. */
 export function isAfter(
-  time: PgColumn,
-  id: PgColumn,
+  time: PgColumn | SQL,
+  id: PgColumn | SQL,
   after: TimePosition<number | string> | null,
+  order: "asc" | "desc" = "desc",
 ): SQL | undefined {
   if (after === null) return undefined;
-  return sql`(${time}, ${id}) < (${after.time.toISOString()}::timestamptz, ${after.id})`;
+  const isFurther = sql.raw(order === "desc" ? "<" : ">");
+  return sql`(${time}, ${id}) ${isFurther} (${after.time.toISOString()}::timestamptz, ${after.id})`;
 }

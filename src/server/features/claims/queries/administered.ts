@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import type { ClaimList } from "#contract/admin-claims.ts";
 import type { Capacity, ClaimState } from "#domain/representation/claim.ts";
 import type { Queryable } from "#platform/db/database.ts";
-import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 
 export interface ClaimEntryRow {
   id: number;
@@ -32,12 +32,9 @@ export async function selectClaims(
   db: Queryable,
   { show, limit, after }: Slice<TimePosition> & { show: ClaimList },
 ): Promise<ClaimEntryRow[]> {
-  const isPast = show === "decided";
-  const isFurther =
-    after === null
-      ? sql`true`
-      : sql`(c.created_at, c.id) ${sql.raw(isPast ? "<" : ">")} (${timestamptz(after.time)}, ${after.id})`;
-  const order = sql.raw(isPast ? "DESC" : "ASC");
+  const direction = show === "decided" ? "desc" : "asc";
+  const isFurther = isAfter(sql`c.created_at`, sql`c.id`, after, direction) ?? sql`true`;
+  const order = sql.raw(direction);
   const { rows } = await db.execute<ClaimEntryRow & Record<string, unknown>>(sql`
     SELECT c.id, p.id AS "politicianId", p.name, p.role, p.location, c.capacity, c.state,
       c.created_at AS "createdAt", c.decided_at AS "decidedAt",

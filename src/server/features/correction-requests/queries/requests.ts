@@ -4,8 +4,8 @@ import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { CorrectionList } from "#contract/correction-requests.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { correctionRequests, politicians } from "#platform/db/schema.ts";
-import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 
 const columns = {
   id: correctionRequests.id,
@@ -50,6 +50,7 @@ export function selectRequests(
 ): Promise<RequestRow[]> {
   const isPast = show === "decided";
   const order = isPast ? desc : asc;
+  const { createdAt, id } = correctionRequests;
   return requestsFrom(db)
     .where(
       and(
@@ -57,12 +58,10 @@ export function selectRequests(
         isPast
           ? sql`${correctionRequests.state} <> 'waiting'`
           : sql`${correctionRequests.state} = 'waiting'`,
-        after === null
-          ? undefined
-          : sql`(${correctionRequests.createdAt}, ${correctionRequests.id}) ${sql.raw(isPast ? "<" : ">")} (${timestamptz(after.time)}, ${after.id})`,
+        isAfter(createdAt, id, after, isPast ? "desc" : "asc"),
       ),
     )
-    .orderBy(order(correctionRequests.createdAt), order(correctionRequests.id))
+    .orderBy(order(createdAt), order(id))
     .limit(limit);
 }
 

@@ -12,6 +12,7 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import { violatedConstraint } from "#platform/db/errors.ts";
 import { insertEvent, timestamptz } from "#server/shared/authoring/queries/authoring.ts";
 import type { Slice, TimePosition } from "#server/shared/pagination.ts";
+import { isAfter } from "#server/shared/queries/keyset.ts";
 
 export interface ReplyRow {
   id: number;
@@ -171,10 +172,7 @@ export async function selectOfficeReviews(
     after,
   }: Slice<TimePosition> & { politicianId: number; show: "open" | "all" },
 ): Promise<OfficeReviewRow[]> {
-  const isFurther =
-    after === null
-      ? sql`true`
-      : sql`(r.created_at, r.id) < (${timestamptz(after.time)}, ${after.id})`;
+  const isFurther = isAfter(sql`r.created_at`, sql`r.id`, after) ?? sql`true`;
   const { rows } = await db.execute<
     { id: number; comment: string; createdAt: string; updatedAt: string } & Scores
   >(sql`
