@@ -26,11 +26,8 @@ import {
   isAdministrator,
   setPassword,
 } from "./queries/accounts.ts";
-import {
-  endEverySession,
-  removePasskeys,
-  removePlantedMethods,
-} from "./queries/sign-in-methods.ts";
+import { deletePasskeys } from "./queries/passkeys.ts";
+import { endEverySession, removePlantedMethods } from "./queries/sign-in-methods.ts";
 
 export const requestPasswordReset: AuthHandler<typeof contract.requestPasswordReset> = async (
   auth,
@@ -80,7 +77,7 @@ export const resetPassword: AuthHandler<typeof contract.resetPassword> = async (
     await setPassword(tx, { userId, accountId: randomUUID(), passwordHash, now });
     await endEverySession(tx, userId);
     const isFirstProof = await confirmEmail(tx, userId, now);
-    if (!isAdmin) await removePasskeys(tx, userId);
+    if (!isAdmin) await deletePasskeys(tx, userId);
     if (isFirstProof && !isAdmin) await removePlantedMethods(tx, userId);
     await refreshWeights(tx, { ids: [userId] }, now);
     await jobs.enqueue(tx, sendSecurityNotice, { userId, event: "password-changed" });

@@ -5,13 +5,13 @@ import type { Queryable, Tx } from "#platform/db/database.ts";
 import {
   accounts,
   oneTimeLinks,
-  passkeys,
   secondFactors,
   sessions,
   signInChallenges,
 } from "#platform/db/schema.ts";
 import { raiseCredentialsVersion } from "#server/shared/queries/credentials.ts";
 import { CREDENTIAL } from "./accounts.ts";
+import { deletePasskeys } from "./passkeys.ts";
 
 /**
  * After a new password: ends every session, pending sign-in, pending link and running sign-in
@@ -29,18 +29,13 @@ export async function endPendingSteps(db: Tx, userId: string): Promise<void> {
   await db.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId));
 }
 
-/** Whoever knew the password may have added one. */
-export async function removePasskeys(db: Queryable, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
-}
-
 /**
  * Removes what a stranger who registered the address first may have set up: a second factor would
  * lock the owner out, an identity at a provider would let the stranger back in.
  */
 export async function removePlantedMethods(db: Queryable, userId: string): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
-  await removePasskeys(db, userId);
+  await deletePasskeys(db, userId);
   await db
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), ne(accounts.providerId, CREDENTIAL)));

@@ -7,6 +7,7 @@ import { AppError } from "#domain/error.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import type { Context } from "../../../context.ts";
 import type { Limit, RateLimit } from "#server/shared/rate-limit.ts";
+import { createSealer } from "#server/shared/sealed.ts";
 import { LIMITS } from "../limits.ts";
 import { notifyOfAttack } from "../notify-owner.ts";
 import { findSecret, takeRecoveryCode, takeStep } from "../queries/second-factor.ts";
@@ -16,7 +17,6 @@ import {
   readRecoveryCode,
   recoveryCodeHash,
 } from "./recovery-code.ts";
-import { createSealer } from "#server/shared/sealed.ts";
 import { base32, matchingStep, stepAt } from "./totp.ts";
 
 /** As RFC 4226 recommends. */

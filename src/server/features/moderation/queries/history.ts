@@ -9,8 +9,8 @@ import { ATTRIBUTES } from "#domain/rating/attributes.ts";
 import type { Score, Scores } from "#domain/rating/attributes.ts";
 import type { Queryable } from "#platform/db/database.ts";
 import { timestamptz } from "#server/shared/authoring/queries/authoring.ts";
-import { RATED } from "./content.ts";
 import { TEXT_TABLES } from "#server/shared/authoring/queries/text-tables.ts";
+import { RATED } from "./content.ts";
 import type { Content } from "./content.ts";
 
 export interface StatusCounts {
