@@ -43,7 +43,12 @@ export async function usePushService(
   return () => asked;
 }
 
-/** As the browser's push service does, after it has decrypted the message. */
+const SERVICE = "pushMessaging";
+
+/**
+ * As the browser's push service does, after it has decrypted the message. Resolves when the worker has handled it: a
+ * browser that is asked for its notifications while it shows one forgets that one.
+ */
 export async function deliver(page: Page, data: string): Promise<void> {
   const debugging = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -52,13 +57,22 @@ export async function deliver(page: Page, data: string): Promise<void> {
       if (registration !== undefined) resolve(registration.registrationId);
     }),
   );
+  const handled = new Promise<void>((resolve) =>
+    debugging.on("BackgroundService.backgroundServiceEventReceived", (received) => {
+      if (received.backgroundServiceEvent.eventName === "Push event completed") resolve();
+    }),
+  );
+  // Events of earlier messages would be received again.
+  await debugging.send("BackgroundService.clearEvents", { service: SERVICE });
+  await debugging.send("BackgroundService.startObserving", { service: SERVICE });
+  await debugging.send("BackgroundService.setRecording", { service: SERVICE, shouldRecord: true });
   await debugging.send("ServiceWorker.enable");
-  const registrationId = await registered;
   await debugging.send("ServiceWorker.deliverPushMessage", {
     origin: new URL(page.url()).origin,
-    registrationId,
+    registrationId: await registered,
     data,
   });
+  await handled;
   await debugging.detach();
 }
 
